@@ -33,6 +33,21 @@ export interface UploadOptions {
 }
 
 /**
+ * Sends a picture that mails show to the uploads host (docs/decisions/0065).
+ * @returns where anybody reads it, for ever; null where the host gives pictures no such address
+ */
+export async function sendMailPicture(
+  session: Pick<Session, "bearer">,
+  uploadsBase: string,
+  picture: Blob,
+  options: UploadOptions = {},
+): Promise<string | null> {
+  const body = await post(session, uploadsBase, { file: picture, for: "mail" }, options);
+  const url = isRecord(body) && typeof body.url === "string" ? body.url : "";
+  return url && URL.canParse(url) && /^https?:/.test(url) ? url : null;
+}
+
+/**
  * Sends a picture to the uploads host (`POST {uploads-base}`), with the bearer like the API.
  * @returns its path there, which `readUpload` reads. Rejects with an ApiError, or with the reason of the signal
  */
@@ -40,20 +55,31 @@ export async function sendUpload(
   session: Pick<Session, "bearer">,
   uploadsBase: string,
   picture: Blob,
-  { onProgress, ...options }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<string> {
+  const body = await post(session, uploadsBase, { file: picture }, options);
+  const path = isRecord(body) && typeof body.path === "string" ? body.path : "";
+  if (!path) throw malformed("path");
+  options.onProgress?.(1);
+  return path;
+}
+
+async function post(
+  session: Pick<Session, "bearer">,
+  uploadsBase: string,
+  fields: Record<string, Blob | string>,
+  { onProgress, ...options }: UploadOptions,
+): Promise<unknown> {
   const form = new FormData();
-  form.set("file", picture, "foto");
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === "string") form.set(name, value);
+    else form.set(name, value, "foto");
   const bearer = session.bearer();
   // another host's 403 says nothing of our session: it isn't worth a refresh
   const renew = (refused: ApiError) => (refused.status === 401 ? bearer.renew(refused) : Promise.reject(refused));
   const sendBy = onProgress && byXhr(form, onProgress);
   const call = { ...options, method: "POST", body: form, sendBy } as const;
-  const { body } = await createSendRequest(uploadsBase)("", { token: () => bearer.token(), renew }, call);
-  const path = isRecord(body) && typeof body.path === "string" ? body.path : "";
-  if (!path) throw malformed("path");
-  onProgress?.(1);
-  return path;
+  return (await createSendRequest(uploadsBase)("", { token: () => bearer.token(), renew }, call)).body;
 }
 
 /** `fetch` can't say how much of a body has gone. */

@@ -1389,9 +1389,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Takes a profile image. Its path is then saved with `PUT /auth/update-profile`.
-     * @description What it is counts by its content, never by its name. Clients send a square of 512 px without any other data of the
-     *     photograph.
+     * Takes a profile image, whose path is then saved with `PUT /auth/update-profile`, or a picture that mails show.
+     * @description What it is counts by its content, never by its name. Clients send a square of 512 px, and for a mail at most 1200 px
+     *     a side, without any other data of the photograph.
      */
     post: operations["upload"];
     delete?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** A picture, for the staff and for whose it is; for another donor there is none. */
+    /** A picture, for the staff and for whose it is; for another donor there is none. One for mails is for anybody. */
     get: operations["readUpload"];
     put?: never;
     post?: never;
@@ -6487,6 +6487,12 @@ export interface operations {
       content: {
         "multipart/form-data": {
           file: string;
+          /**
+           * @description Who may update templates (403 else) sends a picture that mails show. It has no owner whose face it is,
+           *     and stays for as long as a mail with it may be opened.
+           * @enum {string}
+           */
+          for?: "mail";
         };
       };
     };
@@ -6502,10 +6508,16 @@ export interface operations {
             success: true;
             /** @description Below `uploads-base`. */
             path: string;
+            /**
+             * Format: uri
+             * @description Of one for mails, where anybody reads it without a bearer, for ever.
+             */
+            url?: string;
           };
         };
       };
       401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       413: components["responses"]["Failure"];
       422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];

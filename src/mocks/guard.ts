@@ -99,7 +99,7 @@ function failure(error: unknown): Response {
 export const bearerOf = (request: { headers: Headers }): string =>
   /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
 
-function authenticate(db: Db, request: Info["request"]): StaffUser {
+export function authenticate(db: Db, request: Info["request"]): StaffUser {
   const id = readAccessToken(db, bearerOf(request));
   const user = id === null ? undefined : findUser(db, id);
   if (!user) throw unauthorized();

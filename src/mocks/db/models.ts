@@ -77,6 +77,8 @@ export interface UploadRecord {
   type: string;
   /** Base64: the journal keeps texts. */
   data: string;
+  /** Shown by mails: for anybody. */
+  open: boolean;
 }
 
 /** Wrong and hasty sign-ins, by address, so that nothing tells which addresses exist. Moments are milliseconds. */
@@ -440,7 +442,7 @@ export const MODELS = {
   ), // prettier-ignore
   deletion: model("state", "date", "reason", "answer"),
   session: model("userId", "device", "place", "started", "lastSeen", "closed"),
-  upload: model("userId", "type", "data"),
+  upload: model("userId", "type", "data", "open"),
   attempts: model("failed", "lockedUntil", "tries"),
   zone: model("version", "name", "order", "phone", "email", "cap", "caps", "deleted", "moved"),
   association: model("version", "name", "order", "zoneId", "deleted", "moved"),

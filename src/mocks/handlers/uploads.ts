@@ -1,10 +1,11 @@
 import { HttpResponse } from "msw";
 import { imageHeader } from "../../domain/image-header";
+import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import { face, facePath } from "../db/faces";
 import type { StaffUser } from "../db/models";
-import { HttpError, invalid, notFound, sessionHandler } from "../guard";
+import { authenticate, forbidden, HttpError, invalid, notFound, publicHandler, sessionHandler } from "../guard";
 import type { Api } from "./api";
 
 /** What a profile image may weigh: the page sends 512 px, a tenth of this. */
@@ -27,19 +28,25 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
       if (Math.max(header.width, header.height) > LONGEST_SIDE)
         throw invalid([{ msg: `La foto può avere al massimo ${LONGEST_SIDE} pixel per lato`, param: "file" }]);
       const type = header.kind;
-      const path = `${db.nextId("upload", `${user._id}-`)}.${type}`;
-      db.records.put("upload", { _id: path, userId: user._id, type: `image/${type}`, data: toBase64(bytes) });
-      return response(201).json({ success: true, path });
+      const forMail = form?.get("for") === "mail";
+      if (forMail && !allows(user, "update", "EmailTemplate")) throw forbidden();
+      const path = `${db.nextId("upload", forMail ? "mail-" : `${user._id}-`)}.${type}`;
+      const kept = { userId: user._id, type: `image/${type}`, data: toBase64(bytes), open: forMail };
+      db.records.put("upload", { _id: path, ...kept });
+      const url = forMail && { url: `${ctx.apiBase}/uploads/${path}` };
+      return response(201).json({ success: true, path, ...url });
     }),
   ),
 
   api.get(
     "/uploads/{path}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
+    publicHandler(ctx, ({ request, params, response, db }) => {
       const path = String(params.path);
-      // a donor sees nobody else's face: a path that can be guessed is no key
-      if (user.role === "donor" && !isOwnPicture(db, user, path)) throw notFound();
       const kept = db.records.get("upload", path);
+      // who opens a mail has no account
+      const user = kept?.open ? null : authenticate(db, request);
+      // a donor sees nobody else's face: a path that can be guessed is no key
+      if (user?.role === "donor" && !isOwnPicture(db, user, path)) throw notFound();
       const bytes = kept ? fromBase64(kept.data) : face(path);
       if (!bytes) throw notFound();
       const headers = { "Content-Type": kept?.type ?? "image/png", "X-Content-Type-Options": "nosniff" };

@@ -30,4 +30,14 @@ export async function uploads(api: ContractClient, { manager, donor }: Sessions)
   await api.call("readUpload", { params: { path }, expect: 401 });
   await api.call("readUpload", { token: donor, params: { path: "nobody.png" }, expect: 404 });
   await api.call("updateProfile", { token: manager, body: { profileImage: null }, expect: 200 });
+
+  const forMail = () => {
+    const form = formOf(PNG);
+    form.set("for", "mail");
+    return form;
+  };
+  await api.call("upload", { token: donor, body: forMail(), expect: 403 });
+  const shown = await api.call("upload", { token: manager, body: forMail(), expect: 201 });
+  api.assert(shown.url.endsWith(shown.path), "a picture for mails says where anybody reads it");
+  await api.call("readUpload", { params: { path: shown.path }, expect: 200 });
 }

@@ -33,7 +33,7 @@ export function TopBar(props: TopBarProps) {
   const { exit, name, onRename, state, device, onDevice, onUndo, onRedo, saving, onSave, children } = props;
   return (
     <header
-      className={tw`print:hidden sticky short:static top-0 z-[5] flex min-h-[56px] items-center gap-2 narrow:flex-wrap border-b border-line bg-surface px-4 py-1.5 narrow:gap-1 narrow:px-2`}
+      className={tw`print:hidden sticky short:static top-0 z-[5] flex min-h-[56px] items-center gap-2 narrow:flex-wrap medium:flex-wrap border-b border-line bg-surface px-4 py-1.5 narrow:gap-1 narrow:px-2`}
     >
       <PageHeading hidden takeFocus>
         {texts.title(name)}
@@ -50,7 +50,9 @@ export function TopBar(props: TopBarProps) {
         onChange={(event) => onRename(event.target.value)}
         className={tw`h-control min-w-0 max-w-[260px] flex-[0_1_260px] narrow:flex-1 truncate rounded border border-transparent px-2 font-strong hover:border-line-control focus-visible:border-focus focus-visible:outline-offset-0`}
       />
-      <span className={tw`flex min-w-0 flex-1 narrow:order-last narrow:flex-none narrow:basis-full narrow:px-2`}>
+      <span
+        className={tw`flex min-w-0 flex-1 narrow:order-last narrow:flex-none narrow:basis-full narrow:px-2 medium:order-last medium:flex-none medium:basis-full medium:px-2`}
+      >
         {state}
       </span>
       <span className={tw`narrow:hidden flex flex-none items-center gap-2`}>

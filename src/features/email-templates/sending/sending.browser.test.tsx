@@ -66,6 +66,25 @@ it("what a mail isn't sent with is said in sentences", async () => {
   await expect.poll(text).toContain("Manca il collegamento per disiscriversi.");
 });
 
+it("a name that is markup is words in the sample, in the subject and in the mail", async () => {
+  const hostile = "<img src=x onerror=alert(1)>";
+  await open(NEW, "sending", {
+    async answer(request, mock) {
+      if (!pathOf(request).endsWith("/recipients")) return mock.fetch(request);
+      const told = (await (await mock.fetch(request)).json()) as { sample: { firstName: string; lastName: string }[] };
+      const [first, ...others] = told.sample;
+      return Response.json({ ...told, sample: [{ ...first, firstName: hostile, lastName: "Rossi" }, ...others] });
+    },
+  });
+  const show = await until(() => scene.find("button", `Mostra l’e-mail di Rossi ${hostile}`));
+  expect(text()).toContain(`${hostile}, ti aspettiamo`);
+  await userEvent.click(show);
+  const mail = await until(() => scene.shadow.querySelector("iframe")?.contentDocument?.body);
+  await expect.poll(() => mail.textContent).toContain(`Ti aspettiamo, ${hostile}`);
+  expect(mail.querySelector("[onerror], img[src=x]")).toBeNull();
+  expect(scene.shadow.querySelector("[onerror], img[src=x]")).toBeNull();
+});
+
 it("a draft isn't sent, and can be marked as ready", async () => {
   await open("/app/emails-template/t4?tab=sendings&new=all", "sending");
   await expect.poll(text).toContain("Questo modello è ancora una bozza");

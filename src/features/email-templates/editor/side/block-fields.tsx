@@ -7,6 +7,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { inputClass } from "../../../../ui/field/input-class";
 import { Segmented } from "../../../../ui/segmented";
 import { cx, tw } from "../../../../ui/tw";
+import { PictureUpload } from "../picture/picture-upload";
 import { inOneLine } from "../rich-text/convert";
 import { RichText } from "../rich-text/rich-text";
 import { texts } from "../texts";
@@ -56,8 +57,9 @@ const FIELDS: FieldsOf = {
     </>
   ),
   text: ({ align }, change) => <AlignField value={align} onChange={(next) => change("align", { align: next })} />,
-  image: ({ source, alt, link, width, align }, change) => (
+  image: ({ id, source, alt, link, width, align }, change) => (
     <>
+      <PictureUpload id={id} />
       <AddressField
         label={words.source}
         help={words.sourceHelp}

@@ -1,0 +1,77 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { until } from "../../../../ui/test-support";
+import { openEditor, type OpenedEditor } from "../test-support/open-editor";
+import { pictureTexts } from "./texts";
+
+async function picture(width = 1600, height = 800, type = "image/jpeg"): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")!.fillRect(0, 0, width / 2, height);
+  return new File([await canvas.convertToBlob({ type })], "foto.jpg", { type });
+}
+const isUpload = ({ method, url }: Request) => method === "POST" && url.endsWith("/uploads");
+const text = ({ page }: OpenedEditor) => page.shadow.textContent;
+async function addImage(editor: OpenedEditor): Promise<HTMLInputElement> {
+  editor.button("Aggiungi Immagine").click();
+  return until(() => editor.page.shadow.querySelector<HTMLInputElement>("input[type=file]"));
+}
+
+it("a picture is sent at a mail's size, drawn, and its public address is the image's", async () => {
+  const editor = await openEditor();
+  await userEvent.upload(await addImage(editor), await picture());
+  await expect.poll(() => text(editor)).toContain(pictureTexts.done);
+  const canvas = await until(() => editor.page.shadow.querySelector<HTMLCanvasElement>("canvas[role=img]"));
+  await expect.poll(() => [canvas.width, canvas.height]).toEqual([1200, 600]);
+  await editor.save();
+  const { html } = await editor.kept();
+  const [, address = ""] = /<img[^>]* src="([^"]*\/uploads\/mail-[^"]*)"/.exec(html) ?? [];
+  // who opens a mail has no account
+  const read = await editor.page.mock.fetch(new Request(address));
+  expect([read.status, read.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+});
+
+it("what is no picture, and what the host refuses, is said, and the address stays", async () => {
+  const editor = await openEditor("t1", {
+    answer: (request) =>
+      isUpload(request) ? Response.json({ success: false, message: "Troppo pesante." }, { status: 413 }) : undefined,
+  });
+  const input = await addImage(editor);
+  await userEvent.upload(input, new File(["<svg onload=alert(1)>"], "foto.jpg", { type: "image/jpeg" }));
+  await expect.poll(() => text(editor)).toContain("non è un’immagine JPEG, PNG o WebP");
+  await userEvent.upload(input, await picture(20, 20));
+  await expect.poll(() => text(editor)).toContain("Immagine non caricata: ");
+  expect(editor.page.find("button", pictureTexts.upload)).toBeTruthy();
+});
+
+it("an upload is stopped, and nothing of it arrives", async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((done) => (letGo = done));
+  const editor = await openEditor("t1", {
+    answer: (request, mock) => (isUpload(request) ? held.then(() => mock.fetch(request)) : undefined),
+  });
+  await userEvent.upload(await addImage(editor), await picture(20, 20));
+  (await until(() => editor.page.find("button", pictureTexts.stop))).click();
+  await expect.poll(() => text(editor)).toContain(pictureTexts.stopped);
+  letGo();
+  expect(editor.page.shadow.querySelector("canvas[role=img]")).toBeNull();
+});
+
+it("a host that gives pictures no public address isn't offered again", async () => {
+  const editor = await openEditor("t1", {
+    answer: (request) =>
+      isUpload(request) ? Response.json({ success: true, path: "x.jpeg" }, { status: 201 }) : undefined,
+  });
+  await userEvent.upload(await addImage(editor), await picture(20, 20));
+  await expect.poll(() => text(editor)).toContain(pictureTexts.lacking);
+  expect(editor.page.shadow.querySelector("input[type=file]")).toBeNull();
+});
+
+it("a picture that is gone from the host is told where it stood", async () => {
+  const editor = await openEditor();
+  await addImage(editor);
+  const address = [...editor.page.shadow.querySelectorAll("input")].find((one) =>
+    one.labels?.[0]?.textContent.includes("Indirizzo dell’immagine"),
+  )!;
+  await userEvent.fill(address, `${editor.page.apiBase}/uploads/mail-99.jpeg`);
+  await expect.poll(() => text(editor)).toContain(pictureTexts.gone);
+});

@@ -1,0 +1,61 @@
+import { use, useEffect, useRef, useState } from "react";
+import { ApiError, LACKING_STATUSES } from "../../../../api/errors";
+import { lacksOf } from "../../../../api/lacks";
+import { useConnection } from "../../../../api/react/connection";
+import { UploadsBaseContext } from "../../../../api/react/uploads-base";
+import { sendMailPicture } from "../../../../api/uploads";
+import { mailPicture, NoMailPicture } from "./mail-picture";
+import { pictureTexts } from "./texts";
+
+/** How far an upload is. */
+export type PictureUpload =
+  { state: "idle" } | { state: "sending"; share: number } | { state: "done" } | { state: "failed"; why: string };
+
+const MAIL_PICTURES = "mail pictures";
+
+/**
+ * Sends a picture for a mail; who leaves the block stops it.
+ * @param onSent where it is read: asked late, so that it changes what there is by then
+ */
+export function usePictureUpload(onSent: (url: string) => void) {
+  const { session } = useConnection();
+  const uploadsBase = use(UploadsBaseContext);
+  const { lackingWrites } = lacksOf(session);
+  const [upload, setUpload] = useState<PictureUpload>({ state: "idle" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const send = async (base: string, file: Blob) => {
+    const mine = (running.current = new AbortController());
+    setUpload({ state: "sending", share: 0 });
+    const onProgress = (share: number) => !mine.signal.aborted && setUpload({ state: "sending", share });
+    try {
+      const picture = await mailPicture(file);
+      mine.signal.throwIfAborted();
+      const url = await sendMailPicture(session, base, picture, { onProgress, signal: mine.signal });
+      mine.signal.throwIfAborted();
+      if (url === null) {
+        lackingWrites.add(MAIL_PICTURES);
+        return setUpload({ state: "failed", why: pictureTexts.lacking });
+      }
+      onSent(url);
+      setUpload({ state: "done" });
+    } catch (error) {
+      if (mine.signal.aborted) return setUpload({ state: "failed", why: pictureTexts.stopped });
+      if (!(error instanceof ApiError || error instanceof NoMailPicture)) throw error;
+      const lacks = error instanceof ApiError && LACKING_STATUSES.has(error.status);
+      if (lacks) lackingWrites.add(MAIL_PICTURES);
+      setUpload({ state: "failed", why: lacks ? pictureTexts.lacking : pictureTexts.failed(error.message) });
+    } finally {
+      if (running.current === mine) running.current = null;
+    }
+  };
+  return {
+    upload,
+    /** Whether there is a host that takes pictures for mails, as far as that is known. */
+    possible: uploadsBase !== null && !lackingWrites.has(MAIL_PICTURES),
+    send: (file: Blob) => {
+      if (uploadsBase !== null && running.current === null) void send(uploadsBase, file);
+    },
+    stop: () => running.current?.abort(),
+  };
+}
