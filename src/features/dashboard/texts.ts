@@ -1,7 +1,5 @@
+import { theMany } from "../../domain/italian";
 import type { PeriodName } from "./period";
-
-/** The article before a number, as it is spoken: "gli 8", "gli 86", "gli 800", "gli 11"; "i 12". */
-const theMany = (count: number): string => (/^(8|11$|11\d{3}$)/.test(String(count)) ? "gli " : "i ");
 
 /** What the dashboard says; the six labels are to the letter (specification §3). */
 export const texts = {
@@ -33,7 +31,7 @@ export const texts = {
     `${ratio} ${sign === "up" ? "in più" : "in meno"} del periodo precedente`,
   mayDonate: "Chi può donare oggi",
   mayDonateByGroup: "Chi può donare oggi, per gruppo",
-  seeThose: (count: number, formatted: string) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}${formatted}`),
+  seeThose: (count: number) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}`),
   outOf: (count: string) => `su ${count}`,
   waiting: "Aspettano da più tempo, tra i gruppi Rh negativo",
   nobodyWaits: "Oggi nessuno dei gruppi Rh negativo può donare.",

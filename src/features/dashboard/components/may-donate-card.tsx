@@ -32,7 +32,7 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
         linked &&
         total > 0 && (
           <Link {...linkToMayDonate(area)} className={tw`hit text-label print:hidden`}>
-            {texts.seeThose(total, formatNumber(total))}
+            {texts.seeThose(total)}
           </Link>
         )
       }

@@ -30,7 +30,7 @@ const isCall =
 
 /** Each read of a donor's screens; after it "Riprova" shows what it was for. */
 const READS: [what: string, persona: "admin" | "donor", path: string, end: RegExp, there: string][] = [
-  ["the record", "admin", "/app/donors/details/d1", /\/donors\/d1$/, "Tutti i dati"],
+  ["the record", "admin", "/app/donors/details/d1", /\/donors\/d1$/, "Dati della scheda"],
   ["the donations", "admin", "/app/donors/details/d1?tab=donations", /\/donors\/d1\/donations$/, "Sangue Intero"],
   ["the awards", "admin", "/app/donors/details/d1?tab=awards", /\/donors\/d1\/awards$/, "Aggiungi benemerenza"],
   ["the history", "admin", "/app/donors/details/d1?tab=history", /\/donors\/d1\/history$/, "Scheda creata"],

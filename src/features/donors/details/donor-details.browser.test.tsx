@@ -52,7 +52,7 @@ it("a record in whatever words is shown as it came, what can be pressed is, and 
   expect(links).toContain("https://wa.me/393475550142");
   expect(links).toContain("tel:3475550142");
   expect(links).toContain("mailto:ada@gds.example");
-  expect(links.filter((href) => href.startsWith("tel:"))).toEqual(["tel:3475550142", "tel:3475550142"]);
+  expect(links.filter((href) => href.startsWith("tel:"))).toEqual(["tel:3475550142"]);
 });
 
 it("parts that the server hasn't got have no tab, and are asked for when it is known that the donor is there", async () => {
@@ -150,4 +150,19 @@ it("a list's place leads on by j and back by k, also where the donor has left th
   scene.find("h1").focus();
   await userEvent.keyboard("k");
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${fifth}`);
+});
+
+it("shows the fields that say something, each contact once, and all of them when asked", async () => {
+  await show("d1");
+  await expect.poll(page).toContain(texts.allData);
+  const labels = () => [...scene.shadow.querySelectorAll("dt")].map((label) => label.textContent);
+  const mails = () => scene.shadow.querySelectorAll("a[href^='mailto:']").length;
+  expect(labels()).toContain("Codice fiscale");
+  expect(labels()).not.toContain("E-mail ufficio");
+  expect(mails()).toBe(1);
+  await userEvent.click(scene.find("button", texts.allFields(38)));
+  await expect.poll(labels).toContain("E-mail ufficio");
+  expect(mails()).toBe(2);
+  await userEvent.click(scene.find("button", texts.fewerFields));
+  await expect.poll(labels).not.toContain("E-mail ufficio");
 });

@@ -114,7 +114,9 @@ export const texts = {
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
   },
   /** The fields. */
-  allData: "Tutti i dati",
+  allData: "Dati della scheda",
+  allFields: (count: number) => `Mostra tutti i ${count} campi`,
+  fewerFields: "Mostra solo quelli compilati",
   empty: "vuoto",
   /** Donations. */
   noDate: "Senza data",

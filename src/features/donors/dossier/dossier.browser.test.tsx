@@ -10,7 +10,7 @@ import { texts } from "./texts";
 
 const open = async (persona: "admin" | "manager" | "director", answer?: RenderOptions["answer"]) => {
   const page = await renderPage(persona, "/app/donors/details/d1", { width: 1100, ...(answer && { answer }) });
-  await expect.poll(() => page.shadow.textContent).toContain("Tutti i dati");
+  await expect.poll(() => page.shadow.textContent).toContain("Dati della scheda");
   return page;
 };
 const press = (page: RenderedPage, which: "json" | "print" = "json") =>

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../../domain/contact-links";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
 import { fieldNames, type FieldDefinition } from "../../../../domain/fields/field";
+import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { linkClass } from "../../../../ui/link";
 import { cx, tw } from "../../../../ui/tw";
@@ -22,12 +23,29 @@ export interface FieldsCardProps {
   actions?: ReactNode;
 }
 
-/** All 38 fields of the record by section; what is empty is there, and quiet. */
+/** What the card of contacts shows already. */
+const CONTACTS: ReadonlySet<DonorField> = new Set<DonorField>([
+  ...(["mobile", "phoneHome", "officePhone", "email", "officeEmail"] as const),
+  ...(["street", "cap", "city", "province"] as const),
+]);
+
+/** The fields of the record by section: those that say something new, and all 38 when asked. */
 export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
-  const names = fieldNames(DONOR_FIELDS).filter(mayRead);
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  const readable = fieldNames(DONOR_FIELDS).filter(mayRead);
+  const names = readable.filter((name) => whole || (!CONTACTS.has(name) && !isEmpty(name, donor)));
   return (
-    <Card title={texts.allData} actions={actions}>
-      <div className={tw`grid gap-x-10 gap-y-7 w700:grid-cols-2`}>
+    <Card
+      title={texts.allData}
+      actions={actions}
+      footer={
+        <Button small aria-expanded={whole} aria-controls={id} onClick={() => setWhole(!whole)}>
+          {whole ? texts.fewerFields : texts.allFields(readable.length)}
+        </Button>
+      }
+    >
+      <div id={id} className={tw`grid gap-x-10 gap-y-7 w700:grid-cols-2`}>
         {DONOR_SECTIONS.map((section) => {
           const own = names.filter((name) => DONOR_FIELDS[name].section === section);
           return own.length === 0 ? null : (
@@ -45,6 +63,9 @@ export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
     </Card>
   );
 }
+
+const isEmpty = (name: DonorField, donor: DonorRecord): boolean =>
+  name === "bloodGroup" ? donor.bloodGroup === "ND" : !fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);
 
 function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
   const field: FieldDefinition = DONOR_FIELDS[name];
