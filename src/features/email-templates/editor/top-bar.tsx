@@ -48,14 +48,14 @@ export function TopBar(props: TopBarProps) {
         value={name}
         maxLength={120}
         onChange={(event) => onRename(event.target.value)}
-        className={tw`h-control min-w-0 max-w-[260px] flex-[0_1_260px] narrow:flex-1 truncate rounded border border-transparent px-2 font-strong hover:border-line-control focus-visible:border-focus focus-visible:outline-offset-0`}
+        className={tw`h-control min-w-0 max-w-[260px] flex-[0_1_260px] medium:max-w-none medium:flex-[1_1_calc(100%-220px)] narrow:flex-1 truncate rounded border border-transparent px-2 font-strong hover:border-line-control focus-visible:border-focus focus-visible:outline-offset-0`}
       />
       <span
-        className={tw`flex min-w-0 flex-1 narrow:order-last narrow:flex-none narrow:basis-full narrow:px-2 medium:order-last medium:flex-none medium:basis-full medium:px-2`}
+        className={tw`flex min-w-0 flex-1 narrow:order-last narrow:flex-none narrow:basis-full narrow:px-2 medium:order-1 medium:flex-[1_1_120px] medium:px-2`}
       >
         {state}
       </span>
-      <span className={tw`narrow:hidden flex flex-none items-center gap-2`}>
+      <span className={tw`narrow:hidden medium:order-2 flex flex-none items-center gap-2`}>
         <Segmented
           label={texts.width}
           value={device}

@@ -4,6 +4,7 @@ import { draftKey, storeDraft } from "../../../../api/session/stored-drafts";
 import { navigate } from "../../../../shared/navigation";
 import { until } from "../../../../ui/test-support";
 import { EmailEditPage } from "../editor-page";
+import { versionTexts } from "../versions/texts";
 import { openEditor, type OpenedEditor } from "../test-support/open-editor";
 
 const state = ({ page }: OpenedEditor) => page.shadow.querySelector("header [role=status]")?.textContent;
@@ -121,11 +122,43 @@ it("what is written of a template that was removed meanwhile is kept as another 
   expect(await named(editor, "Convocazione di dicembre")).toBe(1);
 });
 
-it("on a phone one sees whether it is saved", async () => {
-  const editor = await openEditor("t1", { width: 360 });
+it.each([360, 720])("at %i px one sees whether it is saved", async (width) => {
+  const editor = await openEditor("t1", { width });
   const told = editor.page.shadow.querySelector("header [role=status]");
   await expect.poll(() => told?.textContent).toMatch(/^Salvato/);
   expect(told?.getBoundingClientRect().width).toBeGreaterThan(40);
+});
+
+it("a server with the six calls alone keeps what is written: without a version, and there are no former ones", async () => {
+  const sent: Record<string, unknown>[] = [];
+  let kept: Record<string, unknown> | null = null;
+  const editor = await openEditor("t1", {
+    async answer(request, mock) {
+      const [, rest = ""] = new URL(request.url).pathname.split("/emails-template/t1");
+      if (!request.url.includes("/emails-template")) return mock.fetch(request);
+      if (rest !== "") return new Response("Not found", { status: 404 });
+      if (request.method === "PUT") {
+        const body = (await request.json()) as Record<string, unknown>;
+        sent.push(body);
+        kept = { ...kept, ...body };
+        return Response.json({ success: true });
+      }
+      if (request.method !== "GET" || !request.url.includes("/t1")) return new Response("", { status: 404 });
+      if (!kept) {
+        const { template } = (await (await mock.fetch(request)).json()) as { template: Record<string, unknown> };
+        const { _id, name, subject, document, html } = template;
+        kept = { _id, name, subject, document, html };
+      }
+      return Response.json({ template: kept });
+    },
+  });
+  await writeTitle(editor, " altrove");
+  await press(editor, "Salva");
+  await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
+  expect(sent[0]).not.toHaveProperty("version");
+  expect(sent[0]!.html).toContain(" altrove</h1>");
+  editor.button("Versioni").click();
+  await expect.poll(() => editor.page.shadow.textContent).toContain(versionTexts.lacking);
 });
 
 it("a draft that says what is saved is none", async () => {
