@@ -25,6 +25,9 @@ const TOLD: Record<Exclude<ScenarioName, "none">, Told> = {
   malformed: lasts("Risposte senza senso", "Il server risponde 200 con un contenuto che nessuno aspetta."),
   validation: lasts("Dati rifiutati", "Ogni salvataggio torna indietro con gli errori del server."),
   teapot: lasts("Una teiera", "Il server risponde 418."),
+  "mail-wrong-key": lasts("Chiave rifiutata", "Chi spedisce le e-mail non riconosce chiave o password."),
+  "mail-unreachable": lasts("Posta irraggiungibile", "Chi spedisce le e-mail non risponde."),
+  "mail-limit": lasts("Troppe e-mail", "Chi spedisce le e-mail non ne prende altre per un po’."),
   "expired-token": once("Token scaduto", "La sessione scade sotto i piedi: si rinnova da sola."),
   notification: once("Una notifica", "Arriva una notifica, subito."),
 };

@@ -39,6 +39,8 @@ export const affectedReads = {
     ...[endpoints.donors(), endpoints.users()].map(below),
     ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
   ],
+  /** How a provider of e-mail is reached, and which of them sends. */
+  integrations: (): readonly string[] => [endpoints.integrations()],
   /** A template of mails, new without an id: lists, the template, and what stands below it (versions, sendings, performance). */
   emailTemplate: (id?: string): readonly string[] => [
     endpoints.emailTemplates(),

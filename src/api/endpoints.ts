@@ -100,6 +100,10 @@ export const endpoints = {
   emailTemplate: (templateId: string) => `/emails-template/${id(templateId)}`,
   restoreEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/restore`,
   testEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/test`,
+  integrations: () => "/integrations",
+  integration: (provider: string) => `/integrations/${id(provider)}`,
+  testIntegration: (provider: string) => `/integrations/${id(provider)}/test`,
+  senderDomain: (provider: string) => `/integrations/${id(provider)}/domain`,
   emailTemplateVersions: (templateId: string) => `/emails-template/${id(templateId)}/versions`,
 } as const;
 

@@ -1840,6 +1840,83 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/integrations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The providers of e-mail, with what is set up of each, and the other services that the server works with. Secrets are only written: of one is told when it was set, and by whom. A server that lacks it (404, 405, 501) has no such page. */
+    get: operations["listIntegrations"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/{provider}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        provider: components["parameters"]["Provider"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Saves what a provider is reached by, or makes it the one by which mails leave (`active`), which takes that from the other in the same step. 409 "version" when somebody else saved first; 409 "state" for `active` of one with which no test has passed since it was saved. */
+    put: operations["saveIntegration"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/{provider}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        provider: components["parameters"]["Provider"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a line to the caller by this provider: with what is sent here, saved or not, and with what is kept of the rest. What the provider said is the answer, a refusal, too. Only a test of what is saved, alone, is kept with the provider. */
+    post: operations["testIntegration"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/{provider}/domain": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        provider: components["parameters"]["Provider"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Looks the sender's domain up in the DNS, now. 404 where the provider has no domain yet. */
+    post: operations["checkSenderDomain"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/unsubscribe/{token}": {
     parameters: {
       query?: never;
@@ -1923,6 +2000,103 @@ export interface components {
       author: components["schemas"]["Author"];
       /** Format: date-time */
       date: string;
+    };
+    /** @description What a provider is reached by, field by field (`src/domain/integrations`), without its secrets. */
+    ProviderValues: {
+      [key: string]: string;
+    };
+    /** @description Keys and passwords, written and never answered; one that isn't named stays as it is. */
+    ProviderSecrets: {
+      [key: string]: string;
+    };
+    /** @description When a secret was set, and by whom; null where none is. */
+    SecretSet: {
+      /** Format: date-time */
+      date: string;
+      author: components["schemas"]["Author"];
+    } | null;
+    /**
+     * @description credentials: key or password refused. unreachable: no answer. limit: too many for now. sender, recipient: that address refused.
+     * @enum {string}
+     */
+    MailFailureCode: "credentials" | "unreachable" | "limit" | "sender" | "recipient" | "other";
+    MailTest: {
+      /** @description The provider has taken it. */
+      sent: boolean;
+      code: components["schemas"]["MailFailureCode"] | null;
+      /** @description The provider's own words, without secrets. */
+      answer: components["schemas"]["NullableText"];
+    };
+    /** @description The last mail that the provider didn't take; null where there is none. */
+    MailError: {
+      code: components["schemas"]["MailFailureCode"];
+      /** Format: date-time */
+      date: string;
+      answer: components["schemas"]["NullableText"];
+      /** @description Mails have left again since. */
+      over?: boolean;
+    } | null;
+    DnsRecord: {
+      /** @enum {string} */
+      kind: "SPF" | "DKIM" | "DMARC";
+      /** @enum {string} */
+      state: "valid" | "missing" | "wrong";
+      /** @description Of the line: TXT, CNAME. */
+      type: string;
+      name: string;
+      /** @description What is to stand there. */
+      value: string;
+      /** @description What stands there instead. */
+      found?: components["schemas"]["NullableText"];
+    };
+    SenderDomain: {
+      name: string;
+      /** @description When it was looked up last, an instant. */
+      checked: components["schemas"]["NullableText"];
+      records: components["schemas"]["DnsRecord"][];
+    };
+    Integration: {
+      provider: string;
+      /** @description Grows with each save; 0 before the first one. */
+      version: number;
+      /** @description Mails leave by it; of one provider at most. */
+      active: boolean;
+      /** @description A test of what is saved has passed. */
+      usable: boolean;
+      values: components["schemas"]["ProviderValues"];
+      /** @description Each secret by name. */
+      secrets: {
+        [key: string]: components["schemas"]["SecretSet"];
+      };
+      /** @description When it was set up, an instant. */
+      connected: components["schemas"]["NullableText"];
+      /** @description When the last mail left by it, an instant. */
+      lastMail: components["schemas"]["NullableText"];
+      /** @description This month's mails; null where nobody counts. */
+      month: {
+        sent: number;
+        bounced: number;
+      } | null;
+      lastError: components["schemas"]["MailError"];
+      /** @description What the provider tells of mails that have left; null where it tells nothing. */
+      webhook: {
+        /** @enum {string} */
+        state: "working" | "silent" | "refused";
+        /** @description An instant. */
+        lastEvent: components["schemas"]["NullableText"];
+      } | null;
+      domain: components["schemas"]["SenderDomain"] | null;
+    };
+    /** @description Another service that the server works with, to be looked at. */
+    ConnectedService: {
+      _id: string;
+      name: string;
+      /** @description What it is for, or what is the matter; in words. */
+      about: string;
+      /** @enum {string} */
+      state: "working" | "stopped" | "off";
+      /** @description An instant. */
+      lastExchange: components["schemas"]["NullableText"];
     };
     Author: {
       /** @description Null when it was the server itself. */
@@ -3599,6 +3773,24 @@ export interface components {
         };
       };
     };
+    /** @description Somebody else saved first (`code` version), or no test has passed with what is saved (`code` state). */
+    IntegrationConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: false;
+          message: string;
+          /** @enum {string} */
+          code: "version" | "state";
+          /** @description With version, what is saved now; never a secret. */
+          current?: components["schemas"]["Integration"];
+          changed?: components["schemas"]["Changed"];
+        };
+      };
+    };
     /** @description Somebody else saved first. */
     SettingsConflict: {
       headers: {
@@ -3743,6 +3935,8 @@ export interface components {
     Version: components["schemas"]["Version"];
     /** @description Chosen by the client for one write, the same at each try. */
     IdempotencyKey: string;
+    /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+    Provider: string;
     ExportEntity: components["schemas"]["ExportEntity"];
     Skip: number;
     Limit: number;
@@ -7414,6 +7608,156 @@ export interface operations {
         };
       };
       400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listIntegrations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            integrations: components["schemas"]["Integration"][];
+            services: components["schemas"]["ConnectedService"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  saveIntegration: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        provider: components["parameters"]["Provider"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The version that was read. */
+          version: number;
+          values?: components["schemas"]["ProviderValues"];
+          secrets?: components["schemas"]["ProviderSecrets"];
+          /** @constant */
+          active?: true;
+        };
+      };
+    };
+    responses: {
+      /** @description The provider as it is now, without its secrets. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            integration: components["schemas"]["Integration"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["IntegrationConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  testIntegration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        provider: components["parameters"]["Provider"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The caller's own address; any other is a 422. */
+          to: string;
+          values?: components["schemas"]["ProviderValues"];
+          secrets?: components["schemas"]["ProviderSecrets"];
+        };
+      };
+    };
+    responses: {
+      /** @description What the provider said. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            result: components["schemas"]["MailTest"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      429: components["responses"]["TooManyRequests"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  checkSenderDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
+        provider: components["parameters"]["Provider"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What stands there. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            domain: components["schemas"]["SenderDomain"];
+          };
+        };
+      };
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];

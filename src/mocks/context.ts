@@ -38,7 +38,7 @@ export async function createContext({ apiBase, journal, latency = 0, ...data }: 
       if (entry.subject === "settings") tellSettingsChanged(hub, entry);
       else if (entry.subject === "zone" || entry.subject === "association") tellZonesChanged(hub);
       else if (entry.subject === "user") tellUserChanged(hub, () => store.db, entry);
-      else tellDonorChanged(hub, () => store.db, entry);
+      else if (entry.subject !== "integration") tellDonorChanged(hub, () => store.db, entry);
     },
   });
   return { apiBase: apiBase.replace(/\/+$/, ""), store, faults: new Faults(latency), hub };

@@ -14,6 +14,9 @@ export const SCENARIOS = [
   "validation",
   "teapot",
   "malformed",
+  "mail-wrong-key",
+  "mail-unreachable",
+  "mail-limit",
   "notification",
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];

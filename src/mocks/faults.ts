@@ -1,4 +1,5 @@
 import type { components } from "../contract/api";
+import type { MailFailure } from "../domain/integrations/provider";
 import type { ScenarioName, ScenarioOptions } from "./control";
 
 type ErrorBody = components["schemas"]["Error"];
@@ -10,6 +11,12 @@ export type SimulatedFault =
 const DEFAULT_LATENCY = 2000;
 /** Calls that meet no fault unless it is asked for them: without a session no other fault can be seen. */
 const EXEMPT_PATHS = ["/auth/", "/notifications"];
+
+const MAIL_SCENARIOS: Partial<Record<ScenarioName, MailFailure>> = {
+  "mail-wrong-key": "credentials",
+  "mail-unreachable": "unreachable",
+  "mail-limit": "limit",
+};
 
 /** The scenario that is on, and how many calls it has met. Nothing here is left to chance. */
 export class Faults {
@@ -47,6 +54,11 @@ export class Faults {
   /** Milliseconds to wait before the next answer. */
   get delay(): number {
     return this.latency + this.#scenarioLatency;
+  }
+
+  /** What the provider of e-mail says to whatever is sent by it, while the API itself answers; null: it goes by what it is given. */
+  get mailFailure(): MailFailure | null {
+    return MAIL_SCENARIOS[this.#scenario] ?? null;
   }
 
   /** @returns what the next call with this method and path meets, or null */

@@ -8,6 +8,8 @@ const LOCK = 15 * 60_000;
 const PER_MINUTE = 10;
 /** More mails than this in a minute to one address are too many. */
 const MAILS_PER_MINUTE = 3;
+/** More test mails than this in a minute by one person are too many. */
+const TESTS_PER_MINUTE = 6;
 const MINUTE = 60_000;
 
 /** What counting says of a sign-in before its password is looked at; waits are in whole seconds. */
@@ -24,6 +26,9 @@ export function countTry(db: Db, email: string): Verdict {
 
 /** Counts a mail that is asked for once more, for addresses that exist and others alike. @returns how long to wait, in seconds */
 export const countMail = (db: Db, email: string): number => countWithin(db, `mail ${email}`, MAILS_PER_MINUTE);
+
+/** Counts a test of how mails leave. @returns how long to wait, in seconds */
+export const countTest = (db: Db, userId: string): number => countWithin(db, `test ${userId}`, TESTS_PER_MINUTE);
 
 function countWithin(db: Db, key: string, limit: number): number {
   const known = attemptsOf(db, key);

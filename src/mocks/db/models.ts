@@ -151,7 +151,8 @@ export interface LinkToken {
 }
 
 /** What has a history; the rest (passwords, tokens, mails, counters) is the server's own. */
-export type EntityName = "donor" | "donation" | "award" | "user" | "notification" | "zone" | "association" | "settings";
+export type EntityName =
+  "donor" | "donation" | "award" | "user" | "notification" | "zone" | "association" | "settings" | "integration";
 
 export type ConsentRecord = components["schemas"]["Consent"];
 
@@ -247,10 +248,17 @@ export interface LeftByMail {
   date: string;
 }
 
-export interface Integration {
+type TellsIntegration = components["schemas"]["Integration"];
+
+/** What is set up of a provider of e-mail, by its name. Of its secrets there is nothing here but when they were set. */
+export interface IntegrationRecord extends Omit<TellsIntegration, "provider" | "webhook" | "domain" | "lastError"> {
   _id: string;
-  provider: "Aruba" | "Mailgun";
-  enabled: boolean;
+  lastError: NonNullable<TellsIntegration["lastError"]> | null;
+  /** Whether the provider takes the secrets that were set. */
+  accepted: boolean;
+  lastEvent: string | null;
+  /** Of the sender's domain: which lines stand in the DNS, when it was looked up first and last (ISO instants). */
+  dns: { domain: string; found: string[]; since: string | null; checked: string | null };
 }
 
 export interface StoredDocument {
@@ -391,7 +399,7 @@ export interface Records {
   sending: SendingRecord;
   mailList: MailList;
   leftByMail: LeftByMail;
-  integration: Integration;
+  integration: IntegrationRecord;
   document: StoredDocument;
   import: ImportRun;
   importRows: ImportRows;
@@ -465,7 +473,9 @@ export const MODELS = {
   ), // prettier-ignore
   mailList: model("ids", "bounced"),
   leftByMail: model("sendingId", "donorId", "date"),
-  integration: model("provider", "enabled"),
+  integration: model(
+    "version", "active", "usable", "values", "secrets", "connected", "lastMail", "month", "lastError", "accepted", "lastEvent", "dns",
+  ), // prettier-ignore
   document: model("name", "type", "size", "date"),
   import: model(
     "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",

@@ -34,8 +34,6 @@ export function seedRecords(records: RecordStore, seed: number, now: number): vo
   const templates = seedTemplates(now);
   for (const template of templates) records.put("template", template);
   for (const sending of seedSendings(now, templates)) records.put("sending", sending);
-  records.put("integration", { _id: "i1", provider: "Aruba", enabled: false });
-  records.put("integration", { _id: "i2", provider: "Mailgun", enabled: true });
   records.put("document", { _id: "doc1", name: "Statuto.pdf", type: "application/pdf", size: 182_431, date });
 }
 

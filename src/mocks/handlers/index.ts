@@ -69,6 +69,9 @@ export function createHandlers(ctx: MockContext) {
     ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
     ...zoneHandlers(api, ctx),
+    ...handlersLater(ctx, ["/integrations", "/integrations/*"], async () =>
+      (await import("./integrations")).integrationHandlers(api, ctx),
+    ),
     ...handlersLater(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("./emails")).emailHandlers(api, ctx),
     ),

@@ -85,6 +85,7 @@ const KIND_OF: Record<HistoryRecord["subject"], Activity["kind"] | null> = {
   zone: "zones",
   association: "zones",
   settings: "settings",
+  integration: "settings",
   notification: null,
 };
 const KINDS: readonly (string | null)[] = ["exports", ...Object.values(KIND_OF)];

@@ -127,6 +127,7 @@ export const ENTITIES: { [M in EntityName]: Entity<M> } = {
   association,
   notification: { subject: "Notification", versioned: false, tombstones: false, donorId: () => null },
   settings: { subject: "Settings", versioned: true, tombstones: false, donorId: () => null },
+  integration: { subject: "Integration", versioned: true, tombstones: false, donorId: () => null },
 };
 
 /** @returns a record as abilities see it: donations and awards are of their donor's zone */

@@ -10,7 +10,11 @@ import { donorWrites } from "./donor-writes";
 import { emailSendings } from "./email-sendings";
 import { emailTemplates } from "./email-templates";
 import { exports } from "./exports";
+<<<<<<< HEAD
 import { imports } from "./imports";
+=======
+import { integrations } from "./integrations";
+>>>>>>> d5c86a57 (feat(integrations): contract and mock of how mails leave)
 import { lists } from "./lists";
 import { mailedLinks } from "./mailed-links";
 import { notifications } from "./notifications";
@@ -37,6 +41,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await overview(api, sessions);
   await association(api, sessions, environment);
   await settings(api, sessions, environment);
+  await integrations(api, sessions, environment);
   await oneDonor(api, sessions);
   await notifications(api, sessions);
   await uploads(api, sessions);

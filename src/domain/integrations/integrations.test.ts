@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { aruba } from "./aruba";
+import { checkValues } from "./check-values";
+import { mailgun } from "./mailgun";
+import { plainFields, secretFields, wholeValues, type Provider } from "./provider";
+import { PROVIDERS } from "./providers";
+import { redact } from "./redact";
+
+const VALUES = {
+  region: "eu",
+  domain: "mg.esempio.it",
+  senderName: "Gruppo Donatori di Sangue",
+  senderAddress: "notizie@mg.esempio.it",
+  replyTo: "",
+};
+const nothing = () => false;
+const everything = () => true;
+
+describe("a provider's form", () => {
+  it.each(PROVIDERS)("$name: names its fields once, its sender among them, and each choice", (provider: Provider) => {
+    const names = provider.fields.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of Object.values(provider.sender))
+      expect(plainFields(provider).map((field) => field.name)).toContain(name);
+    for (const { kind, choices } of provider.fields) expect(kind === "choice").toBe((choices?.length ?? 0) > 1);
+    expect(secretFields(provider).length).toBeGreaterThan(0);
+  });
+
+  it("is whole with its values and a secret, typed or kept", () => {
+    expect(checkValues(mailgun, VALUES, { apiKey: "key-1" }, nothing)).toEqual([]);
+    expect(checkValues(mailgun, VALUES, {}, everything)).toEqual([]);
+  });
+
+  it("says what is missing and what is written otherwise, by field", () => {
+    const wrong = {
+      ...VALUES,
+      region: "mars",
+      domain: "https://mg.esempio.it",
+      senderAddress: "notizie",
+      senderName: " ",
+    };
+    expect(checkValues(mailgun, wrong, {}, nothing)).toEqual([
+      { field: "region", code: "unknown" },
+      { field: "domain", code: "form" },
+      { field: "senderName", code: "missing" },
+      { field: "senderAddress", code: "form" },
+      { field: "apiKey", code: "missing" },
+    ]);
+  });
+
+  it("a secret that is to be replaced isn't replaced by nothing", () => {
+    expect(checkValues(mailgun, VALUES, { apiKey: " " }, everything)).toEqual([{ field: "apiKey", code: "missing" }]);
+    expect(checkValues(mailgun, VALUES, { signingKey: "" }, everything)).toEqual([
+      { field: "signingKey", code: "missing" },
+    ]);
+    expect(checkValues(mailgun, VALUES, { apiKey: "k".repeat(501) }, nothing)).toEqual([
+      { field: "apiKey", code: "too-long" },
+    ]);
+  });
+
+  it("reads no secret back, whatever a server sends", () => {
+    const sent = { ...VALUES, apiKey: "key-1", signingKey: "s", more: "x" };
+    expect(wholeValues(mailgun, sent)).toEqual(VALUES);
+    expect(wholeValues(aruba, { port: 587, server: null })).toMatchObject({ port: "587", server: "" });
+  });
+});
+
+it("what a provider repeats of a secret is taken out of its words, however it is written there", () => {
+  const key = 'key "a/b"&c';
+  const said = `401 ${key} url=?k=${encodeURIComponent(key)} body={"k":${JSON.stringify(key)}}`;
+  expect(redact(said, [key])).toBe('401 ••• url=?k=••• body={"k":"•••"}');
+  expect(redact("Forbidden", ["", "id"])).toBe("Forbidden");
+});

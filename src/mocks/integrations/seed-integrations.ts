@@ -1,0 +1,86 @@
+import { secretFields, wholeValues, type Provider } from "../../domain/integrations/provider";
+import type { Db } from "../db/db";
+import type { IntegrationRecord } from "../db/models";
+import { PERSONAS, STAFF_PERSONAS } from "../db/personas";
+
+const DAY = 86_400_000;
+const DOMAIN = "mg.esempio.it";
+const { firstName, lastName } = PERSONAS.admin;
+/** The first administrator, as `seed-records.ts` numbers them. */
+const AUTHOR = { _id: `u${STAFF_PERSONAS.indexOf("admin") + 1}`, name: `${firstName} ${lastName}`, role: "admin" };
+
+type Seed = Omit<IntegrationRecord, "_id" | "version" | "values" | "secrets"> & {
+  values: Record<string, string>;
+  /** When each was set. */
+  set: Record<string, string>;
+};
+
+const NOTHING: Seed = {
+  ...{ active: false, usable: false, accepted: false, connected: null, lastMail: null, month: null },
+  ...{ lastError: null, lastEvent: null, values: {}, set: {} },
+  dns: { domain: "", found: [], since: null, checked: null },
+};
+
+/** @param ago an instant so many days before the first day of the data */
+const seeds = (ago: (days: number) => string): Record<string, Seed> => ({
+  mailgun: {
+    ...{ active: true, usable: true, accepted: true, connected: ago(264.5), lastMail: ago(2.2) },
+    month: { sent: 1382, bounced: 14 },
+    lastError: { code: "limit", date: ago(22.7), answer: "421 4.7.0 Try again later", over: true },
+    lastEvent: ago(0.1),
+    values: {
+      ...{ region: "eu", domain: DOMAIN, senderName: "Gruppo Donatori di Sangue" },
+      ...{ senderAddress: `notizie@${DOMAIN}`, replyTo: "segreteria@esempio.it" },
+    },
+    set: { apiKey: ago(264.5), signingKey: ago(264.5) },
+    dns: { domain: DOMAIN, found: ["SPF", "DKIM"], since: null, checked: ago(0.12) },
+  },
+  aruba: {
+    ...{ active: false, usable: false, accepted: false, connected: ago(620), lastMail: ago(16.4), month: null },
+    lastError: { code: "credentials", date: ago(8.6), answer: "535 5.7.0 authentication rejected", over: false },
+    lastEvent: null,
+    values: {
+      ...{ server: "smtps.aruba.it", port: "465", user: "segreteria@esempio.it" },
+      ...{ senderName: "Gruppo Donatori di Sangue", senderAddress: "segreteria@esempio.it", replyTo: "" },
+    },
+    set: { password: ago(620) },
+    dns: { domain: "esempio.it", found: ["SPF", "DKIM", "DMARC"], since: null, checked: ago(8.6) },
+  },
+});
+
+/** @returns what is set up of a provider, or what it begins with: for one of which the demo knows nothing, nothing */
+export function integrationOf(db: Db, provider: Provider): IntegrationRecord {
+  const kept = db.records.get("integration", provider.id);
+  if (kept) return kept;
+  const ago = (days: number) => new Date((db.anchor - days) * DAY).toISOString();
+  const { set, values, ...seed } = seeds(ago)[provider.id] ?? NOTHING;
+  const secrets = secretFields(provider).map(({ name }) => [
+    name,
+    set[name] ? { date: set[name], author: AUTHOR } : null,
+  ]);
+  return {
+    ...seed,
+    _id: provider.id,
+    version: seed.connected ? 1 : 0,
+    values: wholeValues(provider, values),
+    secrets: Object.fromEntries(secrets) as IntegrationRecord["secrets"],
+  };
+}
+
+type Services = { _id: string; name: string; about: string; state: "working" | "stopped"; lastExchange: string }[];
+
+/** @returns what else an association's server works with */
+export function seededServices(db: Db): Services {
+  const ago = (days: number) => new Date(db.now() - days * DAY).toISOString();
+  return [
+    {
+      ...{ _id: "recaptcha", name: "reCAPTCHA", about: "Protegge l’accesso" },
+      ...{ state: "working", lastExchange: ago(0.002) },
+    },
+    {
+      ...{ _id: "bookings", name: "Prenotazioni del Centro Trasfusionale" },
+      about: "Non risponde da qualche giorno: ci riproviamo ogni ora",
+      ...{ state: "stopped", lastExchange: ago(2.6) },
+    },
+  ];
+}
