@@ -5,6 +5,7 @@ import { preloadDashboard } from "../../features/dashboard/first-reads";
 import { preloadDonor } from "../../features/donors/details/first-reads";
 import { preloadDonors } from "../../features/donors/registry/first-reads";
 import { preloadTemplate, preloadTemplates } from "../../features/email-templates/first-reads";
+import { preloadIntegrations } from "../../features/integrations/first-reads";
 import { preloadAccount, preloadAdmins, preloadManagers } from "../../features/people/first-reads";
 import type { PageProps, Preload } from "../../shared/navigation";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
@@ -71,6 +72,10 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   dashboard,
   accountSettings: lazy(async () => ({ default: (await import("../../features/account/account-page")).AccountPage })),
   settings: lazy(async () => ({ default: (await import("../../features/settings/settings-page")).SettingsPage })),
+  integrations: lazy(
+    async () => ({ default: (await import("../../features/integrations/integrations-page")).IntegrationsPage }),
+    { preload: preloadIntegrations },
+  ),
   donors: lazy(async () => ({ default: (await import("../../features/donors/registry/donors-page")).DonorsPage }), {
     preload: preloadDonors,
     next: "donorDetails",

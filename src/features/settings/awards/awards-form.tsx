@@ -7,7 +7,7 @@ import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/s
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../going-button";
+import { GoingButton } from "../../../ui/going-button";
 import { PreviewCard } from "../preview-card";
 import type { SectionWriter } from "../save-section";
 import { usePreview } from "../use-preview";

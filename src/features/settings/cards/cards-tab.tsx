@@ -14,7 +14,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../going-button";
+import { GoingButton } from "../../../ui/going-button";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
 import { cardsAnswer } from "./read-cards";

@@ -10,7 +10,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../going-button";
+import { GoingButton } from "../../../ui/going-button";
 import { useSectionWriter } from "../save-section";
 import { editReason, reasonNow, withoutReason, withReason, type EditedReason } from "./reason-draft";
 import { ReasonEditor } from "./reason-editor";

@@ -11,7 +11,7 @@ import { rulesAnswer } from "../../../shared/settings";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
-import { GoingButton } from "../going-button";
+import { GoingButton } from "../../../ui/going-button";
 import type { SectionWriter } from "../save-section";
 import { SettingsHead } from "../settings-head";
 import { usePreview } from "../use-preview";

@@ -18,7 +18,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../going-button";
+import { GoingButton } from "../../../ui/going-button";
 import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";

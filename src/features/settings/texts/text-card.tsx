@@ -21,7 +21,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../going-button";
+import { GoingButton } from "../../../ui/going-button";
 import type { SectionWriter } from "../save-section";
 import { useTyped } from "../use-typed";
 import { TextPreview } from "./text-preview";

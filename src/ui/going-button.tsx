@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from "../../ui/button";
-import { FocusFallback } from "../../ui/focus-fallback";
+import { Button, type ButtonProps } from "./button";
+import { FocusFallback } from "./focus-fallback";
 
 /** A quiet button that goes away once it has done what it says: the focus doesn't go with it. */
 export const GoingButton = ({ className, ...button }: Omit<ButtonProps, "kind">) => (

@@ -1,0 +1,6 @@
+import { endpoints } from "../../api/endpoints";
+import type { Preload } from "../../shared/navigation";
+
+export const integrationsRead = { path: endpoints.integrations() };
+
+export const preloadIntegrations: Preload = () => [integrationsRead];

@@ -1,0 +1,132 @@
+import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
+import { endpoints } from "../../../api/endpoints";
+import { LACKING_STATUSES } from "../../../api/errors";
+import { malformed } from "../../../api/read";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { copyText } from "../../../ui/copy-text";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { Fact, Facts } from "../facts";
+import { domainAnswer, type integrationsAnswer, type SenderDomain } from "../integration";
+import { momentWords } from "../moment-words";
+import { texts } from "../texts";
+
+const CHECKS = "domain checks";
+const words = texts.domain;
+type Line = SenderDomain["records"][number];
+
+/** The sender's domain: what stands in its DNS, and the lines to put there. */
+export function DomainCard({
+  provider,
+  domain,
+  writable,
+}: {
+  provider: string;
+  domain: SenderDomain;
+  writable: boolean;
+}) {
+  const toast = useToast();
+  const lacking = useLackingWrites();
+  const checked = momentWords(domain.checked);
+  const { write, writing } = useMutation<undefined, SenderDomain>({
+    request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
+    reads(body) {
+      const read = domainAnswer(body);
+      if (!read) throw malformed("domain");
+      return read;
+    },
+    changes: (_input, done) =>
+      done ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, done.data) }] : [],
+  });
+  const check = async () => {
+    const outcome = await write(undefined);
+    if (outcome.ok) {
+      const missing = outcome.data.records.filter(({ state }) => state !== "valid").length;
+      return missing === 0 ? toast.success(words.checkedNow(0)) : toast.info(words.checkedNow(missing));
+    }
+    if (LACKING_STATUSES.has(outcome.error.status))
+      await lacking.learn(CHECKS, outcome.error, endpoints.integrations());
+    toast.error(words.checkFailed(outcome.error.message));
+  };
+  return (
+    <Card
+      flush
+      title={words.title(domain.name)}
+      subtitle={checked ? words.checked(checked) : words.never}
+      actions={
+        writable &&
+        !lacking.has(CHECKS) && (
+          <Button small icon={RefreshCw} loading={writing} loadingLabel={words.checking} onClick={() => void check()}>
+            {words.check}
+          </Button>
+        )
+      }
+      footer={<p className={tw`text-label text-muted`}>{words.foot}</p>}
+    >
+      <ul className={tw`mt-3.5 divide-y border-t`}>
+        {domain.records.map((line, at) => (
+          <DnsLine key={`${line.kind} ${at}`} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DnsLine({ line }: { line: Line }) {
+  const toast = useToast();
+  const { kind, state, type, name, value, found } = line;
+  const title = kind || words.unknownKind;
+  const valid = state === "valid";
+  const copy = async () =>
+    (await copyText(value)) ? toast.success(words.copied(title)) : toast.error(words.notCopied);
+  return (
+    <li
+      className={tw`grid items-start gap-x-5 gap-y-3 px-6 py-4 narrow:px-4 medium:grid-cols-[120px_minmax(0,1fr)_auto] wide:grid-cols-[140px_minmax(0,1fr)_auto]`}
+    >
+      <div className={tw`grid justify-items-start gap-1.5`}>
+        <h3 className={tw`font-strong`}>{title}</h3>
+        <Badge
+          tone={valid ? "success" : "danger"}
+          glyph={valid ? Check : CircleAlert}
+          label={valid ? words.states.valid : state === "wrong" ? words.states.wrong : words.states.missing}
+        />
+      </div>
+      <Facts>
+        <Fact label={words.type}>
+          <Mono>{type}</Mono>
+        </Fact>
+        <Fact label={words.name}>
+          <Mono>{name}</Mono>
+        </Fact>
+        <Fact label={words.value}>
+          <Mono>{value}</Mono>
+        </Fact>
+        {found && !valid && (
+          <Fact label={words.found}>
+            <Mono>{found}</Mono>
+          </Fact>
+        )}
+      </Facts>
+      <Button
+        small
+        icon={Copy}
+        aria-label={words.copyOf(title)}
+        onClick={() => void copy()}
+        className={tw`justify-self-start`}
+      >
+        {words.copy}
+      </Button>
+    </li>
+  );
+}
+
+const Mono = ({ children }: { children: string }) => <code className={tw`font-mono text-label`}>{children}</code>;
+
+function withDomain(now: unknown, provider: string, domain: SenderDomain): unknown {
+  const { integrations, services } = now as ReturnType<typeof integrationsAnswer>;
+  return { services, integrations: integrations.map((one) => (one.provider === provider ? { ...one, domain } : one)) };
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { LACKING_STATUSES } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import { checkValues } from "../../../domain/integrations/check-values";
+import { plainFields, type Provider } from "../../../domain/integrations/provider";
+import { redact } from "../../../domain/integrations/redact";
+import { saveOutcome } from "../../../shared/record-form";
+import { useToast } from "../../../ui/toast/toast";
+import { useLeft } from "../../../ui/use-left";
+import { currentIn, integrationPath, integrationsQuery, type Integration } from "../integration";
+import { SAVES } from "../saves";
+import { texts } from "../texts";
+import type { Typed } from "../use-test";
+
+/** Somebody else saved first. */
+export interface ProviderConflict {
+  theirs: Integration;
+  author: string | null;
+  date: string | null;
+}
+
+/**
+ * What is typed into a provider's form. It lives in this page alone: no draft is kept, since keys and passwords are among
+ * it, and they are let go of as soon as they are saved.
+ * @param now the provider as it was read last
+ */
+export function useProviderForm(provider: Provider, now: Integration) {
+  const toast = useToast();
+  const cached = useCachedReads();
+  const lacking = useLackingWrites();
+  const left = useLeft();
+  const [base, setBase] = useState(now);
+  const [values, setValues] = useState(now.values);
+  const [secrets, setSecrets] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<ProviderConflict | null>(null);
+
+  const plain = plainFields(provider);
+  const dirty =
+    Object.values(secrets).some(Boolean) || plain.some(({ name }) => values[name]?.trim() !== base.values[name]);
+  // nothing is typed: what was read since is what the form begins with
+  if (!dirty && now !== base && Object.keys(secrets).length === 0) {
+    setBase(now);
+    setValues(now.values);
+  }
+  const isSet = (name: string) => base.secrets[name] !== undefined;
+  const problems = checkValues(provider, values, secrets, isSet);
+  const typed: Typed = { values: trimmed(values), secrets };
+  const begin = (from: Integration) => {
+    setBase(from);
+    setValues(from.values);
+    setSecrets({});
+    setAttempt(0);
+    setFailure(null);
+    setConflict(null);
+  };
+
+  const { write, writing } = useMutation<{ version: number | null } & Typed, Integration | null>({
+    request: ({ version, ...sent }) => ({
+      path: integrationPath(provider.id),
+      method: "PUT",
+      body: { version, values: sent.values, ...(Object.keys(sent.secrets).length > 0 && { secrets: sent.secrets }) },
+    }),
+    reads: (body) => currentIn({ current: (body as { integration?: unknown } | null)?.integration }),
+    async confirms({ version, values: wanted, secrets: replaced }, read) {
+      const { integrations } = await read(integrationsQuery);
+      const found = integrations.find((one) => one.provider === provider.id);
+      if (!found || found.version === version) return null;
+      const same = plain.every(({ name }) => found.values[name] === wanted[name]);
+      const set = Object.keys(replaced).every((name) => {
+        const { date } = found.secrets[name] ?? {};
+        return date !== undefined && date !== base.secrets[name]?.date;
+      });
+      return same && set ? { data: found } : null;
+    },
+    invalidates: () => affectedReads.integrations(),
+  });
+
+  const save = async () => {
+    setFailure(null);
+    if (problems.length > 0) return setAttempt((times) => times + 1);
+    const sent = typed;
+    const outcome = await write({ version: base.version, ...sent });
+    if (outcome.ok) {
+      toast.success(texts.saved(provider.name));
+      return left() ? undefined : begin(outcome.data ?? { ...base, values: sent.values });
+    }
+    const { error } = outcome;
+    const words = redact(error.message, Object.values(sent.secrets));
+    if (left()) return toast.error(texts.notSaved(words));
+    const known = saveOutcome(outcome, currentIn);
+    if (known.status === "conflict" && known.conflict.theirs) {
+      const { theirs, author, date } = known.conflict;
+      void cached.reread(affectedReads.integrations());
+      return setConflict({ theirs, author, date });
+    }
+    if (LACKING_STATUSES.has(error.status)) await lacking.learn(SAVES, error, endpoints.integrations());
+    setFailure(texts.notSaved(words));
+  };
+
+  return {
+    ...{ values, secrets, typed, dirty, problems, writing, failure, conflict, base },
+    /** A press of save, or of the test, has shown what is wrong. */
+    attempt,
+    possible: !lacking.has(SAVES) && base.version !== null,
+    /** What was saved since isn't what the form began with. */
+    newer: now.version !== null && now.version !== base.version && !writing && dirty,
+    setValue: (name: string, value: string) => setValues((all) => ({ ...all, [name]: value })),
+    /** @param secret null keeps the one that is set */
+    setSecret(name: string, secret: string | null) {
+      setSecrets((all) => {
+        const others = Object.entries(all).filter(([one]) => one !== name);
+        return Object.fromEntries(secret === null ? others : [...others, [name, secret]]);
+      });
+    },
+    showProblems: () => setAttempt((times) => times + 1),
+    save,
+    cancel: () => begin(now),
+    closeConflict: () => setConflict(null),
+    takeTheirs: () => conflict && begin(conflict.theirs),
+    /** What was typed stands upon what the other has saved: the next save replaces it. */
+    keepMine() {
+      if (!conflict) return;
+      setBase(conflict.theirs);
+      setConflict(null);
+      toast.info(texts.mineKept);
+    },
+  };
+}
+
+export type ProviderFormState = ReturnType<typeof useProviderForm>;
+
+const trimmed = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));

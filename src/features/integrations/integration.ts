@@ -1,0 +1,117 @@
+import { endpoints } from "../../api/endpoints";
+import {
+  count,
+  flag,
+  identity,
+  ifTold,
+  instant,
+  items,
+  list,
+  map,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../api/read";
+import { wholeValues } from "../../domain/integrations/provider";
+import { findProvider } from "../../domain/integrations/providers";
+import { isRecord } from "../../domain/values";
+import { integrationsRead } from "./first-reads";
+
+const author = ifTold(record({ name: text("") }));
+
+/** That a secret is set, and when. A server may send a masked text in its place: that says no more, and is kept nowhere. */
+const secretSet: Reader<{ date: string | null; author: string | null } | null> = (value, path, note) => {
+  if (value === undefined || value === null || value === "" || value === false) return null;
+  if (!isRecord(value)) return { date: null, author: null };
+  const read = record({ date: instant(null), author })(value, path, note);
+  return read && { date: read.date, author: read.author?.name || null };
+};
+
+/** When and by whom a secret was set. */
+export type SecretSet = NonNullable<ReturnType<typeof secretSet>>;
+
+const secrets: Reader<Record<string, SecretSet>> = (value, path, note) =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([name, one]) => {
+      const set = secretSet(one, `${path}.${name}`, note);
+      return set ? [[name, set]] : [];
+    }),
+  );
+
+const asSent: Reader<unknown> = (value) => value;
+
+const domainReader = record({
+  name: text(""),
+  checked: instant(null),
+  records: items(
+    record({
+      kind: text(""),
+      state: text(""),
+      type: text("TXT"),
+      name: text(""),
+      value: text(""),
+      found: ifTold(text(null)),
+    }),
+  ),
+});
+
+const fields = {
+  provider: identity,
+  version: count(null),
+  active: flag(false),
+  usable: flag(false),
+  values: asSent,
+  secrets,
+  connected: ifTold(instant(null)),
+  lastMail: ifTold(instant(null)),
+  month: ifTold(record({ sent: count(0), bounced: count(0) })),
+  lastError: ifTold(
+    record({ code: text("other"), date: instant(null), answer: ifTold(text(null)), over: flag(undefined) }),
+  ),
+  webhook: ifTold(record({ state: text("silent"), lastEvent: ifTold(instant(null)) })),
+  domain: ifTold(domainReader),
+};
+
+/** Of its values only those that the form knows are kept, and of its secrets that they are set: whatever a server sends. */
+export const integrationReader = map(record(fields), (read) => {
+  const provider = read && findProvider(read.provider);
+  const values = provider ? wholeValues(provider, isRecord(read.values) ? read.values : {}) : {};
+  return read && { ...read, values };
+});
+
+/** A provider of e-mail as it is set up. */
+export type Integration = NonNullable<Read<typeof integrationReader>>;
+export type SenderDomain = NonNullable<Integration["domain"]>;
+
+const serviceReader = record({
+  _id: text(""),
+  name: text(""),
+  about: text(""),
+  state: text(""),
+  lastExchange: ifTold(instant(null)),
+});
+/** Another service that the server works with. */
+export type Service = NonNullable<Read<typeof serviceReader>>;
+
+const integrationsIn = list("integrations", integrationReader);
+const servicesIn = items(serviceReader);
+
+/** `GET /integrations`. */
+export const integrationsAnswer: Reader<{ integrations: Integration[]; services: Service[] }> = (body, path, note) => ({
+  integrations: integrationsIn(body, path, note).integrations,
+  services: servicesIn(isRecord(body) ? (body.services ?? []) : [], "services", note),
+});
+
+/** The same read for all who show something of it. */
+export const integrationsQuery = { ...integrationsRead, schema: integrationsAnswer };
+
+/** What a refusal by its version says of a provider; null for none. */
+export const currentIn = (body: unknown): Integration | null =>
+  isRecord(body) && isRecord(body.current) ? integrationReader(body.current, "current", () => undefined) : null;
+
+/** `POST /integrations/{provider}/domain`. */
+export const domainAnswer = (body: unknown): SenderDomain | null =>
+  isRecord(body) && isRecord(body.domain) ? domainReader(body.domain, "domain", () => undefined) : null;
+
+export const integrationPath = (provider: string): string => endpoints.integration(provider);

@@ -1,0 +1,98 @@
+import { Mail, Send, Settings2, Wrench } from "lucide-react";
+import { formatNumber } from "../../../domain/format";
+import type { Provider } from "../../../domain/integrations/provider";
+import { addressOf } from "../../../shared/navigation";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import { failureTitle, failureWords } from "../failure-words";
+import { Fact, Facts } from "../facts";
+import type { Integration } from "../integration";
+import { providerRoute } from "../links";
+import { dayWords, momentWords } from "../moment-words";
+import { isFailing, standingOf } from "../standing";
+import { StateBadge } from "../state-badge";
+import { texts } from "../texts";
+
+interface ProviderCardProps {
+  provider: Provider;
+  integration: Integration;
+  /** Whether it may be made the one in use. */
+  writable: boolean;
+  onUse: () => void;
+}
+
+/** A provider: how it stands, what it sends as, what went wrong, and the way to its form. */
+export function ProviderCard({ provider, integration, writable, onUse }: ProviderCardProps) {
+  const { name, sender } = provider;
+  const { values, lastMail, month, active } = integration;
+  const standing = standingOf(integration);
+  const from = sender.name && values[sender.name];
+  const address = values[sender.address];
+  const open = addressOf(providerRoute(provider.id));
+  return (
+    <section className={tw`grid min-w-0 grid-rows-[1fr_auto] rounded-lg border border-line bg-surface`}>
+      <div className={tw`grid min-w-0 content-start gap-4 p-6 narrow:p-4`}>
+        <header className={tw`flex flex-wrap items-center gap-x-3.5 gap-y-2`}>
+          <span className={tw`grid size-11 flex-none place-items-center rounded bg-sunken text-muted`}>
+            <Icon of={Mail} size={20} />
+          </span>
+          <div className={tw`grid min-w-0 flex-1`}>
+            <h2 className={tw`text-lead tracking-snug`}>{name}</h2>
+            <p className={tw`text-label text-muted`}>{provider.tagline(values)}</p>
+          </div>
+          <StateBadge integration={integration} />
+        </header>
+        {isFailing(integration) && <LastError provider={provider} integration={integration} />}
+        {standing !== "missing" && (
+          <Facts>
+            {address && (
+              <Fact label={texts.sender}>
+                {from && <span className={tw`block`}>{from}</span>}
+                <span className={from ? tw`text-muted` : undefined}>{address}</span>
+              </Fact>
+            )}
+            <Fact label={texts.lastMail}>{(active ? momentWords : dayWords)(lastMail) ?? texts.noMail}</Fact>
+            {month && (
+              <Fact label={texts.month}>
+                {texts.monthFigures(formatNumber(month.sent), formatNumber(month.bounced))}
+              </Fact>
+            )}
+          </Facts>
+        )}
+      </div>
+      <footer className={tw`flex flex-wrap items-center gap-3 border-t px-6 py-2.5 narrow:px-4`}>
+        <Button
+          href={open}
+          icon={standing === "failing" ? Wrench : Settings2}
+          aria-label={standing === "missing" || standing === "failing" ? undefined : texts.settingsOf(name)}
+        >
+          {standing === "missing" ? texts.setUp(name) : standing === "failing" ? texts.mend(name) : texts.settings}
+        </Button>
+        {standing === "ready" && writable && (
+          <Button icon={Send} onClick={onUse} aria-haspopup="dialog">
+            {texts.use(name)}
+          </Button>
+        )}
+        {(standing === "failing" || standing === "untested") && (
+          <p className={tw`text-label text-muted`}>{texts.needsTest}</p>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function LastError({
+  provider,
+  integration: { lastError, values },
+}: Pick<ProviderCardProps, "provider" | "integration">) {
+  if (!lastError) return null;
+  const when = momentWords(lastError.date);
+  return (
+    <Banner tone="danger" title={failureTitle(provider, lastError.code)}>
+      {when && `${texts.lastTry(when)} `}
+      {failureWords(provider, lastError.code, values)}
+    </Banner>
+  );
+}

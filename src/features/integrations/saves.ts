@@ -1,0 +1,2 @@
+/** Under this name a server is known whose providers are only read. */
+export const SAVES = "integrations";

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { LACKING_STATUSES } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useMutation } from "../../../api/react/use-mutation";
+import type { Provider } from "../../../domain/integrations/provider";
+import { useToast } from "../../../ui/toast/toast";
+import { integrationPath, integrationsQuery, type Integration } from "../integration";
+import { SAVES } from "../saves";
+import { texts } from "../texts";
+
+/** A provider with how it is set up. */
+export interface Described {
+  provider: Provider;
+  integration: Integration;
+}
+
+/** Which provider shall send from now on, in place of which. */
+export interface Wish {
+  to: Described;
+  from: Described | null;
+}
+
+/** Makes another provider the one by which mails leave, after a question that tells what changes. */
+export function useSwitch() {
+  const toast = useToast();
+  const cached = useCachedReads();
+  const lacking = useLackingWrites();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [open, setOpen] = useState(false);
+  const { write, writing } = useMutation<Described>({
+    request: ({ provider, integration: { version } }) => ({
+      path: integrationPath(provider.id),
+      method: "PUT",
+      body: { version, active: true },
+    }),
+    // another one may have been there before: then it is so all the same
+    async confirms({ provider }, read) {
+      const { integrations } = await read(integrationsQuery);
+      return integrations.some((one) => one.provider === provider.id && one.active) ? { data: undefined } : null;
+    },
+    isBare: () => false,
+    invalidates: () => affectedReads.integrations(),
+  });
+  return {
+    wish,
+    open,
+    running: writing,
+    possible: !lacking.has(SAVES),
+    ask(next: Wish) {
+      setWish(next);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    async confirm() {
+      if (!wish) return;
+      const { provider } = wish.to;
+      const outcome = await write(wish.to);
+      setOpen(false);
+      if (outcome.ok) return toast.success(texts.switching.done(provider.name));
+      const { error } = outcome;
+      if (LACKING_STATUSES.has(error.status)) await lacking.learn(SAVES, error, endpoints.integrations());
+      if (error.status === 409) await cached.reread(affectedReads.integrations());
+      toast.error(texts.switching.failed(error.message));
+    },
+  };
+}
