@@ -57,7 +57,6 @@ export const texts = {
   testNotSent: "La prova non è partita",
   testFailed: "Non sappiamo com’è andata la prova",
   testLacking: "Questo server non fa prove.",
-  testMend: "Prima correggi i campi segnati qui sopra.",
   answerOf: (name: string) => `Risposta di ${name}`,
 
   section: {
@@ -83,7 +82,6 @@ export const texts = {
   save: "Salva",
   saving: "Salvo…",
   saved: (name: string) => `${name}: impostazioni salvate`,
-  savedTry: "Fai una prova: serve per poterlo usare.",
   cancel: "Annulla",
   unsaved: "Modifiche non salvate",
   notSaved: (why: string) => `Non salvato. ${why}`,
@@ -120,7 +118,7 @@ export const texts = {
   status: "Stato",
   connected: "Collegata il",
   lastError: "Ultimo errore",
-  errorOver: (when: string | null, words: string) => `${when ? `${when}: ` : ""}${words} Poi ripartito.`,
+  errorOver: (when: string | null, words: string) => `${when ? `${when}: ` : ""}${words}, poi ripartito.`,
   errorNow: (when: string | null, words: string) => `${when ? `${when}: ` : ""}${words}`,
   noError: "nessuno",
   webhook: "Ritorni",
@@ -133,7 +131,7 @@ export const texts = {
   noWebhook: (name: string) => `${name} non dice che cosa viene aperto o respinto`,
 
   switching: {
-    toOther: (name: string) => `Per passare a ${name}`,
+    toOther: (name: string) => `Per passare ${/^a/i.test(name) ? "ad" : "a"} ${name}`,
     toThis: (name: string) => `Usare ${name}`,
     sender: (address: string) => `Il mittente diventa ${address}.`,
     events: "Aperture e clic si contano.",

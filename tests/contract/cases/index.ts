@@ -10,11 +10,8 @@ import { donorWrites } from "./donor-writes";
 import { emailSendings } from "./email-sendings";
 import { emailTemplates } from "./email-templates";
 import { exports } from "./exports";
-<<<<<<< HEAD
 import { imports } from "./imports";
-=======
 import { integrations } from "./integrations";
->>>>>>> d5c86a57 (feat(integrations): contract and mock of how mails leave)
 import { lists } from "./lists";
 import { mailedLinks } from "./mailed-links";
 import { notifications } from "./notifications";

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/format";
 import type { Provider } from "../../../domain/integrations/provider";
 import { Card } from "../../../ui/card";
 import { Fact, Facts } from "../facts";
-import { failureWords } from "../failure-words";
+import { failureTitle, failureWords } from "../failure-words";
 import type { Integration } from "../integration";
 import { dayWords, momentWords } from "../moment-words";
 import { texts } from "../texts";
@@ -11,7 +11,9 @@ import { texts } from "../texts";
 export function StatusCard({ provider, integration }: { provider: Provider; integration: Integration }) {
   const { connected, month, lastMail, lastError, webhook, values } = integration;
   const told = webhook && texts.webhookStates[webhook.state as keyof typeof texts.webhookStates];
-  const failure = lastError && failureWords(provider, lastError.code, values);
+  const failure =
+    lastError &&
+    (lastError.over ? failureTitle(provider, lastError.code) : failureWords(provider, lastError.code, values));
   const since = dayWords(connected);
   return (
     <Card title={texts.status}>
