@@ -35,6 +35,7 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
 import { figuresAnswer } from "../src/shared/lists/use-figures";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
+import { domainAnswer, integrationsAnswer } from "../src/features/integrations/integration";
 import { previewDonorsAnswer } from "../src/features/email-templates/preview/preview-donor";
 import { performanceAnswer } from "../src/features/email-templates/performance/read-performance";
 import { recipientsAnswer, sendingAnswer, sendingsAnswer } from "../src/features/email-templates/sending/read-sendings";
@@ -61,6 +62,11 @@ const user = {
   status: "active",
   privacy: true,
   profileImage: "a.png",
+};
+const senderDomain = {
+  name: "mg.esempio.it",
+  checked: "2026-11-20T10:00:00Z",
+  records: [{ kind: "SPF", state: "wrong", type: "TXT", name: "mg.esempio.it", value: "v=spf1", found: "v=spf2" }],
 };
 const donor = {
   _id: "d1",
@@ -535,6 +541,29 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     { versions: [wholeTemplate] },
     ["versions"],
   ],
+  [
+    "integrations",
+    // which values are read depends on the provider
+    map(integrationsAnswer, ({ integrations, services }) => ({
+      services,
+      integrations: integrations.map((one) => ({ ...one, values: null })),
+    })),
+    {
+      integrations: [
+        {
+          ...{ provider: "mailgun", version: 2, active: true, usable: true, values: {} },
+          secrets: { apiKey: { date: "2026-03-03T10:00:00Z", author: { name: "Ada" } } },
+          ...{ connected: "2026-03-03T10:00:00Z", lastMail: "2026-11-20T10:00:00Z", month: { sent: 3, bounced: 1 } },
+          lastError: { code: "limit", date: "2026-11-20T10:00:00Z", answer: "421", over: true },
+          webhook: { state: "working", lastEvent: "2026-11-20T10:00:00Z" },
+          domain: senderDomain,
+        },
+      ],
+      services: [{ _id: "s1", name: "S", about: "A", state: "working", lastExchange: "2026-11-20T10:00:00Z" }],
+    },
+    ["integrations"],
+  ],
+  ["a sender's domain", domainAnswer, { domain: senderDomain }, ["domain"]],
   [
     "invitations",
     map(invitationAnswer, (results) => ({ results })),

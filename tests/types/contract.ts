@@ -30,6 +30,7 @@ import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "
 import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
+import type { domainAnswer, integrationsAnswer } from "../../src/features/integrations/integration";
 import type { previewDonorsAnswer } from "../../src/features/email-templates/preview/preview-donor";
 import type { performanceAnswer } from "../../src/features/email-templates/performance/read-performance";
 import type {
@@ -136,6 +137,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"getUser">, InputOf<typeof staffAccountAnswer>>>();
   holds<Fits<AnswerOf<"listUsers">, InputOf<ReturnType<ReturnType<typeof accountsAnswer>>>>>();
+  holds<Fits<AnswerOf<"listIntegrations">, InputOf<typeof integrationsAnswer>>>();
+  holds<Fits<AnswerOf<"checkSenderDomain">, InputOf<typeof domainAnswer>>>();
   holds<Fits<AnswerOf<"inviteUsers">, InputOf<typeof invitationAnswer>>>();
   holds<Fits<AnswerOf<"listEmailTemplates">, InputOf<ReturnType<ReturnType<typeof templatesAnswer>>>>>();
   holds<Fits<AnswerOf<"listDonors">, InputOf<ReturnType<typeof previewDonorsAnswer>>>>();

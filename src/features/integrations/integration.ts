@@ -8,6 +8,7 @@ import {
   items,
   list,
   map,
+  one,
   record,
   text,
   type Read,
@@ -98,20 +99,24 @@ const integrationsIn = list("integrations", integrationReader);
 const servicesIn = items(serviceReader);
 
 /** `GET /integrations`. */
-export const integrationsAnswer: Reader<{ integrations: Integration[]; services: Service[] }> = (body, path, note) => ({
-  integrations: integrationsIn(body, path, note).integrations,
-  services: servicesIn(isRecord(body) ? (body.services ?? []) : [], "services", note),
-});
+export const integrationsAnswer: Reader<
+  { integrations: Integration[]; services: Service[] },
+  NonNullable<typeof integrationsIn.input> & { services: NonNullable<typeof servicesIn.input> }
+> = (body, path, note) => {
+  const { services, ...others } = isRecord(body) ? body : {};
+  // its other list isn't taken for this one
+  const { integrations } = integrationsIn(isRecord(body) ? others : body, path, note);
+  return { integrations, services: servicesIn(services ?? [], "services", note) };
+};
 
 /** The same read for all who show something of it. */
 export const integrationsQuery = { ...integrationsRead, schema: integrationsAnswer };
 
-/** What a refusal by its version says of a provider; null for none. */
-export const currentIn = (body: unknown): Integration | null =>
-  isRecord(body) && isRecord(body.current) ? integrationReader(body.current, "current", () => undefined) : null;
+/** A provider as a write or its refusal tells it; null where it tells none. */
+export const integrationIn = (told: unknown): Integration | null =>
+  isRecord(told) ? integrationReader(told, "integration", () => undefined) : null;
 
 /** `POST /integrations/{provider}/domain`. */
-export const domainAnswer = (body: unknown): SenderDomain | null =>
-  isRecord(body) && isRecord(body.domain) ? domainReader(body.domain, "domain", () => undefined) : null;
+export const domainAnswer = one("domain", domainReader, (body) => "records" in body);
 
 export const integrationPath = (provider: string): string => endpoints.integration(provider);

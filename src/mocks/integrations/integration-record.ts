@@ -50,6 +50,8 @@ export function written(
     accepted,
     secrets: { ...before.secrets, ...set },
     usable: same && before.usable,
+    // what was wrong before speaks of what was saved before
+    lastError: same || before.lastError?.over ? before.lastError : null,
     connected: before.connected ?? date,
   };
 }

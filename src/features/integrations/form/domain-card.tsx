@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { endpoints } from "../../../api/endpoints";
 import { LACKING_STATUSES } from "../../../api/errors";
-import { malformed } from "../../../api/read";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
+import { parseAnswer } from "../../../api/schema";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -34,11 +34,7 @@ export function DomainCard({
   const checked = momentWords(domain.checked);
   const { write, writing } = useMutation<undefined, SenderDomain>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
-    reads(body) {
-      const read = domainAnswer(body);
-      if (!read) throw malformed("domain");
-      return read;
-    },
+    reads: (body) => parseAnswer(domainAnswer, body).domain,
     changes: (_input, done) =>
       done ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, done.data) }] : [],
   });

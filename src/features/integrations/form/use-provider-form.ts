@@ -11,7 +11,7 @@ import { redact } from "../../../domain/integrations/redact";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { useLeft } from "../../../ui/use-left";
-import { currentIn, integrationPath, integrationsQuery, type Integration } from "../integration";
+import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
 import { SAVES } from "../saves";
 import { texts } from "../texts";
 import type { Typed } from "../use-test";
@@ -66,7 +66,7 @@ export function useProviderForm(provider: Provider, now: Integration) {
       method: "PUT",
       body: { version, values: sent.values, ...(Object.keys(sent.secrets).length > 0 && { secrets: sent.secrets }) },
     }),
-    reads: (body) => currentIn({ current: (body as { integration?: unknown } | null)?.integration }),
+    reads: (body) => integrationIn((body as { integration?: unknown } | null)?.integration),
     async confirms({ version, values: wanted, secrets: replaced }, read) {
       const { integrations } = await read(integrationsQuery);
       const found = integrations.find((one) => one.provider === provider.id);
@@ -93,7 +93,7 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const { error } = outcome;
     const words = redact(error.message, Object.values(sent.secrets));
     if (left()) return toast.error(texts.notSaved(words));
-    const known = saveOutcome(outcome, currentIn);
+    const known = saveOutcome(outcome, integrationIn);
     if (known.status === "conflict" && known.conflict.theirs) {
       const { theirs, author, date } = known.conflict;
       void cached.reread(affectedReads.integrations());

@@ -1,0 +1,181 @@
+import { SWRConfig } from "swr";
+import { expect, it, vi } from "vitest";
+import type { Provider } from "../../domain/integrations/provider";
+import { until } from "../../ui/test-support";
+import { renderPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { ProviderView } from "./form/provider-view";
+import type { Integration } from "./integration";
+
+const SECRET = "parola-segretissima-7731";
+
+async function open(path: string, options: RenderOptions = {}) {
+  const page = await renderPage("admin", path, options);
+  const { shadow } = page;
+  const nameOf = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
+  const find = <T extends HTMLElement = HTMLButtonElement>(name: string, selector = "button, a") =>
+    until(() => {
+      const found = [...shadow.querySelectorAll<T>(selector)].find(
+        (one) => one.checkVisibility() && nameOf(one).trim() === name,
+      );
+      if (!found) throw new Error(`no ${name}`);
+      return found;
+    });
+  const press = async (name: string) => (await find(name)).click();
+  const field = (name: string) =>
+    until(() => {
+      const found = shadow.querySelector<HTMLInputElement>(`[data-field="${name}"]`);
+      if (!found) throw new Error(`no field ${name}`);
+      return found;
+    });
+  const type = async (name: string, value: string) => {
+    const input = await field(name);
+    const kind = input instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(input, value);
+    input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  };
+  const text = () => [...shadow.children].map((one) => (one as HTMLElement).innerText).join("\n");
+  const kept = async (provider: string) => {
+    const { integrations } = (await page.callAs("admin", "/integrations")) as { integrations: Integration[] };
+    return integrations.find((one) => one.provider === provider) as Integration;
+  };
+  return { page, shadow, find, press, field, type, text, kept };
+}
+
+it("a secret stands nowhere after the save: page, address, storage, cache, events, logs, or an error", async () => {
+  const said: unknown[] = [];
+  const logs = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words)),
+  );
+  let echo = false;
+  const refuse = async (request: Request) =>
+    Response.json({ success: false, message: `Rifiutata: ${await request.text()}` }, { status: 500 });
+  const { shadow, press, type, text, kept, field, find } = await open("/app/integrations?provider=aruba", {
+    emit: (...event) => said.push(event),
+    answer: (request) => (echo && request.method === "PUT" ? refuse(request) : undefined),
+  });
+  const elsewhere = () => {
+    const { cache } = SWRConfig.defaultValue;
+    const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }));
+    const cached = JSON.stringify([...cache.keys()].map((key) => [key, cache.get(key)]));
+    const place = [location.href, JSON.stringify(history.state), document.cookie, document.title];
+    return [text(), stores, cached, place, JSON.stringify(said)].flat().join("\n");
+  };
+  const everywhere = () => {
+    const inputs = [...shadow.querySelectorAll("input")].map(({ value }) => value);
+    return [elsewhere(), shadow.innerHTML, document.documentElement.outerHTML, ...inputs].join("\n");
+  };
+  await press("Sostituisci: Password della casella");
+  await type("password", SECRET);
+  // it is looked for where it would be found
+  expect((await field("password")).value).toBe(SECRET);
+  expect(everywhere()).toContain(SECRET);
+  echo = true;
+  await press("Salva");
+  await expect.poll(text).toContain("Non salvato. Rifiutata:");
+  expect(text()).toContain("•••");
+  expect(elsewhere()).not.toContain(SECRET);
+  echo = false;
+  const before = await kept("aruba");
+  await press("Salva");
+  await find("Sostituisci: Password della casella");
+  expect((await kept("aruba")).version).toBe((before.version ?? 0) + 1);
+  expect(everywhere()).not.toContain(SECRET);
+  for (const log of logs) log.mockRestore();
+});
+
+it("a test uses what is typed and says what the provider's refusal means", async () => {
+  const { press, type, text, kept } = await open("/app/integrations?provider=mailgun");
+  await type("region", "us");
+  await press("Prova");
+  await expect.poll(text).toContain("La prova non è partita");
+  expect(text()).toContain("Controlla la regione: forse il dominio sta in Europa");
+  expect((await kept("mailgun")).values.region).toBe("eu");
+  await type("region", "eu");
+  await press("Prova");
+  await expect.poll(text).toContain("La prova è partita");
+});
+
+it("what is missing is said at its field, and nothing is sent", async () => {
+  const { press, type, text, field, kept } = await open("/app/integrations?provider=mailgun");
+  const before = await kept("mailgun");
+  await type("domain", "https://mg.esempio.it");
+  await press("Salva");
+  await expect.poll(text).toContain("Da correggere: Dominio.");
+  expect((await field("domain")).getAttribute("aria-invalid")).toBe("true");
+  expect((await kept("mailgun")).version).toBe(before.version);
+});
+
+it("two administrators: both versions are shown, and one's own can be kept over the other", async () => {
+  const { page, press, type, text, kept } = await open("/app/integrations?provider=mailgun");
+  await type("senderName", "Gruppo nostro");
+  const { version, values } = await kept("mailgun");
+  const theirs = { ...values, senderName: "Gruppo loro" };
+  await page.callAs("admin", "/integrations/mailgun", { method: "PUT", body: { version, values: theirs } });
+  await press("Salva");
+  await expect.poll(text).toContain("Qualcuno ha salvato prima di te");
+  const shown = () => [...page.shadow.querySelectorAll("dl span")].map((one) => one.textContent).join(" ");
+  await expect.poll(shown).toMatch(/Gruppo nostro.*Gruppo loro/);
+  await press("Tieni la tua");
+  await press("Salva");
+  await expect.poll(async () => (await kept("mailgun")).values.senderName).toBe("Gruppo nostro");
+});
+
+it("a provider is used after a test of what is saved, and a question that tells what changes", async () => {
+  const { page, press, type, text, kept } = await open("/app/integrations?provider=aruba");
+  await press("Sostituisci: Password della casella");
+  await type("password", SECRET);
+  await press("Salva");
+  await expect.poll(text).toContain("Prima serve una prova riuscita di Aruba.");
+  await press("Prova");
+  await press("Usa Aruba");
+  const dialog = await until(() => {
+    const found = page.shadow.querySelector<HTMLElement>("[role=alertdialog]");
+    if (!found?.innerText.includes("Spedire con Aruba?")) throw new Error("no question");
+    return found;
+  });
+  expect(dialog.innerText).toContain("Aperture e clic non si contano più.");
+  [...dialog.querySelectorAll("button")].find((one) => one.innerText.trim() === "Usa Aruba")?.click();
+  await expect.poll(async () => (await kept("aruba")).active).toBe(true);
+  await expect.poll(text).toContain("In uso");
+});
+
+it("a third provider has its form by its description alone", async () => {
+  const sendly: Provider = {
+    ...{ id: "sendly", name: "Sendly", tagline: () => "Di prova", connectionHint: "Dal pannello di Sendly." },
+    fields: [
+      { name: "token", kind: "secret", section: "connection", label: "Gettone" },
+      { name: "from", kind: "email", section: "sender", label: "Indirizzo" },
+    ],
+    ...{ sender: { address: "from" }, tellsEvents: false, advice: {} },
+  };
+  const integration: Integration = {
+    ...{ provider: "sendly", version: 0, active: false, usable: false, values: { from: "" }, secrets: {} },
+    ...{ connected: null, lastMail: null, month: null, lastError: null, webhook: null, domain: null },
+  };
+  const sent: unknown[] = [];
+  const take = async (request: Request) => {
+    sent.push([new URL(request.url).pathname.split("/").at(-1), await request.json()]);
+    return Response.json({ success: true, integration: { ...integration, version: 1, values: { from: "a@b.it" } } });
+  };
+  const { press, type, text } = await open("/app/integrations", {
+    part: <ProviderView provider={sendly} integration={integration} integrations={[integration]} />,
+    answer: (request) => (request.method === "PUT" ? take(request) : undefined),
+  });
+  await expect.poll(text).toContain("Dal pannello di Sendly.");
+  await type("token", SECRET);
+  await type("from", "a@b.it");
+  await press("Salva");
+  await expect
+    .poll(() => sent)
+    .toEqual([["sendly", { version: 0, values: { from: "a@b.it" }, secrets: { token: SECRET } }]]);
+});
+
+it("a server without integrations says so", async () => {
+  const { text } = await open("/app/integrations", {
+    answer: (request) =>
+      request.url.endsWith("/integrations")
+        ? Response.json({ success: false, message: "?" }, { status: 404 })
+        : undefined,
+  });
+  await expect.poll(text).toContain("Questo server non ha integrazioni");
+});
