@@ -41,6 +41,7 @@ import { performanceAnswer } from "../src/features/email-templates/performance/r
 import { recipientsAnswer, sendingAnswer, sendingsAnswer } from "../src/features/email-templates/sending/read-sendings";
 import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
 import { versionsAnswer } from "../src/features/email-templates/editor/versions/versions";
+import { importAnswer, importRowsAnswer } from "../src/features/importer/api/read-imports";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
@@ -174,6 +175,8 @@ const mailed = () => ({ count: 3, keys: ["D000001"] });
 const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: "Ciao" };
 /** `zones` are `areas` once more. */
 const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
+
+const FIGURES = { create: 1, update: 1, unchanged: 1, skip: 1, refuse: 1, ask: 1 };
 
 const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused: string[]][] = [
   ["login", loginAnswer, { success: true, ...tokens, user }, ["success", "authToken", "refreshToken"]],
@@ -509,6 +512,56 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     ["template"],
   ],
   ["templates to choose from", readyTemplatesAnswer, { templates: [template] }, ["templates"]],
+  [
+    "import",
+    importAnswer,
+    {
+      import: {
+        ...{ _id: "im1", entity: "donors", state: "started", checksum: "abc", update: "overwrite", fields: ["city"] },
+        ...{
+          invite: true,
+          created: "2026-11-20T09:00:00Z",
+          started: "2026-11-20T09:01:00Z",
+          ended: "2026-11-20T09:02:00Z",
+        },
+        file: { name: "soci-2026.csv", size: 900, rows: 4, columns: 3 },
+        left: { skipped: 1, refused: 1 },
+        matching: { columns: [] },
+        author: { name: "Ada Bonfanti" },
+        batches: [{ batch: 2, rows: 2, state: "written" }],
+        planned: { ...FIGURES },
+        written: { ...FIGURES },
+        changes: [{ field: "city", rows: 1, before: "Lodi", after: "Crema" }],
+        invited: 1,
+        undone: { removed: 1, restored: 1, kept: 1, failed: 1 },
+      },
+    },
+    ["import"],
+  ],
+  [
+    "rows of an import",
+    importRowsAnswer,
+    {
+      rows: [
+        {
+          ...{ row: 2, name: "Nuovi Piera", outcome: "ask", reason: "Chi è?", values: { city: "Crema" } },
+          match: {
+            id: "d1",
+            name: "Nuovi Piera",
+            cardNumber: "000419",
+            birthday: "1980-04-02",
+            by: "name",
+            deleted: true,
+          },
+          candidates: [
+            { id: "d2", name: "Nuovi Pia", cardNumber: "000420", birthday: "1981-04-02", by: "name", deleted: true },
+          ],
+          changes: [{ field: "city", before: "Lodi", after: "Crema" }],
+        },
+      ],
+    },
+    ["rows"],
+  ],
   ["sendings", sendingsAnswer, { sendings: [sending] }, ["sendings"]],
   ["sending", sendingAnswer, { sending: { ...sending, bounces: [bounced] } }, ["sending"]],
   [

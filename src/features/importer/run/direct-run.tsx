@@ -1,0 +1,100 @@
+import { CircleX, Pause, Play } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useConnection } from "../../../api/react/connection";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { saveFile } from "../../../ui/save-file";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import type { ImportEngine } from "../engine/types";
+import { ImporterHead } from "../shell/importer-head";
+import { directDone, directJobsOf } from "./direct-jobs";
+import { Gone } from "./gone";
+import { LeaveCard } from "./leave-card";
+import { RefusedCard } from "./refused-card";
+import { RunReport } from "./run-report";
+import { texts } from "./texts";
+import { secondsLeft } from "./time-left";
+
+interface DirectRunProps {
+  id: string;
+  engine: ImportEngine | null;
+  onNew: () => void;
+}
+
+const SHOWN = 20;
+
+/** An import that this page writes row by row, where the server has none. */
+export function DirectRun({ id, engine, onNew }: DirectRunProps) {
+  const jobs = directJobsOf(useConnection().session);
+  const job = useSyncExternalStore(jobs.subscribe, () => jobs.get(id));
+  const toast = useToast();
+  if (!job) return <Gone onNew={onNew} />;
+  const { phase, total, figures, left, refused } = job;
+  const done = directDone(job);
+  const goesOn = phase === "running" || phase === "waiting" || phase === "paused";
+  const ended = phase === "over" || phase === "stopped";
+  const count = figures.refuse + (ended ? left.refused : 0);
+  const download = async (from: ImportEngine) => {
+    try {
+      const reasons = Object.fromEntries(refused.map(({ row, reason }) => [row, reason]));
+      saveFile(await from.refusedFile(reasons), "righe-rifiutate.csv");
+    } catch {
+      toast.error(texts.notDownloaded);
+    }
+  };
+  return (
+    <div className={tw`grid content-start gap-6`}>
+      <ImporterHead
+        step={null}
+        title={texts.titles[phase]}
+        file={job.file.name}
+        actions={
+          <>
+            {goesOn && (
+              <Button kind="danger" icon={CircleX} onClick={() => jobs.stop(id)}>
+                {texts.stop}
+              </Button>
+            )}
+            {(phase === "running" || phase === "waiting") && (
+              <Button icon={Pause} onClick={() => jobs.pause(id)}>
+                {texts.pause}
+              </Button>
+            )}
+            {(phase === "paused" || phase === "failed") && (
+              <Button icon={Play} onClick={() => jobs.resume(id)}>
+                {texts.resume}
+              </Button>
+            )}
+            {ended && <Button onClick={onNew}>{texts.toStart}</Button>}
+          </>
+        }
+      />
+      {phase === "failed" && (
+        <Banner tone="danger" live title={texts.failed}>
+          {job.error?.message}
+        </Banner>
+      )}
+      <RunReport
+        title={texts.titles[phase]}
+        figures={{
+          ...{ create: figures.create, update: figures.update, unchanged: figures.unchanged },
+          ...{ skip: ended ? left.skipped : 0, refuse: count, unwritten: phase === "stopped" ? total - done : 0 },
+        }}
+        total={ended ? job.file.rows : total}
+        seconds={secondsLeft(done, job.before, total, job.since)}
+        running={goesOn}
+        detail={phase === "waiting" ? texts.waiting : undefined}
+      />
+      {count > 0 && (
+        <RefusedCard
+          rows={refused.slice(-SHOWN)}
+          count={count}
+          checked={ended ? left.refused : 0}
+          onDownload={engine ? () => void download(engine) : undefined}
+        />
+      )}
+      <LeaveCard hints={texts.directHints} />
+    </div>
+  );
+}

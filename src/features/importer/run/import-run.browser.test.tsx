@@ -1,0 +1,66 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import type { FileReading, ImportEngine } from "../engine/types";
+import { ImportSummary } from "../summary/import-summary";
+import { ImportRun } from "./import-run";
+
+const reading = {
+  ...{ name: "soci-2026.csv", kind: "csv", size: 900, sheets: [], rows: 4, entity: "donors", columns: [] },
+  ...{ options: {}, preview: [], notes: [], shape: "abc" },
+} as unknown as FileReading;
+
+const person = { firstName: "Piera", area: "Lodi", birthday: "1980-04-02" };
+const rows = [
+  { row: 2, values: { ...person, lastName: "Nuovi" } },
+  { row: 3, values: { ...person, lastName: "Altri", area: "Atlantide" } },
+];
+/** An engine that has read a file of four rows, of which it has left out two. */
+const readEngine = () =>
+  ({
+    counts: () => Promise.resolve({ read: 4, ready: 2, skipped: 1, refused: 1, batches: 1, checksum: "abc" }),
+    settings: () => Promise.resolve({}),
+    batch: () => Promise.resolve(rows),
+  }) as unknown as ImportEngine;
+
+it("tries all rows, writes them when asked, and the report counts every row of the file", async () => {
+  const engine = readEngine();
+  let started = "";
+  const summary = (
+    <ImportSummary engine={engine} reading={reading} onBack={() => undefined} onStarted={(id) => (started = id)} />
+  );
+  const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: summary });
+  const text = () => scene.shadow.textContent ?? "";
+  const button = await until(() => scene.find("button", "Importa 2 righe"));
+  expect(text()).toContain("righe pronte su 4");
+  await userEvent.click(button);
+  await expect.poll(() => started).not.toBe("");
+  await scene.show(<ImportRun importId={started} engine={engine} onNew={() => undefined} />);
+  await expect.poll(text).toContain("Importazione conclusa");
+  expect(text()).toContain("Il conto torna: 1 + 0 + 0 + 1 + 2 = 4.");
+  await expect.poll(text).toContain("Zona: il valore non è tra quelli previsti");
+});
+
+it("a server without imports is written to row by row, with the same report", async () => {
+  const engine = readEngine();
+  let started = "";
+  const written: string[] = [];
+  const summary = (
+    <ImportSummary engine={engine} reading={reading} onBack={() => undefined} onStarted={(id) => (started = id)} />
+  );
+  const scene = await renderPage("admin", "/app/importer?step=summary", {
+    part: summary,
+    answer({ url, method }) {
+      const { pathname } = new URL(url);
+      if (method === "POST" && pathname.endsWith("/donors")) written.push(pathname);
+      return pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined;
+    },
+  });
+  const text = () => scene.shadow.textContent ?? "";
+  await userEvent.click(await until(() => scene.find("button", "Importa 2 righe")));
+  await expect.poll(() => started).not.toBe("");
+  await scene.show(<ImportRun importId={started} engine={engine} onNew={() => undefined} />);
+  await expect.poll(text).toContain("Il conto torna: 1 + 0 + 0 + 1 + 2 = 4.");
+  expect(written).toHaveLength(2);
+});

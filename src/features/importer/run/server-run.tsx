@@ -1,0 +1,199 @@
+import { CircleX, Pause, Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { ApiError } from "../../../api/errors";
+import { endpoints } from "../../../api/endpoints";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useConnection } from "../../../api/react/connection";
+import { useQuery } from "../../../api/react/use-query";
+import { formatTime } from "../../../domain/format-time";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { saveFile } from "../../../ui/save-file";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { useOpened, type Shown } from "../../../ui/use-opened";
+import { allRows } from "../api/import-calls";
+import { rowsQuery, type Import } from "../api/read-imports";
+import type { ImportEngine } from "../engine/types";
+import { ImporterHead } from "../shell/importer-head";
+import { rowsDone, type Job, type Jobs } from "./jobs";
+import { LeaveCard } from "./leave-card";
+import { RefusedCard } from "./refused-card";
+import { RunReport } from "./run-report";
+import { texts } from "./texts";
+import { secondsLeft } from "./time-left";
+
+interface ServerRunProps {
+  of: Import;
+  job: Job | undefined;
+  jobs: Jobs;
+  engine: ImportEngine | null;
+  onNew: () => void;
+}
+
+const SHOWN = 20;
+
+/** What this page does with it, or how the server says that it stands. */
+function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.titles {
+  if (state === "undone" || state === "undoing") return "undone";
+  if (state === "stopped") return "stopped";
+  if (state === "done") return "over";
+  return job?.phase ?? "paused";
+}
+
+/** An import of the server: how far it is, what became of its rows, and what can be done with it. */
+export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
+  const { session } = useConnection();
+  const toast = useToast();
+  const { times, shown, show } = useOpened();
+  const phase = phaseOf(of, job);
+  const { create, update, unchanged, skip, refuse } = of.written ?? {};
+  const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  const done = rowsDone(of, "commit");
+  const ended = phase === "over" || phase === "stopped" || phase === "undone";
+  const running = phase === "running" || phase === "waiting";
+  const checked = ended ? (of.left?.refused ?? 0) : 0;
+  const refused = (refuse ?? 0) + checked;
+  useReadAgain(ended);
+
+  const download = async (from: ImportEngine) => {
+    try {
+      const rows = await allRows(session, of._id, "refuse");
+      const reasons = Object.fromEntries(rows.map(({ row, reason }) => [row ?? 0, reason ?? ""]));
+      saveFile(await from.refusedFile(reasons), "righe-rifiutate.csv");
+    } catch {
+      toast.error(texts.notDownloaded);
+    }
+  };
+  return (
+    <div className={tw`grid content-start gap-6`}>
+      <ImporterHead
+        step={null}
+        title={texts.titles[phase]}
+        file={of.file?.name ?? ""}
+        actions={
+          <>
+            {!ended && (
+              <Button kind="danger" icon={CircleX} onClick={show} disabled={done === 0}>
+                {texts.stop}
+              </Button>
+            )}
+            {running && (
+              <Button icon={Pause} onClick={() => jobs.pause(of._id)}>
+                {texts.pause}
+              </Button>
+            )}
+            {(phase === "paused" || phase === "failed") && (
+              <Button icon={Play} onClick={() => jobs.commit(of, true)}>
+                {texts.resume}
+              </Button>
+            )}
+            {ended && <Button onClick={onNew}>{texts.toStart}</Button>}
+          </>
+        }
+      />
+      {running && job?.resumedAt && (
+        <Banner title={texts.resumedTitle}>{texts.resumed(formatTime(job.resumedAt.when), job.resumedAt.rows)}</Banner>
+      )}
+      {phase === "failed" && (
+        <Banner tone="danger" live title={texts.failed}>
+          {job?.error?.message}
+        </Banner>
+      )}
+      <RunReport
+        title={texts.titles[phase]}
+        figures={{
+          ...{ create: create ?? 0, update: update ?? 0, unchanged: unchanged ?? 0, refuse: refused },
+          ...{ skip: (skip ?? 0) + (ended ? (of.left?.skipped ?? 0) : 0), unwritten: ended ? ready - done : 0 },
+        }}
+        total={ended ? (of.file?.rows ?? ready) : ready}
+        seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}
+        running={!ended}
+        detail={phase === "waiting" ? texts.waiting : undefined}
+      />
+      <div className={tw`grid grid-cols-[minmax(0,1fr)_360px] medium:grid-cols-[minmax(0,1fr)] items-start gap-6`}>
+        {refused > 0 && (
+          <Refused
+            of={of}
+            checked={checked}
+            count={refused}
+            onDownload={engine ? () => void download(engine) : undefined}
+          />
+        )}
+        {!ended && <LeaveCard hints={texts.leaveHints} />}
+      </div>
+      <StopDialog key={times} {...shown} left={ready - done} onStop={() => jobs.stop(of._id)} />
+    </div>
+  );
+}
+
+interface RefusedProps {
+  of: Import;
+  count: number;
+  checked: number;
+  onDownload: (() => void) | undefined;
+}
+
+function Refused({ of, count, checked, onDownload }: RefusedProps) {
+  const written = count - checked;
+  // another read for each figure: what is refused grows as it goes on
+  const query = rowsQuery(of._id, { outcome: "refuse", skip: Math.max(0, written - SHOWN), limit: SHOWN });
+  const state = useQuery(written > 0 ? query : null);
+  const rows = state.status === "ready" ? state.data.rows : [];
+  return (
+    <RefusedCard
+      rows={rows.map(({ row, name, reason }) => ({ row: row ?? 0, name, reason: reason ?? "" }))}
+      count={count}
+      checked={checked}
+      onDownload={onDownload}
+    />
+  );
+}
+
+/** Lists that show donors aren't right any more once it has ended. */
+function useReadAgain(ended: boolean) {
+  const { invalidate } = useCachedReads();
+  const asked = useRef(ended);
+  useEffect(() => {
+    if (!ended || asked.current) return;
+    asked.current = true;
+    void invalidate([...affectedReads.donor(), endpoints.donations(), endpoints.awards(), endpoints.imports()]);
+  }, [ended, invalidate]);
+}
+
+/** Asks before an import ends for good. */
+function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onStop: () => Promise<void> }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    try {
+      await onStop();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(texts.notStopped(error.message));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={onClose}
+      title={texts.stopTitle}
+      description={texts.stopSays(left)}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.keepGoing}</Button>
+          <Button kind="danger" loading={busy} onClick={() => void stop()}>
+            {texts.stop}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { formatNumber } from "../../../domain/format";
+
+const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
+
+/** What an import says while it runs, and once it has ended. */
+export const texts = {
+  titles: {
+    running: "Importazione in corso",
+    waiting: "Importazione in corso",
+    paused: "Importazione in pausa",
+    failed: "Importazione interrotta",
+    stopped: "Importazione fermata",
+    over: "Importazione conclusa",
+    undone: "Importazione annullata",
+  },
+  loading: "Leggo l’importazione",
+  failedRead: "Non riesco a leggere l’importazione",
+  gone: "Questa importazione non c’è",
+  goneHint: "È di un’altra pagina, oppure non è stato scritto niente. Ricomincia dal file.",
+  toStart: "Nuova importazione",
+  pause: "Pausa",
+  resume: "Riprendi",
+  stop: "Ferma",
+  stopTitle: "Fermare l’importazione?",
+  stopSays: (left: number) => `${rows(left)} non saranno scritte. Quelle già scritte restano.`,
+  keepGoing: "Continua",
+  notStopped: (why: string) => `Non si è fermata: ${why}`,
+  resumedTitle: "Ripresa da dove era rimasta",
+  resumed: (time: string, count: number) =>
+    `È stata ripresa alle ${time}. ${count === 1 ? "La riga già scritta non è stata riscritta" : `Le ${formatNumber(count)} righe già scritte non sono state riscritte`}.`,
+  waiting: "La rete non risponde: riprovo da solo, e nessuna riga si scrive due volte.",
+  failed: "Il server non la fa continuare",
+  rowsOf: (total: number) => `righe su ${formatNumber(total)}`,
+  remaining: (percent: string, words: string) => `${percent}${words && `, ancora ${words}`}`,
+  left: (seconds: number) =>
+    seconds < 60
+      ? "meno di un minuto"
+      : seconds < 90
+        ? "circa 1 minuto"
+        : `circa ${formatNumber(Math.round(seconds / 60))} minuti`,
+  figures: "Righe, per ciò che ne è stato",
+  created: (count: number) => (count === 1 ? "nuova" : "nuove"),
+  updated: (count: number) => (count === 1 ? "aggiornata" : "aggiornate"),
+  unchanged: (count: number) => (count === 1 ? "già uguale" : "già uguali"),
+  skipped: (count: number) => (count === 1 ? "saltata" : "saltate"),
+  refused: (count: number) => (count === 1 ? "rifiutata" : "rifiutate"),
+  unwritten: (count: number) => (count === 1 ? "non scritta" : "non scritte"),
+  sum: (parts: readonly number[], total: number) =>
+    `Il conto torna: ${parts.map(formatNumber).join(" + ")} = ${formatNumber(total)}.`,
+  refusedTitle: (count: number) => (count === 1 ? "1 riga rifiutata" : `${formatNumber(count)} righe rifiutate`),
+  download: (count: number) => (count === 1 ? "Scarica la riga" : `Scarica le ${formatNumber(count)}`),
+  notDownloaded: "Il file non è riuscito: riprova.",
+  row: "Riga",
+  who: "Donatore",
+  why: "Perché",
+  first: (count: number) => `Qui le prime ${formatNumber(count)}: nel file ci sono tutte.`,
+  checked: (count: number) => `${rows(count)} con errori, scartate nel controllo, stanno solo nel file di partenza.`,
+  mayLeave: "Puoi andare via",
+  leaveHints: [
+    "Se chiudi la pagina si ferma, e riprende quando torni qui.",
+    "In pausa le righe scritte restano.",
+    "«Ferma» chiude qui: le righe scritte restano.",
+  ],
+  directHints: [
+    "Puoi guardare altrove nel sito: se chiudi la pagina si ferma, e non riprende.",
+    "In pausa le righe scritte restano.",
+    "Questo server annulla una riga alla volta, dalla sua scheda.",
+  ],
+} as const;

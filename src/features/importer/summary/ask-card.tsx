@@ -1,0 +1,133 @@
+import { useState } from "react";
+import { useConnection } from "../../../api/react/connection";
+import { useQuery } from "../../../api/react/use-query";
+import { formatShortDate } from "../../../domain/format";
+import { Card } from "../../../ui/card";
+import { ErrorState } from "../../../ui/error-state";
+import { Select } from "../../../ui/field/select";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { tw } from "../../../ui/tw";
+import { allRows, type Choice } from "../api/import-calls";
+import { rowsQuery, type Candidate, type Import, type ImportedRow } from "../api/read-imports";
+import { texts } from "./texts";
+
+type Chosen = { row: number; choice: Choice }[];
+
+interface AskCardProps {
+  of: Import;
+  disabled: boolean;
+  /** @returns once the server has taken them, or not */
+  onChoose: (choices: Chosen) => Promise<void>;
+}
+
+const SHOWN = 50;
+const MOST = 1_000;
+
+/** Rows that could be about several people, or about somebody who was deleted: a person says who it is. */
+export function AskCard({ of, disabled, onChoose }: AskCardProps) {
+  const { session } = useConnection();
+  const count = of.planned?.ask ?? 0;
+  // another one after each choice: what was chosen isn't asked about any more
+  const [chosen, setChosen] = useState(0);
+  const query = rowsQuery(of._id, { outcome: "ask", limit: SHOWN });
+  const state = useQuery({ ...query, query: { ...query.query, after: String(chosen) } });
+  const [busy, setBusy] = useState(false);
+
+  const choose = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().finally(() => {
+      setBusy(false);
+      setChosen((now) => now + 1);
+    });
+  };
+  const chooseAll = (action: string) =>
+    choose(async () => {
+      const rows = await allRows(session, of._id, "ask");
+      const choices = rows.flatMap((row) => choiceOf(row, action));
+      for (let at = 0; at < choices.length; at += MOST) await onChoose(choices.slice(at, at + MOST));
+    });
+  return (
+    <Card
+      title={texts.askTitle(count)}
+      actions={
+        <label className={tw`flex items-center gap-2 text-label`}>
+          {texts.askAll}
+          <Select
+            small
+            value=""
+            disabled={disabled || busy}
+            placeholder={texts.choose}
+            options={texts.askAllOptions}
+            onChange={({ target }) => void chooseAll(target.value)}
+          />
+        </label>
+      }
+    >
+      {state.status === "loading" && (
+        <SkeletonGroup label={texts.trying}>
+          <Skeleton height={120} />
+        </SkeletonGroup>
+      )}
+      {state.status === "error" && (
+        <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+          {state.error.message}
+        </ErrorState>
+      )}
+      {state.status === "ready" && (
+        <>
+          <ul className={tw`grid`}>
+            {state.data.rows.map((row) => (
+              <li
+                key={row.row}
+                className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 first:pt-0 last:border-0 last:pb-0`}
+              >
+                <div className={tw`min-w-0 flex-[1_1_260px] break-anywhere`}>
+                  <b>{row.name}</b> <span className={tw`text-label text-muted`}>{texts.row(row.row ?? 0)}</span>
+                  <p className={tw`text-label text-muted`}>{row.reason}</p>
+                </div>
+                <Select
+                  small
+                  className={tw`flex-[0_1_260px] narrow:flex-auto`}
+                  aria-label={texts.askRow(row.name, row.row ?? 0)}
+                  value=""
+                  disabled={disabled || busy}
+                  placeholder={texts.choose}
+                  options={optionsOf(row, of.entity)}
+                  onChange={({ target }) =>
+                    void choose(() => onChoose([{ row: row.row ?? 0, choice: readChoice(target.value) }]))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {count > SHOWN && <p className={tw`pt-3 text-label text-muted`}>{texts.more(count - SHOWN)}</p>}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What is chosen for all: the person proposed, where there is only one. */
+function choiceOf(row: ImportedRow, action: string): Chosen {
+  const [only, second] = row.candidates;
+  if (action === "create" || action === "skip") return [{ row: row.row ?? 0, choice: { action } }];
+  return only && !second ? [{ row: row.row ?? 0, choice: { action: "update", id: only.id } }] : [];
+}
+
+const optionsOf = ({ candidates }: ImportedRow, entity: string) => [
+  ...candidates.flatMap((one) => (one ? [{ value: `update ${one.id}`, label: candidateWords(one) }] : [])),
+  ...(entity === "donors" ? [{ value: "create", label: texts.isNew }] : []),
+  { value: "skip", label: texts.skip },
+];
+
+function candidateWords({ name, cardNumber, birthday, deleted }: Candidate): string {
+  if (deleted) return texts.comesBack(name);
+  const more = [cardNumber && `tessera ${cardNumber}`, birthday && formatShortDate(birthday)].filter(Boolean);
+  return texts.isThem(name, more.length > 0 ? ` (${more.join(", ")})` : "");
+}
+
+function readChoice(value: string): Choice {
+  const [action, ...id] = value.split(" ");
+  if (action === "update") return { action, id: id.join(" ") };
+  return { action: action === "create" ? "create" : "skip" };
+}

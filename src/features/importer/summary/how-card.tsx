@@ -1,0 +1,55 @@
+import { Card } from "../../../ui/card";
+import { Checkbox } from "../../../ui/field/choice";
+import { Select } from "../../../ui/field/select";
+import { tw } from "../../../ui/tw";
+import type { ImportOptions } from "../api/import-calls";
+import type { Import } from "../api/read-imports";
+import { texts } from "./texts";
+
+interface HowCardProps {
+  of: Import;
+  disabled: boolean;
+  onChange: (options: Partial<ImportOptions>) => void;
+}
+
+/** What is done with whom the registry knows, and with the new. */
+export function HowCard({ of, disabled, onChange }: HowCardProps) {
+  const updates = of.update !== "none";
+  const news = of.planned?.create ?? 0;
+  return (
+    <Card title={texts.how}>
+      <div className={tw`grid gap-3`}>
+        <Checkbox
+          label={texts.updateThem(of.entity)}
+          help={texts.updateHint}
+          checked={updates}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ update: target.checked ? "overwrite" : "none", fields: null })}
+        />
+        {updates && (
+          <label className={tw`grid gap-1 pl-7 narrow:pl-8 text-label`}>
+            {texts.fill}
+            <Select
+              small
+              value={of.update}
+              disabled={disabled}
+              options={texts.fillOptions}
+              onChange={({ target }) =>
+                onChange({ update: target.value === "fill" ? "fill" : "overwrite", fields: null })
+              }
+            />
+          </label>
+        )}
+        {of.entity === "donors" && news > 0 && (
+          <Checkbox
+            label={texts.invite(news)}
+            help={texts.inviteHint}
+            checked={of.invite ?? false}
+            disabled={disabled}
+            onChange={({ target }) => onChange({ invite: target.checked })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

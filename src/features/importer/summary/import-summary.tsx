@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from "react";
+import { ApiError } from "../../../api/errors";
+import { useConnection } from "../../../api/react/connection";
+import { Button } from "../../../ui/button";
+import { ErrorState } from "../../../ui/error-state";
+import { Progress } from "../../../ui/progress";
+import { saveFile } from "../../../ui/save-file";
+import { Card } from "../../../ui/card";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { allRows, changeImport, type ImportOptions } from "../api/import-calls";
+import type { Import } from "../api/read-imports";
+import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
+import { jobsOf } from "../run/jobs";
+import { StepFrame } from "../shell/step-frame";
+import { AskCard } from "./ask-card";
+import { ChangesCard } from "./changes-card";
+import { useDryRun } from "./dry-run";
+import { HowCard } from "./how-card";
+import { LackingSummary } from "./lacking-summary";
+import { texts } from "./texts";
+import { TriedCard } from "./tried-card";
+
+interface ImportSummaryProps {
+  engine: ImportEngine;
+  reading: FileReading;
+  onBack: () => void;
+  onStarted: (importId: string) => void;
+}
+
+/** The last step: all rows are tried, nothing is written; what would happen, to whom, and how it shall be done. */
+export function ImportSummary({ engine, reading, onBack, onStarted }: ImportSummaryProps) {
+  const { state, take, again } = useDryRun(engine, reading);
+  const back = <Button onClick={onBack}>{texts.back}</Button>;
+  if (state.phase === "lacking")
+    return <LackingSummary engine={engine} reading={reading} counts={state.counts} back={back} onStarted={onStarted} />;
+  if (state.phase === "ready")
+    return (
+      <Ready engine={engine} of={state.import} counts={state.counts} take={take} back={back} onStarted={onStarted} />
+    );
+  return (
+    <StepFrame info={null} buttons={back}>
+      {state.phase === "failed" ? (
+        <ErrorState title={texts.failed} onRetry={again}>
+          {state.message}
+        </ErrorState>
+      ) : (
+        <Card>
+          <Progress label={texts.trying} value={state.share} detail={state.waiting ? texts.waiting : undefined} />
+        </Card>
+      )}
+    </StepFrame>
+  );
+}
+
+interface ReadyProps {
+  engine: ImportEngine;
+  of: Import;
+  counts: ImportCounts;
+  take: (now: Import) => void;
+  back: ReactNode;
+  onStarted: (importId: string) => void;
+}
+
+/** Rows that are written in a second, by a server that nobody knows yet. */
+const ROWS_A_SECOND = 400;
+
+function Ready({ engine, of, counts, take, back, onStarted }: ReadyProps) {
+  const { session } = useConnection();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  /** Fields that shall not be overwritten. */
+  const [left, setLeft] = useState<string[]>([]);
+
+  const change = async (body: Parameters<typeof changeImport>[2]) => {
+    setBusy(true);
+    try {
+      take(await changeImport(session, of._id, body));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(texts.notChanged(error.message));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setFields = (without: string[]) => {
+    setLeft(without);
+    const known = [...of.changes.flatMap((one) => (one ? [one.field] : [])), ...left];
+    const fields = without.length === 0 ? null : known.filter((one) => !without.includes(one));
+    void change({ fields });
+  };
+  const setOptions = (options: Partial<ImportOptions>) => {
+    if (options.update) setLeft([]);
+    void change(options);
+  };
+  const download = async () => {
+    try {
+      const rows = await allRows(session, of._id, "refuse");
+      const reasons = Object.fromEntries(rows.map(({ row, reason }) => [row ?? 0, reason ?? ""]));
+      saveFile(await engine.refusedFile(reasons), texts.refusedFile);
+    } catch {
+      toast.error(texts.downloadFailed);
+    }
+  };
+  const { create, update, ask } = of.planned ?? {};
+  const toWrite = (create ?? 0) + (update ?? 0);
+  const start = () => {
+    jobsOf(session).commit(of, false);
+    onStarted(of._id);
+  };
+  return (
+    <StepFrame
+      info={ask ? texts.asksLeft(ask) : toWrite > 0 ? texts.about(counts.ready / ROWS_A_SECOND) : texts.nothing}
+      buttons={
+        <>
+          {back}
+          <Button kind="primary" disabled={busy || counts.ready === 0} onClick={start}>
+            {texts.start(counts.ready)}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`grid grid-cols-[minmax(0,1fr)_360px] medium:grid-cols-[minmax(0,1fr)] items-start gap-6`}>
+        <div className={tw`grid min-w-0 gap-6`}>
+          <TriedCard of={of} counts={counts} onDownload={() => void download()} />
+          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={(choices) => change({ choices })} />}
+          <ChangesCard of={of} left={left} disabled={busy} onFields={setFields} />
+        </div>
+        <HowCard of={of} disabled={busy} onChange={setOptions} />
+      </div>
+    </StepFrame>
+  );
+}
