@@ -39,6 +39,14 @@ export const affectedReads = {
     ...[endpoints.donors(), endpoints.users()].map(below),
     ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
   ],
+  /** An import that has written: donors and what is theirs, and the import with its rows. */
+  import: (importId: string): readonly string[] => [
+    ...affectedReads.donor(),
+    ...[endpoints.donations(), endpoints.awards(), endpoints.imports(), endpoints.import(importId)],
+    below(endpoints.import(importId)),
+  ],
+  /** What was chosen of an import before it writes: what would become of its rows. */
+  importPlan: (importId: string): readonly string[] => [endpoints.importRows(importId)],
   /** How a provider of e-mail is reached, and which of them sends. */
   integrations: (): readonly string[] => [endpoints.integrations()],
   /** A template of mails, new without an id: lists, the template, and what stands below it (versions, sendings, performance). */

@@ -17,28 +17,40 @@ export interface ImportOptions {
   invite: boolean;
 }
 export type Choice = { action: "create" | "update" | "skip"; id?: string };
-export type UndoChoice = "keep" | "merge" | "undo";
+
+interface DryRunOf {
+  reading: FileReading;
+  counts: ImportCounts;
+  /** How its columns were matched: `ImportEngine.settings`. */
+  settings: unknown;
+  options: ImportOptions;
+}
+
+/** Letters of a file's name that are kept. */
+const LONGEST_NAME = 200;
 
 /** Begins a dry run. @throws ApiError */
-export async function createImport(
-  session: Calls,
-  { reading, counts, settings, options }: { reading: FileReading; counts: ImportCounts; settings: unknown; options: ImportOptions }, // prettier-ignore
-): Promise<Import> {
-  const file = {
-    name: reading.name.slice(0, 200),
-    size: reading.size,
-    rows: counts.read,
-    columns: reading.columns.length,
-  };
+export async function createImport(session: Calls, { reading, counts, settings, options }: DryRunOf): Promise<Import> {
+  const { entity, name, size, columns, shape } = reading;
+  const { read, skipped, refused, checksum } = counts;
   const body = {
-    ...{ entity: reading.entity, file, shape: reading.shape, matching: settings, checksum: counts.checksum },
-    ...{ left: { skipped: counts.skipped, refused: counts.refused }, ...options },
+    entity,
+    file: { name: name.slice(0, LONGEST_NAME), size, rows: read, columns: columns.length },
+    shape,
+    matching: settings,
+    checksum,
+    left: { skipped, refused },
+    ...options,
   };
   const answer = await underKey(session, (headers) =>
     session.call(endpoints.imports(), { method: "POST", body, headers }),
   );
   return parseAnswer(importAnswer, answer).import;
 }
+
+/** How an import stands. @throws ApiError */
+export const readImport = async (session: Calls, id: string): Promise<Import> =>
+  parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
 
 /** Sends a batch of rows to be tried. Twice is as once. @throws ApiError */
 export async function stageRows(
@@ -71,36 +83,31 @@ export async function commitBatch(session: Calls, id: string, batch: number): Pr
   return parseAnswer(importAnswer, await session.call(endpoints.commitImport(id), options)).import;
 }
 
-/** Undoes a batch. Twice is as once. @throws ApiError */
-export async function undoBatch(
-  session: Calls,
-  id: string,
-  batch: number,
-  { changed, choices }: { changed: UndoChoice; choices: ReadonlyMap<string, UndoChoice> },
-): Promise<Import> {
-  const body = { batch, changed, choices: [...choices].map(([of, its]) => ({ id: of, changed: its })) };
-  const options = { method: "DELETE", body, timeout: TIMEOUT } as const;
-  return parseAnswer(importAnswer, await session.call(endpoints.import(id), options)).import;
-}
-
 const PAGE = 1_000;
 
-/** Reads all rows of an outcome. @throws ApiError */
+/** Reads all rows of an outcome, of which a server may give fewer at once than are asked for. @throws ApiError */
 export async function allRows(session: Calls, id: string, outcome: string): Promise<ImportedRow[]> {
-  const rows: ImportedRow[] = [];
+  const rows = new Map<number | null, ImportedRow>();
   for (;;) {
-    const query = { outcome, skip: rows.length, limit: PAGE };
+    const query = { outcome, skip: rows.size, limit: PAGE };
     const page = parseAnswer(importRowsAnswer, await session.call(endpoints.importRows(id), { query })).rows;
-    rows.push(...page);
-    if (page.length < PAGE) return rows;
+    const before = rows.size;
+    for (const row of page) rows.set(row.row, row);
+    // also where the same ones come again
+    if (rows.size === before) return [...rows.values()];
   }
 }
 
+/** Whether nobody knows what became of a call. */
+const isUnanswered = ({ kind, status }: ApiError): boolean =>
+  kind === "network" || kind === "timeout" || kind === "unclear" || kind === "malformed" || status >= 500;
+
 /** Whether a call that does nothing twice may be made again: nobody answered, or the server has a hiccup. */
 export const mayTryAgain = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  (error.kind === "network" || error.kind === "timeout" || error.kind === "unclear" || error.kind === "malformed" ||
-    error.status === 429 || error.status >= 500); // prettier-ignore
+  error instanceof ApiError && error.notBefore === null && (error.transient || isUnanswered(error));
+
+/** Whether a write may have been done although it failed. */
+export const mayBeDone = (error: unknown): error is ApiError => error instanceof ApiError && isUnanswered(error);
 
 /** @param attempt from 1 @returns after the wait before it, or at once when the signal ends it */
 export const waitBefore = (attempt: number, signal: AbortSignal): Promise<void> =>

@@ -1,12 +1,11 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-
-const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
+import { rowWords } from "../row-words";
 
 /** What the step of the columns says. */
 export const texts = {
   title: "Abbina le colonne",
-  rows,
+  rows: rowWords,
   delimiter: (word: string) => `separatore «${word}»`,
   encoding: (label: string) => `codifica ${label}`,
   sheet: (name: string) => `foglio «${name}»`,

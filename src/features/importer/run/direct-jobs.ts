@@ -1,9 +1,10 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
-import { currentUserId } from "../../../api/session/state";
 import { mayTryAgain, waitBefore } from "../api/import-calls";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 import { isOfRow, writeDirectly, type DirectOutcome } from "./direct-row";
+import { createJobStore, perSession } from "./job-store";
+import { texts } from "./texts";
 
 /** How an import on a server without imports stands: what this page has written row by row. */
 export interface DirectJob {
@@ -36,7 +37,6 @@ export interface DirectJobs {
 
 /** So many rows are on their way at a time. */
 const AT_ONCE = 3;
-const known = new WeakMap<Session, DirectJobs>();
 
 /** Whether an id is of such an import. */
 export const isDirect = (id: string): boolean => id.startsWith("direct-");
@@ -45,134 +45,136 @@ export const directDone = ({ figures }: DirectJob): number =>
   figures.create + figures.update + figures.unchanged + figures.refuse;
 
 /** @returns those of a session, which end with it and with the page */
-export function directJobsOf(session: Session): DirectJobs {
-  const there = known.get(session);
-  if (there) return there;
-  const created = createDirectJobs(session);
-  known.set(session, created);
-  return created;
+export const directJobsOf = perSession(createDirectJobs);
+
+interface Work {
+  rows: Rows;
+  entity: FileReading["entity"];
+  abort: AbortController;
 }
 
 function createDirectJobs(session: Session): DirectJobs {
-  const jobs = new Map<string, DirectJob>();
-  const work = new Map<
-    string,
-    { rows: () => Promise<ImportRow | undefined>; entity: FileReading["entity"]; abort: AbortController }
-  >();
-  const listeners = new Set<() => void>();
-  let userId = currentUserId(session.state());
-  const tell = () => [...listeners].forEach((listener) => listener());
-  const set = (id: string, change: (job: DirectJob) => Partial<DirectJob>) => {
-    const job = jobs.get(id);
-    if (!job) return;
-    jobs.set(id, { ...job, ...change(job) });
-    tell();
-  };
-  session.subscribe(() => {
-    const now = currentUserId(session.state());
-    if (now === userId) return;
-    userId = now;
+  const work = new Map<string, Work>();
+  const jobs = createJobStore<DirectJob>(session, () => {
     for (const { abort } of work.values()) abort.abort();
-    jobs.clear();
     work.clear();
-    tell();
   });
 
   const count = (id: string, row: ImportRow, { outcome, reason }: DirectOutcome) =>
-    set(id, ({ figures, refused }) => ({
-      phase: jobs.get(id)?.phase === "waiting" ? "running" : (jobs.get(id)?.phase ?? "running"),
+    jobs.change(id, ({ phase, figures, refused }) => ({
+      phase: phase === "waiting" ? "running" : phase,
       figures: { ...figures, [outcome]: figures[outcome] + 1 },
       ...(outcome === "refuse" && { refused: [...refused, { row: row.row, name: nameOf(row), reason: reason ?? "" }] }),
     }));
 
-  /** One of several that write at once. A row that was begun is ended. */
-  const worker = async (id: string) => {
-    const its = work.get(id);
-    for (let row = await its?.rows(); its && row; row = its.abort.signal.aborted ? undefined : await its.rows())
-      for (let attempt = 1; ; attempt++) {
-        try {
-          count(id, row, await writeDirectly(session, its.entity, row));
-          break;
-        } catch (error) {
-          if (isOfRow(error)) {
-            count(id, row, { outcome: "refuse", reason: error.message });
-            break;
-          }
-          if (!mayTryAgain(error)) throw error;
-          set(id, () => ({ phase: "waiting", error }));
-          await waitBefore(attempt, its.abort.signal);
-          // left where nobody knows what became of it: the report says so
-          if (its.abort.signal.aborted) {
-            count(id, row, { outcome: "refuse", reason: "Interrotta: controlla se c’è" });
-            break;
-          }
-        }
+  /** @returns once it is known what became of a row. @throws ApiError where none can be written now */
+  const write = async (id: string, row: ImportRow, { entity, abort }: Work): Promise<DirectOutcome> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await writeDirectly(session, entity, row);
+      } catch (error) {
+        if (isOfRow(error)) return { outcome: "refuse", reason: error.message };
+        if (!mayTryAgain(error)) throw error;
+        if (!abort.signal.aborted) jobs.change(id, () => ({ phase: "waiting", error }));
+        await waitBefore(attempt, abort.signal);
+        // ended for good where nobody knows what became of it: the report says so
+        if (jobs.get(id)?.phase === "stopped") return { outcome: "refuse", reason: texts.interrupted };
+        if (abort.signal.aborted) throw error;
       }
+    }
   };
-  const run = async (id: string) => {
-    set(id, (job) => ({ phase: "running", error: null, since: performance.now(), before: directDone(job) }));
+  /** One of several that write at once. A row that was begun is ended. */
+  const worker = async (id: string, its: Work) => {
+    while (!its.abort.signal.aborted) {
+      const row = await its.rows.next();
+      if (!row) return;
+      try {
+        count(id, row, await write(id, row, its));
+      } catch (error) {
+        its.rows.putBack(row);
+        throw error;
+      }
+    }
+  };
+  const run = async (id: string, its: Work) => {
+    const isOver = () => its.abort.signal.aborted;
+    jobs.change(id, (job) => ({ phase: "running", error: null, since: performance.now(), before: directDone(job) }));
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => worker(id)));
-      if (jobs.get(id)?.phase === "running") set(id, () => ({ phase: "over" }));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => worker(id, its)));
+      if (!isOver()) jobs.change(id, () => ({ phase: "over", error: null }));
     } catch (error) {
-      work.get(id)?.abort.abort();
-      set(id, () => ({ phase: "failed", error: error instanceof ApiError ? error : null }));
+      if (!isOver()) jobs.change(id, () => ({ phase: "failed", error: error instanceof ApiError ? error : null }));
+      its.abort.abort();
       if (!(error instanceof ApiError)) throw error;
     }
   };
   const end = (id: string, phase: "paused" | "stopped") => {
     work.get(id)?.abort.abort();
-    set(id, () => ({ phase, error: null }));
+    jobs.change(id, () => ({ phase, error: null }));
+  };
+  const begin = (id: string, its: Omit<Work, "abort">) => {
+    const begun = { ...its, abort: new AbortController() };
+    work.set(id, begun);
+    void run(id, begun);
   };
 
   return {
-    get: (id) => jobs.get(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: jobs.get,
+    subscribe: jobs.subscribe,
     start({ engine, reading, counts }) {
-      const id = `direct-${jobs.size + 1}`;
-      jobs.set(id, {
+      const id = `direct-${jobs.count() + 1}`;
+      jobs.put(id, {
         phase: "running",
         file: { name: reading.name, rows: counts.read },
         total: counts.ready,
         figures: { create: 0, update: 0, unchanged: 0, refuse: 0 },
         left: { skipped: counts.skipped, refused: counts.refused },
-        ...{ refused: [], error: null, since: 0, before: 0 },
+        refused: [],
+        error: null,
+        since: 0,
+        before: 0,
       });
-      work.set(id, { rows: rowsOf(engine, counts), entity: reading.entity, abort: new AbortController() });
-      void run(id);
+      begin(id, { rows: rowsOf(engine, counts), entity: reading.entity });
       return id;
     },
     pause: (id) => end(id, "paused"),
     stop: (id) => end(id, "stopped"),
     resume(id) {
       const its = work.get(id);
-      if (!its) return;
-      work.set(id, { ...its, abort: new AbortController() });
-      void run(id);
+      if (its) begin(id, its);
     },
   };
 }
 
-/** @returns what gives the rows of a file one after the other, each once */
-function rowsOf(engine: ImportEngine, { batches }: ImportCounts): () => Promise<ImportRow | undefined> {
+/** The rows of a file that are still to be written. */
+interface Rows {
+  /** The next one, to one caller alone; none is left when it is undefined. */
+  next(): Promise<ImportRow | undefined>;
+  /** It wasn't written, and comes again. */
+  putBack(row: ImportRow): void;
+}
+
+function rowsOf(engine: ImportEngine, { batches }: ImportCounts): Rows {
+  const again: ImportRow[] = [];
   let [batch, at] = [0, 0];
   let loaded: Promise<ImportRow[]> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const next = async (): Promise<ImportRow | undefined> => {
     for (;;) {
+      if (again.length > 0) return again.shift();
       if (batch >= batches) return undefined;
       const rows = await (loaded ??= engine.batch(batch));
       if (at < rows.length) return rows[at++];
       [batch, at, loaded] = [batch + 1, 0, undefined];
     }
   };
-  return () => {
-    const result = turn.then(next);
-    turn = result.catch(() => undefined);
-    return result;
+  return {
+    next() {
+      const result = turn.then(next);
+      turn = result.catch(() => undefined);
+      return result;
+    },
+    putBack: (row) => void again.push(row),
   };
 }
 

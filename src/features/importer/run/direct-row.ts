@@ -6,7 +6,9 @@ import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
+import { mayBeDone } from "../api/import-calls";
 import type { ImportRow } from "../engine/types";
+import { texts } from "./texts";
 
 type Calls = Pick<Session, "call">;
 export type DirectOutcome = { outcome: "create" | "update" | "unchanged" | "refuse"; reason: string | null };
@@ -45,10 +47,15 @@ export async function writeDirectly(
     (await find(session, "fiscalCode", values.fiscalCode)) ?? (await find(session, "cardNumber", values.cardNumber));
   if (!known) {
     const body = spread(values);
-    const answer = await underKey(session, (headers) =>
-      session.call(endpoints.donors(), { method: "POST", body, headers }),
-    );
-    parseAnswer(written, answer);
+    const add = async () => {
+      const answer = await underKey(session, (headers) =>
+        session.call(endpoints.donors(), { method: "POST", body, headers }),
+      );
+      parseAnswer(written, answer);
+    };
+    // another try finds who was added by the first
+    if (!values.fiscalCode && !values.cardNumber) return addOnce(add);
+    await add();
     return { outcome: "create", reason: null };
   }
   const version = known.version === null ? {} : { version: known.version };
@@ -65,12 +72,22 @@ async function writeOwned(
   const owner =
     (await find(session, "cardNumber", values.donorCardNumber)) ??
     (await find(session, "fiscalCode", values.donorFiscalCode));
-  if (!owner) return { outcome: "refuse", reason: "Nessun donatore con questa tessera o questo codice fiscale" };
+  if (!owner) return { outcome: "refuse", reason: texts.noOwner };
   const own = Object.entries(values).filter(([name]) => !name.startsWith("donor") && name !== "key");
   const body = { donorId: owner._id, ...Object.fromEntries(own) };
   const path = entity === "donations" ? endpoints.donations() : endpoints.awards();
-  await underKey(session, (headers) => session.call(path, { method: "POST", body, headers }));
-  return { outcome: "create", reason: null };
+  return addOnce(() => underKey(session, (headers) => session.call(path, { method: "POST", body, headers })));
+}
+
+/** Adds what another try could not find again: where nobody answers, a person looks whether it is there. */
+async function addOnce(add: () => Promise<unknown>): Promise<DirectOutcome> {
+  try {
+    await add();
+    return { outcome: "create", reason: null };
+  } catch (error) {
+    if (!mayBeDone(error)) throw error;
+    return { outcome: "refuse", reason: texts.perhapsWritten };
+  }
 }
 
 /** Whether a refusal is of this row, and the others can be written all the same. */

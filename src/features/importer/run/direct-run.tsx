@@ -1,10 +1,6 @@
-import { CircleX, Pause, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { saveFile } from "../../../ui/save-file";
-import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import type { ImportEngine } from "../engine/types";
 import { ImporterHead } from "../shell/importer-head";
@@ -12,9 +8,11 @@ import { directDone, directJobsOf } from "./direct-jobs";
 import { Gone } from "./gone";
 import { LeaveCard } from "./leave-card";
 import { RefusedCard } from "./refused-card";
+import { RunActions } from "./run-actions";
 import { RunReport } from "./run-report";
 import { texts } from "./texts";
 import { secondsLeft } from "./time-left";
+import { useSaveRefused } from "./use-save-refused";
 
 interface DirectRunProps {
   id: string;
@@ -28,21 +26,13 @@ const SHOWN = 20;
 export function DirectRun({ id, engine, onNew }: DirectRunProps) {
   const jobs = directJobsOf(useConnection().session);
   const job = useSyncExternalStore(jobs.subscribe, () => jobs.get(id));
-  const toast = useToast();
+  const save = useSaveRefused();
   if (!job) return <Gone onNew={onNew} />;
   const { phase, total, figures, left, refused } = job;
   const done = directDone(job);
   const goesOn = phase === "running" || phase === "waiting" || phase === "paused";
   const ended = phase === "over" || phase === "stopped";
   const count = figures.refuse + (ended ? left.refused : 0);
-  const download = async (from: ImportEngine) => {
-    try {
-      const reasons = Object.fromEntries(refused.map(({ row, reason }) => [row, reason]));
-      saveFile(await from.refusedFile(reasons), "righe-rifiutate.csv");
-    } catch {
-      toast.error(texts.notDownloaded);
-    }
-  };
   return (
     <div className={tw`grid content-start gap-6`}>
       <ImporterHead
@@ -50,24 +40,13 @@ export function DirectRun({ id, engine, onNew }: DirectRunProps) {
         title={texts.titles[phase]}
         file={job.file.name}
         actions={
-          <>
-            {goesOn && (
-              <Button kind="danger" icon={CircleX} onClick={() => jobs.stop(id)}>
-                {texts.stop}
-              </Button>
-            )}
-            {(phase === "running" || phase === "waiting") && (
-              <Button icon={Pause} onClick={() => jobs.pause(id)}>
-                {texts.pause}
-              </Button>
-            )}
-            {(phase === "paused" || phase === "failed") && (
-              <Button icon={Play} onClick={() => jobs.resume(id)}>
-                {texts.resume}
-              </Button>
-            )}
-            {ended && <Button onClick={onNew}>{texts.toStart}</Button>}
-          </>
+          <RunActions
+            phase={phase}
+            onStop={goesOn ? () => jobs.stop(id) : undefined}
+            onPause={() => jobs.pause(id)}
+            onResume={() => jobs.resume(id)}
+            onNew={onNew}
+          />
         }
       />
       {phase === "failed" && (
@@ -91,7 +70,7 @@ export function DirectRun({ id, engine, onNew }: DirectRunProps) {
           rows={refused.slice(-SHOWN)}
           count={count}
           checked={ended ? left.refused : 0}
-          onDownload={engine ? () => void download(engine) : undefined}
+          onDownload={engine ? () => void save(engine, () => Promise.resolve(refused)) : undefined}
         />
       )}
       <LeaveCard hints={texts.directHints} />

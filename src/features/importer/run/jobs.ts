@@ -1,14 +1,11 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
-import { currentUserId } from "../../../api/session/state";
-import { parseAnswer } from "../../../api/schema";
-import { endpoints } from "../../../api/endpoints";
-import { changeImport, commitBatch, mayTryAgain, undoBatch, waitBefore, type UndoChoice } from "../api/import-calls";
-import { importAnswer, type Import } from "../api/read-imports";
+import { changeImport, commitBatch, mayTryAgain, readImport, waitBefore } from "../api/import-calls";
+import type { Import } from "../api/read-imports";
+import { createJobStore, perSession } from "./job-store";
 
-/** How an import stands in this page: what is written, or undone, batch after batch, while one looks elsewhere. */
+/** How an import stands in this page: it is written batch after batch, while one looks elsewhere. */
 export interface Job {
-  kind: "commit" | "undo";
   /** running; waiting: for the network; paused; failed: the server refuses; over: nothing is left to be done. */
   phase: "running" | "waiting" | "paused" | "failed" | "over";
   /** As the server told it last. */
@@ -22,96 +19,46 @@ export interface Job {
   resumedAt: { rows: number; when: Date } | null;
 }
 
-export interface UndoPlan {
-  changed: UndoChoice;
-  choices: ReadonlyMap<string, UndoChoice>;
-}
-
 /** The imports of a session that this page carries out. */
 export interface Jobs {
   get(id: string): Job | undefined;
   subscribe(listener: () => void): () => void;
   /** Writes what isn't written yet. @param resumed it had been interrupted */
   commit(of: Import, resumed: boolean): void;
-  undo(of: Import, plan: UndoPlan): void;
   /** No further batch is asked for; the one under way is ended. */
   pause(id: string): void;
   /** For good: what isn't written won't be. @throws ApiError */
   stop(id: string): Promise<void>;
 }
 
-/** @returns rows of an import that are written, or undone */
-export const rowsDone = ({ batches }: Import, kind: Job["kind"]): number =>
+/** @returns rows of an import whose batch was written */
+export const rowsDone = ({ batches }: Import): number =>
   batches
-    .filter((one) => one?.state === "undone" || (kind === "commit" && one?.state === "written"))
+    .filter((one) => one?.state === "written" || one?.state === "undone")
     .reduce((sum, one) => sum + (one?.rows ?? 0), 0);
 
-const known = new WeakMap<Session, Jobs>();
-
 /** @returns the jobs of a session, which are there as long as the page is; they end with who is signed in */
-export function jobsOf(session: Session): Jobs {
-  const there = known.get(session);
-  if (there) return there;
-  const created = createJobs(session);
-  known.set(session, created);
-  return created;
-}
+export const jobsOf = perSession(createJobs);
 
 function createJobs(session: Session): Jobs {
-  const jobs = new Map<string, Job>();
   const aborts = new Map<string, AbortController>();
-  const listeners = new Set<() => void>();
-  let userId = currentUserId(session.state());
-
-  const tell = () => [...listeners].forEach((listener) => listener());
-  const set = (id: string, change: Partial<Job>) => {
-    const job = jobs.get(id);
-    if (!job) return;
-    jobs.set(id, { ...job, ...change });
-    tell();
-  };
-  // nobody writes with the session of who comes next
-  session.subscribe(() => {
-    const now = currentUserId(session.state());
-    if (now === userId) return;
-    userId = now;
+  const jobs = createJobStore<Job>(session, () => {
     for (const abort of aborts.values()) abort.abort();
-    jobs.clear();
     aborts.clear();
-    tell();
   });
+  const set = (id: string, change: Partial<Job>) => jobs.change(id, () => change);
 
-  const start = (kind: Job["kind"], of: Import, resumed: boolean, call: (batch: number) => Promise<Import>) => {
-    const id = of._id;
-    if (jobs.get(id)?.phase === "running" || jobs.get(id)?.phase === "waiting") return;
-    aborts.get(id)?.abort();
-    const abort = new AbortController();
-    aborts.set(id, abort);
-    const before = rowsDone(of, kind);
-    const resumedAt = resumed ? { rows: before, when: new Date() } : null;
-    jobs.set(id, { kind, phase: "running", import: of, error: null, since: performance.now(), before, resumedAt });
-    remember(id, kind === "commit");
-    tell();
-    void run(id, abort.signal, call).catch((error: unknown) => {
-      if (abort.signal.aborted) return;
-      remember(id, false);
-      if (error instanceof ApiError) return set(id, { phase: "failed", error });
-      set(id, { phase: "failed" });
-      throw error;
-    });
-  };
-
-  const run = async (id: string, signal: AbortSignal, call: (batch: number) => Promise<Import>) => {
+  const run = async (id: string, signal: AbortSignal) => {
     for (let attempt = 0; ;) {
       const job = jobs.get(id);
       if (!job || signal.aborted) return;
-      const batch = nextBatch(job);
-      if (batch === undefined) {
+      const next = job.import.batches.find((one) => one?.state === "staged");
+      if (!next) {
         remember(id, false);
         return set(id, { phase: "over", error: null });
       }
       try {
-        const now = await call(batch);
+        const now = await commitBatch(session, id, next.batch ?? 0);
         if (signal.aborted) return;
         attempt = 0;
         set(id, { import: now, phase: "running", error: null });
@@ -132,39 +79,52 @@ function createJobs(session: Session): Jobs {
   };
 
   return {
-    get: (id) => jobs.get(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    get: jobs.get,
+    subscribe: jobs.subscribe,
+    commit(of, resumed) {
+      const id = of._id;
+      if (jobs.get(id)?.phase === "running" || jobs.get(id)?.phase === "waiting") return;
+      aborts.get(id)?.abort();
+      const abort = new AbortController();
+      aborts.set(id, abort);
+      const before = rowsDone(of);
+      const resumedAt = resumed ? { rows: before, when: new Date() } : null;
+      remember(id, true);
+      jobs.put(id, { phase: "running", import: of, error: null, since: performance.now(), before, resumedAt });
+      void run(id, abort.signal).catch((error: unknown) => {
+        if (abort.signal.aborted) return;
+        remember(id, false);
+        set(id, { phase: "failed", error: error instanceof ApiError ? error : null });
+        if (!(error instanceof ApiError)) throw error;
+      });
     },
-    commit: (of, resumed) => start("commit", of, resumed, (batch) => commitBatch(session, of._id, batch)),
-    undo: (of, plan) => start("undo", of, false, (batch) => undoBatch(session, of._id, batch, plan)),
     pause(id) {
       interrupt(id);
       set(id, { phase: "paused", error: null });
       // the batch that was under way may have been written
-      void session
-        .call(endpoints.import(id))
-        .then((body) => set(id, { import: parseAnswer(importAnswer, body).import }))
-        .catch(() => undefined);
+      void readImport(session, id).then(
+        (now) => set(id, { import: now }),
+        () => undefined,
+      );
     },
     async stop(id) {
-      const now = await changeImport(session, id, { stop: true });
+      const now = await changeImport(session, id, { stop: true }).catch((error: unknown) =>
+        stoppedAllTheSame(id, error),
+      );
       interrupt(id);
       set(id, { import: now, phase: "over", error: null });
     },
   };
+
+  /** Where nobody answered it is read again, and not told as going on. @throws what was thrown, where it goes on */
+  async function stoppedAllTheSame(id: string, error: unknown): Promise<Import> {
+    const now = mayTryAgain(error) ? await readImport(session, id).catch(() => null) : null;
+    if (now?.state === "stopped") return now;
+    throw error;
+  }
 }
 
-/** Undone from the last to the first: what was written last may stand on what was written before. */
-function nextBatch({ kind, import: { batches } }: Job): number | undefined {
-  const left = batches.flatMap((one) =>
-    one && one.state === (kind === "commit" ? "staged" : "written") ? [one.batch ?? 0] : [],
-  );
-  return kind === "commit" ? left[0] : left.at(-1);
-}
-
-const KEY = "gds-import-running";
+const KEY = "gds:import-running:v1";
 
 /** Notes on this tab which import it is writing, so that a reload goes on with it; only its id. */
 function remember(id: string, running: boolean): void {

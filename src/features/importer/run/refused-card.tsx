@@ -58,7 +58,7 @@ export function RefusedCard({ rows, count, checked, onDownload }: RefusedCardPro
       )}
       {(count - checked > rows.length || checked > 0) && (
         <div className={tw`grid gap-1 border-t px-6 py-3 text-label text-muted narrow:px-4`}>
-          {count - checked > rows.length && <p>{texts.first(rows.length)}</p>}
+          {count - checked > rows.length && <p>{texts.last(rows.length)}</p>}
           {checked > 0 && !onDownload && <p>{texts.checked(checked)}</p>}
         </div>
       )}

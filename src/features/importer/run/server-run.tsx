@@ -1,8 +1,6 @@
-import { CircleX, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { ApiError } from "../../../api/errors";
-import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
@@ -10,7 +8,6 @@ import { formatTime } from "../../../domain/format-time";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { saveFile } from "../../../ui/save-file";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useOpened, type Shown } from "../../../ui/use-opened";
@@ -21,9 +18,11 @@ import { ImporterHead } from "../shell/importer-head";
 import { rowsDone, type Job, type Jobs } from "./jobs";
 import { LeaveCard } from "./leave-card";
 import { RefusedCard } from "./refused-card";
+import { RunActions } from "./run-actions";
 import { RunReport } from "./run-report";
 import { texts } from "./texts";
 import { secondsLeft } from "./time-left";
+import { useSaveRefused } from "./use-save-refused";
 
 interface ServerRunProps {
   of: Import;
@@ -46,27 +45,18 @@ function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.ti
 /** An import of the server: how far it is, what became of its rows, and what can be done with it. */
 export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
   const { session } = useConnection();
-  const toast = useToast();
+  const save = useSaveRefused();
   const { times, shown, show } = useOpened();
   const phase = phaseOf(of, job);
   const { create, update, unchanged, skip, refuse } = of.written ?? {};
   const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
-  const done = rowsDone(of, "commit");
+  const done = rowsDone(of);
   const ended = phase === "over" || phase === "stopped" || phase === "undone";
   const running = phase === "running" || phase === "waiting";
   const checked = ended ? (of.left?.refused ?? 0) : 0;
   const refused = (refuse ?? 0) + checked;
-  useReadAgain(ended);
+  useReadAgain(of._id, ended);
 
-  const download = async (from: ImportEngine) => {
-    try {
-      const rows = await allRows(session, of._id, "refuse");
-      const reasons = Object.fromEntries(rows.map(({ row, reason }) => [row ?? 0, reason ?? ""]));
-      saveFile(await from.refusedFile(reasons), "righe-rifiutate.csv");
-    } catch {
-      toast.error(texts.notDownloaded);
-    }
-  };
   return (
     <div className={tw`grid content-start gap-6`}>
       <ImporterHead
@@ -74,24 +64,14 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
         title={texts.titles[phase]}
         file={of.file?.name ?? ""}
         actions={
-          <>
-            {!ended && (
-              <Button kind="danger" icon={CircleX} onClick={show} disabled={done === 0}>
-                {texts.stop}
-              </Button>
-            )}
-            {running && (
-              <Button icon={Pause} onClick={() => jobs.pause(of._id)}>
-                {texts.pause}
-              </Button>
-            )}
-            {(phase === "paused" || phase === "failed") && (
-              <Button icon={Play} onClick={() => jobs.commit(of, true)}>
-                {texts.resume}
-              </Button>
-            )}
-            {ended && <Button onClick={onNew}>{texts.toStart}</Button>}
-          </>
+          <RunActions
+            phase={phase}
+            onStop={ended ? undefined : show}
+            stopDisabled={done === 0}
+            onPause={() => jobs.pause(of._id)}
+            onResume={() => jobs.commit(of, true)}
+            onNew={onNew}
+          />
         }
       />
       {running && job?.resumedAt && (
@@ -119,7 +99,7 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
             of={of}
             checked={checked}
             count={refused}
-            onDownload={engine ? () => void download(engine) : undefined}
+            onDownload={engine ? () => void save(engine, () => allRows(session, of._id, "refuse")) : undefined}
           />
         )}
         {!ended && <LeaveCard hints={texts.leaveHints} />}
@@ -153,14 +133,14 @@ function Refused({ of, count, checked, onDownload }: RefusedProps) {
 }
 
 /** Lists that show donors aren't right any more once it has ended. */
-function useReadAgain(ended: boolean) {
+function useReadAgain(id: string, ended: boolean) {
   const { invalidate } = useCachedReads();
   const asked = useRef(ended);
   useEffect(() => {
     if (!ended || asked.current) return;
     asked.current = true;
-    void invalidate([...affectedReads.donor(), endpoints.donations(), endpoints.awards(), endpoints.imports()]);
-  }, [ended, invalidate]);
+    void invalidate(affectedReads.import(id));
+  }, [id, ended, invalidate]);
 }
 
 /** Asks before an import ends for good. */

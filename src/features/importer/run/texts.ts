@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-
-const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
+import { rowWords } from "../row-words";
 
 /** What an import says while it runs, and once it has ended. */
 export const texts = {
@@ -22,7 +21,7 @@ export const texts = {
   resume: "Riprendi",
   stop: "Ferma",
   stopTitle: "Fermare l’importazione?",
-  stopSays: (left: number) => `${rows(left)} non saranno scritte. Quelle già scritte restano.`,
+  stopSays: (left: number) => `${rowWords(left)} non saranno scritte. Quelle già scritte restano.`,
   keepGoing: "Continua",
   notStopped: (why: string) => `Non si è fermata: ${why}`,
   resumedTitle: "Ripresa da dove era rimasta",
@@ -49,12 +48,17 @@ export const texts = {
     `Il conto torna: ${parts.map(formatNumber).join(" + ")} = ${formatNumber(total)}.`,
   refusedTitle: (count: number) => (count === 1 ? "1 riga rifiutata" : `${formatNumber(count)} righe rifiutate`),
   download: (count: number) => (count === 1 ? "Scarica la riga" : `Scarica le ${formatNumber(count)}`),
+  refusedFile: "righe-rifiutate.csv",
   notDownloaded: "Il file non è riuscito: riprova.",
   row: "Riga",
   who: "Donatore",
   why: "Perché",
-  first: (count: number) => `Qui le prime ${formatNumber(count)}: nel file ci sono tutte.`,
-  checked: (count: number) => `${rows(count)} con errori, scartate nel controllo, stanno solo nel file di partenza.`,
+  last: (count: number) => `Qui le ultime ${formatNumber(count)}: nel file ci sono tutte.`,
+  interrupted: "Interrotta: controlla se c’è",
+  perhapsWritten: "Il server non ha risposto: controlla se c’è, prima di riprovare",
+  noOwner: "Nessun donatore con questa tessera o questo codice fiscale",
+  checked: (count: number) =>
+    `${rowWords(count)} con errori, scartate nel controllo, stanno solo nel file di partenza.`,
   mayLeave: "Puoi andare via",
   leaveHints: [
     "Se chiudi la pagina si ferma, e riprende quando torni qui.",

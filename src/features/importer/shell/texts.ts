@@ -1,4 +1,3 @@
-import { formatNumber } from "../../../domain/format";
 import type { ImportStep } from "./places";
 
 /** What stands around the steps. */
@@ -23,5 +22,4 @@ export const texts = {
     signOut: "Esci e chiudi il file",
     stay: "Resta qui",
   },
-  rows: (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`),
 };

@@ -1,5 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
+import { rowWords } from "../row-words";
 import { MAX_ROWS } from "../engine/reading/table";
 
 /** What the first step says. */
@@ -43,7 +44,7 @@ export const texts = {
   downloadFailed: "Il modello non si è potuto preparare. Riprova.",
   preview: {
     title: "Come lo abbiamo letto",
-    rows: (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`),
+    rows: rowWords,
     encoding: "Codifica",
     delimiter: "Separatore",
     sheet: "Foglio",
@@ -52,12 +53,10 @@ export const texts = {
     headingAt: (row: number, words: string) => `Riga ${row}: ${words}`,
     entity: "Che cosa contiene",
     table: "Prime righe del file",
-    row: "Riga",
     heading: "Intestazioni",
     aside: "non importata",
     unlike: "Se le lettere accentate o le colonne non tornano, cambia qui come si legge.",
     rereading: "Rileggo il file…",
     onward: "Abbina le colonne",
-    close: "Chiudi il file",
   },
 };

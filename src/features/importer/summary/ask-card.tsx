@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { ApiError } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { formatShortDate } from "../../../domain/format";
@@ -6,6 +9,7 @@ import { Card } from "../../../ui/card";
 import { ErrorState } from "../../../ui/error-state";
 import { Select } from "../../../ui/field/select";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { allRows, type Choice } from "../api/import-calls";
 import { rowsQuery, type Candidate, type Import, type ImportedRow } from "../api/read-imports";
@@ -17,7 +21,7 @@ interface AskCardProps {
   of: Import;
   disabled: boolean;
   /** @returns once the server has taken them, or not */
-  onChoose: (choices: Chosen) => Promise<void>;
+  onChoose: (choices: Chosen) => Promise<unknown>;
 }
 
 const SHOWN = 50;
@@ -27,18 +31,23 @@ const MOST = 1_000;
 export function AskCard({ of, disabled, onChoose }: AskCardProps) {
   const { session } = useConnection();
   const count = of.planned?.ask ?? 0;
-  // another one after each choice: what was chosen isn't asked about any more
-  const [chosen, setChosen] = useState(0);
-  const query = rowsQuery(of._id, { outcome: "ask", limit: SHOWN });
-  const state = useQuery({ ...query, query: { ...query.query, after: String(chosen) } });
+  const { reread } = useCachedReads();
+  const toast = useToast();
+  const state = useQuery(rowsQuery(of._id, { outcome: "ask", limit: SHOWN }));
   const [busy, setBusy] = useState(false);
 
-  const choose = async (work: () => Promise<void>) => {
+  const choose = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    await work().finally(() => {
+    try {
+      await work();
+      // what was chosen isn't asked about any more
+      await reread(affectedReads.importPlan(of._id));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(texts.notChanged(error.message));
+    } finally {
       setBusy(false);
-      setChosen((now) => now + 1);
-    });
+    }
   };
   const chooseAll = (action: string) =>
     choose(async () => {

@@ -4,7 +4,6 @@ import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
 import { Progress } from "../../../ui/progress";
-import { saveFile } from "../../../ui/save-file";
 import { Card } from "../../../ui/card";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -12,6 +11,7 @@ import { allRows, changeImport, type ImportOptions } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 import { jobsOf } from "../run/jobs";
+import { useSaveRefused } from "../run/use-save-refused";
 import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
 import { ChangesCard } from "./changes-card";
@@ -68,39 +68,32 @@ const ROWS_A_SECOND = 400;
 function Ready({ engine, of, counts, take, back, onStarted }: ReadyProps) {
   const { session } = useConnection();
   const toast = useToast();
+  const save = useSaveRefused();
   const [busy, setBusy] = useState(false);
   /** Fields that shall not be overwritten. */
   const [left, setLeft] = useState<string[]>([]);
 
-  const change = async (body: Parameters<typeof changeImport>[2]) => {
+  /** @returns whether the server has taken it; why not, who presses is told */
+  const change = async (body: Parameters<typeof changeImport>[2]): Promise<boolean> => {
     setBusy(true);
     try {
       take(await changeImport(session, of._id, body));
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(texts.notChanged(error.message));
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  const setFields = (without: string[]) => {
-    setLeft(without);
+  const setFields = async (without: string[]) => {
     const known = [...of.changes.flatMap((one) => (one ? [one.field] : [])), ...left];
     const fields = without.length === 0 ? null : known.filter((one) => !without.includes(one));
-    void change({ fields });
+    if (await change({ fields })) setLeft(without);
   };
-  const setOptions = (options: Partial<ImportOptions>) => {
-    if (options.update) setLeft([]);
-    void change(options);
-  };
-  const download = async () => {
-    try {
-      const rows = await allRows(session, of._id, "refuse");
-      const reasons = Object.fromEntries(rows.map(({ row, reason }) => [row ?? 0, reason ?? ""]));
-      saveFile(await engine.refusedFile(reasons), texts.refusedFile);
-    } catch {
-      toast.error(texts.downloadFailed);
-    }
+  const setOptions = async (options: Partial<ImportOptions>) => {
+    if ((await change(options)) && options.update) setLeft([]);
   };
   const { create, update, ask } = of.planned ?? {};
   const toWrite = (create ?? 0) + (update ?? 0);
@@ -122,11 +115,15 @@ function Ready({ engine, of, counts, take, back, onStarted }: ReadyProps) {
     >
       <div className={tw`grid grid-cols-[minmax(0,1fr)_360px] medium:grid-cols-[minmax(0,1fr)] items-start gap-6`}>
         <div className={tw`grid min-w-0 gap-6`}>
-          <TriedCard of={of} counts={counts} onDownload={() => void download()} />
+          <TriedCard
+            of={of}
+            counts={counts}
+            onDownload={() => void save(engine, () => allRows(session, of._id, "refuse"))}
+          />
           {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={(choices) => change({ choices })} />}
-          <ChangesCard of={of} left={left} disabled={busy} onFields={setFields} />
+          <ChangesCard of={of} left={left} disabled={busy} onFields={(without) => void setFields(without)} />
         </div>
-        <HowCard of={of} disabled={busy} onChange={setOptions} />
+        <HowCard of={of} disabled={busy} onChange={(options) => void setOptions(options)} />
       </div>
     </StepFrame>
   );

@@ -1,20 +1,22 @@
 import { formatNumber } from "../../../domain/format";
+import { rowWords } from "../row-words";
 
-const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
-
-/** What a file's rows are called when there are some, by its kind: new, existing. */
-const PEOPLE = { donors: ["donatore nuovo", "donatori nuovi"], donations: ["donazione nuova", "donazioni nuove"], awards: ["benemerenza nuova", "benemerenze nuove"] } as const; // prettier-ignore
+/** What new records are called, one and several, by the kind of file. */
+const NEW_ONES = {
+  donors: ["donatore nuovo", "donatori nuovi"],
+  donations: ["donazione nuova", "donazioni nuove"],
+  awards: ["benemerenza nuova", "benemerenze nuove"],
+} as const;
 
 /** What the last step says before anything is written. */
 export const texts = {
   trying: "Provo le righe: non si salva niente",
   waiting: "La rete non risponde: riprovo da solo.",
   failed: "La prova non è riuscita",
-  again: "Riprova",
   ready: (read: number) => `righe pronte su ${formatNumber(read)}`,
   figures: "Che cosa succede alle righe",
   created: (count: number, entity: string) =>
-    (PEOPLE[entity as keyof typeof PEOPLE] ?? PEOPLE.donors)[count === 1 ? 0 : 1],
+    (NEW_ONES[entity as keyof typeof NEW_ONES] ?? NEW_ONES.donors)[count === 1 ? 0 : 1],
   createdHint: (entity: string) =>
     entity === "donors" ? "nascono come «Inserito», se il file non dice altro" : "non c’erano ancora",
   updated: (count: number) => (count === 1 ? "aggiornato" : "aggiornati"),
@@ -24,10 +26,8 @@ export const texts = {
   skipped: (count: number) => (count === 1 ? "saltata" : "saltate"),
   refused: (count: number) => (count === 1 ? "rifiutata" : "rifiutate"),
   refusedHint: "scarica le righe",
-  ask: (count: number) => (count === 1 ? "da scegliere" : "da scegliere"),
+  ask: "da scegliere",
   askHint: "dicci chi sono",
-  refusedFile: "righe-rifiutate.csv",
-  downloadFailed: "Il file non è riuscito",
   changesTitle: (count: number) =>
     `Che cosa cambia ${count === 1 ? "nell’unico aggiornato" : `nei ${formatNumber(count)}`}`,
   changesTable: "Campi che cambiano",
@@ -59,9 +59,9 @@ export const texts = {
     "Le scriviamo una alla volta: chi ha già la tessera o il codice fiscale si aggiorna, gli altri si aggiungono.",
   notChanged: (why: string) => `Non è cambiato niente: ${why}`,
   back: "Indietro",
-  start: (count: number) => (count === 1 ? "Importa 1 riga" : `Importa ${formatNumber(count)} righe`),
+  start: (count: number) => `Importa ${rowWords(count)}`,
   nothing: "Non c’è niente da scrivere",
-  asksLeft: (count: number) => `${rows(count)} da scegliere: chi non sceglie non le importa.`,
+  asksLeft: (count: number) => `${rowWords(count)} da scegliere: chi non sceglie non le importa.`,
   about: (seconds: number) =>
     seconds < 90
       ? `Circa ${Math.max(5, Math.ceil(seconds / 5) * 5)} secondi`

@@ -69,7 +69,7 @@ export function TriedCard({ of, counts, onDownload }: TriedCardProps) {
               icon={CircleHelp}
               look={tw`text-warn-text`}
               count={figures.ask}
-              label={texts.ask(figures.ask)}
+              label={texts.ask}
               hint={texts.askHint}
             />
           )}

@@ -1,0 +1,59 @@
+import type { Session } from "../../../api/session/session";
+import { currentUserId } from "../../../api/session/state";
+
+/** What a page carries out for a session, each by its id, and who shows it. */
+export interface JobStore<J> {
+  get(id: string): J | undefined;
+  subscribe(listener: () => void): () => void;
+  put(id: string, job: J): void;
+  /** Changes one that is there still; else nothing. */
+  change(id: string, change: (job: J) => Partial<J>): void;
+  /** How many there are. */
+  count(): number;
+}
+
+/**
+ * Ends with who is signed in: nobody writes with the session of who comes next.
+ * @param stop stops what is under way
+ */
+export function createJobStore<J>(session: Session, stop: () => void): JobStore<J> {
+  const jobs = new Map<string, J>();
+  const listeners = new Set<() => void>();
+  const tell = () => [...listeners].forEach((listener) => listener());
+  let userId = currentUserId(session.state());
+  session.subscribe(() => {
+    const now = currentUserId(session.state());
+    if (now === userId) return;
+    userId = now;
+    stop();
+    jobs.clear();
+    tell();
+  });
+  const put = (id: string, job: J) => {
+    jobs.set(id, job);
+    tell();
+  };
+  return {
+    get: (id) => jobs.get(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put,
+    change(id, change) {
+      const job = jobs.get(id);
+      if (job) put(id, { ...job, ...change(job) });
+    },
+    count: () => jobs.size,
+  };
+}
+
+/** @returns what gives a session its own of something, for as long as the page is there */
+export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
+  const known = new WeakMap<Session, T>();
+  return (session) => {
+    const there = known.get(session) ?? create(session);
+    known.set(session, there);
+    return there;
+  };
+}
