@@ -19,6 +19,7 @@ interface Entry {
 }
 
 const handed = new Map<string, Entry>();
+/** Open from the first entry that was handed on. */
 let answering: BroadcastChannel | null = null;
 
 function open(): BroadcastChannel | null {
@@ -30,14 +31,15 @@ function open(): BroadcastChannel | null {
 }
 
 function answerAsked(): void {
-  answering ??= open();
-  if (!answering) return;
-  answering.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const channel = answering ?? open();
+  if (!channel || channel === answering) return;
+  answering = channel;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const name = isRecord(data) && typeof data.ask === "string" ? data.ask : "";
     const entry = handed.get(name);
     if (!entry) return;
     handed.delete(name);
-    answering?.postMessage({ answer: name, ...entry });
+    channel.postMessage({ answer: name, ...entry });
   };
 }
 
@@ -61,7 +63,10 @@ export function opensHere(event: MouseEvent<HTMLAnchorElement>, state: Record<st
   return false;
 }
 
-/** Takes the name out of the address, and asks the tab that this one was opened from. */
+/**
+ * Takes the name out of the address, and asks the tab that this one was opened from. An answer that comes when somebody has
+ * asked for something else meanwhile changes nothing.
+ */
 export function takeHandedEntry(): void {
   const { path, search } = currentRoute();
   const query = new URLSearchParams(search);
@@ -71,15 +76,15 @@ export function takeHandedEntry(): void {
   const rest = query.toString();
   const route = path + (rest && `?${rest}`);
   navigate(route, { replace: true, state: entryState() });
+  // the same object until another entry takes its place
+  const asked: unknown = history.state;
   const channel = open();
   if (!channel) return;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.answer !== name || !isRecord(data.state)) return;
     channel.close();
-    const now = currentRoute();
     const owner = typeof data.owner === "string" ? data.owner : null;
-    if (now.path + (now.search && `?${now.search}`) === route)
-      navigate(route, { replace: true, state: data.state, owner });
+    if (history.state === asked) navigate(route, { replace: true, state: data.state, owner });
   };
   channel.postMessage({ ask: name });
 }

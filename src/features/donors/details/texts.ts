@@ -1,4 +1,5 @@
 import type { DonationType } from "../../../domain/blood";
+import { theMany } from "../../../domain/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
   unknownAddress: "l’indirizzo non esiste",
@@ -115,7 +116,7 @@ export const texts = {
   },
   /** The fields. */
   allData: "Dati della scheda",
-  allFields: (count: number) => `Mostra tutti i ${count} campi`,
+  allFields: (count: number) => `Mostra tutti ${theMany(count)} campi`,
   fewerFields: "Mostra solo quelli compilati",
   empty: "vuoto",
   /** Donations. */

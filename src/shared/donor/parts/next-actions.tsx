@@ -11,12 +11,10 @@ interface NextActionsProps {
   day: string | null;
   /** The centre's telephone; null where the server doesn't tell it. */
   phone: string | null;
-  /** The call is what to do now: not for a day that is weeks away. */
-  callNow?: boolean;
 }
 
 /** What a donor does about the next donation: calls the centre, or has the day remembered. */
-export function NextActions({ day, phone, callNow = day === null }: NextActionsProps) {
+export function NextActions({ day, phone }: NextActionsProps) {
   const href = phone === null ? null : phoneHref(phone);
   const remember = (date: string) => {
     const file = calendarFile(
@@ -34,8 +32,9 @@ export function NextActions({ day, phone, callNow = day === null }: NextActionsP
   return (
     <>
       <div className={tw`flex flex-wrap gap-2 narrow:grid narrow:w-full`}>
+        {/* for a day that is weeks away the call isn't what to do now */}
         {href && (
-          <Button kind={callNow ? "primary" : undefined} icon={Phone} href={href}>
+          <Button kind={day === null ? "primary" : "secondary"} icon={Phone} href={href}>
             {texts.call}
           </Button>
         )}
