@@ -54,8 +54,11 @@ it("tells in the panel, too, that a colleague saved the view first", async () =>
     [...page.shadow.querySelectorAll("[role=dialog], dialog")].find((each) =>
       each.textContent?.includes("Salva come…"),
     );
-  await until(() => panel());
-  [...(panel()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Salva")?.click();
+  // it is offered once the change of order is seen
+  const save = await until(() =>
+    [...(panel()?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Salva"),
+  );
+  save.click();
   await until(() => named(page, "Qualcuno ha cambiato questa vista"));
 });
 
