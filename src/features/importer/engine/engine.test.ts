@@ -167,6 +167,28 @@ describe("the rows", () => {
     expect(await engine.redo()).toEqual(mended);
   });
 
+  it("have days typed as they are shown, also in a column that the file writes the American way", async () => {
+    const text = "Cognome;Nome;Nato il\nRota;Ada;12/25/1980\nVilla;Bo;05/06/1981\n";
+    const { engine, rows } = await checked(text, { constants: { area: "Lodi" } });
+    expect(rows.map(({ values }) => values.birthday)).toEqual(["25/12/1980", "06/05/1981"]);
+    await engine.edit([{ row: 2, field: "birthday", value: "05/07/1980" }]);
+    await engine.replace("birthday", "1981", "1982");
+    const [first, second] = await engine.batch(0);
+    expect(first?.values.birthday).toBe("1980-07-05");
+    expect(second?.values.birthday).toBe("1982-05-06");
+  });
+
+  it("typed as they stand are no step to undo", async () => {
+    const { engine } = await checked("Cognome;Nome\nRota;Ada\n", { constants: { area: "Lodi" } });
+    const counts = await engine.edit([{ row: 2, field: "lastName", value: "Rota" }]);
+    expect(counts.canUndo).toBe(false);
+  });
+
+  it("whose cells a spreadsheet could not work out aren't each other's twins", async () => {
+    const { rows } = await checked("Cognome;Nome;Codice fiscale\nRota;Ada;#N/D\nVilla;Bo;#N/D\n");
+    expect(rows.flatMap(({ problems }) => problems.map(({ kind }) => kind))).not.toContain("duplicate");
+  });
+
   it("have a text put in the place of another", async () => {
     const { engine } = await checked(DONORS);
     expect((await engine.replace("area", "MILANO", "Bergamo")).kinds.some(({ field }) => field === "area")).toBe(false);
@@ -231,6 +253,23 @@ describe("donations and awards", () => {
     );
     expect(rows.map(({ problems }) => problems.map(({ field }) => field))).toEqual([["awardDonorsGroupDate"], ["awardDonorsGroup"]]); // prettier-ignore
   });
+});
+
+it("stays read as it was where another way of reading is refused", async () => {
+  const { engine } = await opened("Cognome;Nome\nRota;Ada\nVilla;Bo\n");
+  await expect(engine.read({ headingRow: 2 })).rejects.toBeInstanceOf(FileRefused);
+  const reading = await engine.read({ encoding: "windows-1252" });
+  expect(reading.options).toMatchObject({ encoding: "windows-1252", headingRow: 0 });
+});
+
+it("rows that were looked at during a change are chosen anew after it", async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `Rota;Ada ${at};x@`).join("\n");
+  const { engine } = await opened(`Cognome;Nome;E-mail\n${many}\n`);
+  await engine.match({ constants: { area: "Lodi" } });
+  await engine.check(NOBODY);
+  const change = engine.replace("email", "x@", "");
+  const [counts] = await Promise.all([change, engine.rows({ show: "toFix" }, 0, 10)]);
+  expect((await engine.rows({ show: "toFix" }, 0, 10)).total).toBe(counts.toFix);
 });
 
 it("what is pasted from a spreadsheet is read like a file", async () => {

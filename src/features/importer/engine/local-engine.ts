@@ -17,7 +17,7 @@ import type { EngineContext, ImportEngine, Matching, ReadOptions, RowFilter } fr
 
 const NOBODY = () => undefined;
 
-/** The engine itself, on whatever thread it runs. */
+/** The engine itself, on the thread of who made it. */
 export class LocalEngine implements ImportEngine {
   private source: FileSource | null = null;
   private file: (ReadTable & { matcher: Matcher }) | null = null;
@@ -37,11 +37,18 @@ export class LocalEngine implements ImportEngine {
     return this.readFile(progress);
   }
 
-  read(options: Partial<ReadOptions>) {
+  async read(options: Partial<ReadOptions>) {
+    const former = this.options;
     // another sheet has headings of its own
-    const other = options.sheet !== undefined && options.sheet !== this.options.sheet;
-    this.options = { ...this.options, ...(other && { headingRow: undefined }), ...options };
-    return this.readFile(NOBODY);
+    const other = options.sheet !== undefined && options.sheet !== former.sheet;
+    this.options = { ...former, ...(other && { headingRow: undefined }), ...options };
+    try {
+      return await this.readFile(NOBODY);
+    } catch (error) {
+      // the file stays read as it was
+      this.options = former;
+      throw error;
+    }
   }
 
   private async readFile(progress: (share: number) => void) {

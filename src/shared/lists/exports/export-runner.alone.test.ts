@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import type { ExportOrder } from "./export-order";
@@ -11,7 +11,10 @@ let page: EventTarget;
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal("window", page);
+  // at noon: an hour later is still the same day, and is told without it
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00+01:00") });
 });
+afterEach(() => void vi.useRealTimers());
 
 /** A runner on a server of donors, and the session's end. */
 function open(answer: Answer) {

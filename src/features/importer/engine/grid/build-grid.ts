@@ -1,5 +1,6 @@
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { importField, importFields, type ImportField } from "../../../../domain/import/import-fields";
+import type { DayOrder } from "../../../../domain/import/read-import-day";
 import { splitAddress, splitName } from "../../../../domain/import/split-text";
 import { plainHeading } from "../../../../domain/import/heading-words";
 import { cellReader, type CellReader } from "../checking/read-cell";
@@ -51,9 +52,11 @@ export async function buildGrid(
     const field = importField(entity, name);
     if (!field) continue;
     const given = sourced.get(name);
-    const order = orders[given?.column ?? -1] ?? "dayFirst";
-    const read = translated(cellReader({ entity, field, context, order, ours }), field, given, matcher);
-    fields.push(await oneField(field, read, given?.sources ?? [], constants[name] ?? "", { rows, from, pace }));
+    const readerOf = (order: DayOrder) =>
+      translated(cellReader({ entity, field, context, order, ours }), field, given, matcher);
+    const read = readerOf(orders[given?.column ?? -1] ?? "dayFirst");
+    const made = await oneField(field, read, given?.sources ?? [], constants[name] ?? "", { rows, from, pace });
+    fields.push(made.typedAs(readerOf("dayFirst")));
     progress((done += 1) / names.length);
   }
   return fields;

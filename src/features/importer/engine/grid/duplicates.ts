@@ -79,7 +79,8 @@ function keysOf(field: GridField): (row: number) => string | null {
     const place = field.at(row);
     const known = made[place];
     if (known !== undefined) return known;
-    const value = field.values[place] ?? null;
+    // "#N/D" is nobody's
+    const value = field.faults.get(place)?.kind === "sheet-error" ? null : (field.values[place] ?? null);
     return (made[place] = value === null ? null : fold(String(value)).replace(/\s+/g, " ").trim() || null);
   };
 }

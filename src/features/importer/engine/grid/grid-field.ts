@@ -19,7 +19,7 @@ export class GridField {
   constructor(
     readonly field: ImportField,
     public codes: Uint32Array,
-    public read: CellReader,
+    private read: CellReader,
   ) {}
 
   get name(): string {
@@ -51,6 +51,13 @@ export class GridField {
     const place = this.push(text);
     this.places.set(text, place);
     return place;
+  }
+
+  /** From here on texts are those that people type, as the grid shows them: not as the file had them. */
+  typedAs(read: CellReader): this {
+    this.read = read;
+    this.places.clear();
+    return this;
   }
 
   /** Gives a row another value. */

@@ -87,8 +87,9 @@ export class Work {
   }
 
   async counts(): Promise<CheckCounts> {
-    this.shown = null;
     this.states = await countRows(this, this.pace);
+    // also what was chosen meanwhile, by the former states
+    this.shown = null;
     const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
     for (let row = 0; row < this.rows; row++) {
       if (this.skipped[row]) counts.skipped += 1;
@@ -165,10 +166,10 @@ export class Work {
     return this.counts();
   }
 
-  /** @returns the change of a cell to a text; null where there is no such cell */
+  /** @returns the change of a cell to a text; null where there is no such cell, or the text stands there already */
   changeOf(row: number, name: string, text: string): Change | null {
     const field = this.fields.get(name);
-    if (!field || row < 0 || row >= this.rows) return null;
+    if (!field || row < 0 || row >= this.rows || field.text(row) === text) return null;
     return { field, row, from: field.at(row), to: field.placeOf(text) };
   }
 

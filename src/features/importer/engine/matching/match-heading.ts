@@ -14,9 +14,15 @@ export interface HeadingMatch {
 const MAX_LETTERS = 60;
 const found = new Map<string, HeadingMatch | null>();
 
+const lettersOf = (heading: string): string => plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
+
+/** @returns whether a heading is one of the words that are known, to the letter */
+export const isKnownHeading = (entity: ImportEntity, heading: string): boolean =>
+  exact(entity, lettersOf(heading)) !== null;
+
 /** @returns the field that a heading names, also abbreviated and with a typing error; null for none */
 export function matchHeading(entity: ImportEntity, heading: string): HeadingMatch | null {
-  const letters = plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
+  const letters = lettersOf(heading);
   if (letters === "" || letters.length > MAX_LETTERS) return null;
   const key = `${entity} ${letters}`;
   const known = found.get(key);

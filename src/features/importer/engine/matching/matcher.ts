@@ -77,7 +77,7 @@ export class Matcher {
     };
   }
 
-  /** What another file's matching says, where its columns have the same headings. Nothing of it is trusted. */
+  /** What another file's matching says, where the headings that it tells are the same. Nothing of it is trusted. */
   private restore(settings: unknown) {
     if (!isRecord(settings) || !Array.isArray(settings.columns)) return;
     const entity = IMPORT_ENTITIES.find((one) => one === settings.entity);
@@ -86,7 +86,7 @@ export class Matcher {
     this.chosen = nothing();
     this.guess();
     settings.columns.forEach((kept: unknown, column) => {
-      if (!isRecord(kept) || kept.heading !== this.columns[column]?.heading) return;
+      if (!isRecord(kept) || (kept.heading ?? this.columns[column]?.heading) !== this.columns[column]?.heading) return;
       const { field, format, translations } = kept;
       if (field === null || (typeof field === "string" && importField(entity, field)))
         if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")

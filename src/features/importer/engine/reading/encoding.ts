@@ -1,3 +1,5 @@
+import { readBytes } from "./read-bytes";
+
 /** The beginning of a file tells its encoding in three ways; else the whole of it does, being UTF-8 or not. */
 const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
@@ -6,7 +8,7 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 ];
 
 /** Bytes read at once. */
-export const SLICE = 256 * 1024;
+export const PIECE = 256 * 1024;
 
 /** What a person may choose, with the names that Italian offices know. */
 export const ENCODINGS: readonly { value: string; label: string }[] = [
@@ -19,7 +21,7 @@ export const ENCODINGS: readonly { value: string; label: string }[] = [
 
 /** @returns the encoding of a text file; UTF-8 where all of it is UTF-8, else the one of Italian Windows */
 export async function findEncoding(file: Blob): Promise<string> {
-  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  const head = new Uint8Array(await readBytes(file, 0, 4096));
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
   if (marked) return marked.encoding;
   return utf16Of(head) ?? ((await isUtf8(file)) ? "utf-8" : "windows-1252");
@@ -38,14 +40,16 @@ function utf16Of(head: Uint8Array): string | null {
 
 async function isUtf8(file: Blob): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    for (let at = 0; at < file.size; at += SLICE)
-      decoder.decode(await file.slice(at, at + SLICE).arrayBuffer(), { stream: true });
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
+  const decodes = (bytes?: ArrayBuffer): boolean => {
+    try {
+      decoder.decode(bytes, { stream: bytes !== undefined });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (let at = 0; at < file.size; at += PIECE) if (!decodes(await readBytes(file, at, at + PIECE))) return false;
+  return decodes();
 }
 
 /**
@@ -56,9 +60,9 @@ export async function* textOf(file: Blob, encoding: string, upTo = file.size): A
   const decoder = new TextDecoder(encoding);
   const end = Math.min(upTo, file.size);
   let held = "";
-  for (let at = 0; at < end; at += SLICE) {
-    const last = at + SLICE >= end;
-    const bytes = await file.slice(at, Math.min(at + SLICE, end)).arrayBuffer();
+  for (let at = 0; at < end; at += PIECE) {
+    const last = at + PIECE >= end;
+    const bytes = await readBytes(file, at, Math.min(at + PIECE, end));
     const text = held + decoder.decode(bytes, { stream: !last });
     // its line feed may come with the next piece
     held = !last && text.endsWith("\r") ? "\r" : "";

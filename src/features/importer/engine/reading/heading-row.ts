@@ -1,6 +1,6 @@
 import { plainHeading } from "../../../../domain/import/heading-words";
 import { IMPORT_ENTITIES } from "../../../../domain/import/entity";
-import { matchHeading } from "../matching/match-heading";
+import { isKnownHeading } from "../matching/match-heading";
 import { tableRow, type Table } from "./table";
 
 /** Titles above the headings are few. */
@@ -31,7 +31,7 @@ function headingScore(cells: readonly string[], widest: number): number {
   const words = cells.filter((cell) => cell.trim() !== "");
   if (holdsData(cells)) return 0;
   const known = Math.max(
-    ...IMPORT_ENTITIES.map((entity) => words.filter((cell) => matchHeading(entity, cell)?.sure).length),
+    ...IMPORT_ENTITIES.map((entity) => words.filter((cell) => isKnownHeading(entity, cell)).length),
   );
   // one known word among many cells may be somebody's name
   if (known >= Math.min(2, widest) && known * 4 >= words.length) return 10 + known;

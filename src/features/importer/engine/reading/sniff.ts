@@ -1,4 +1,5 @@
 import { FileRefused } from "./file-refused";
+import { readBytes } from "./read-bytes";
 import { refusals } from "./refusals";
 
 /** What a file is by its first bytes, whatever its name says. */
@@ -31,7 +32,7 @@ const HEAD = 8192;
  * @throws FileRefused for what can't, with what it is and what to do
  */
 export async function sniff(file: Blob): Promise<FileKind> {
-  const head = new Uint8Array(await readBytes(file, HEAD));
+  const head = new Uint8Array(await readBytes(file, 0, HEAD));
   if (starts(head, ZIP)) return "zip";
   if (starts(head, OLE)) throw new FileRefused((await isEncrypted(file)) ? refusals.encrypted : refusals.oldExcel);
   const other = OTHERS.find(([bytes]) => starts(head, bytes));
@@ -43,18 +44,9 @@ export async function sniff(file: Blob): Promise<FileKind> {
   return "text";
 }
 
-export async function readBytes(file: Blob, upTo = file.size): Promise<ArrayBuffer> {
-  try {
-    return await file.slice(0, upTo).arrayBuffer();
-  } catch {
-    // moved, or locked by another program
-    throw new FileRefused(refusals.unreadable);
-  }
-}
-
 /** Names in an OLE file's directory are UTF-16: Office calls what it encrypted "EncryptedPackage". */
 async function isEncrypted(file: Blob): Promise<boolean> {
-  const text = new TextDecoder("utf-16le").decode(await readBytes(file, Math.min(file.size, 2_000_000) & ~1));
+  const text = new TextDecoder("utf-16le").decode(await readBytes(file, 0, Math.min(file.size, 2_000_000) & ~1));
   return text.includes("EncryptedPackage") || text.includes("EncryptionInfo");
 }
 

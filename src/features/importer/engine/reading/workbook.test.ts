@@ -63,6 +63,17 @@ describe("a workbook of Excel", () => {
     expect((await read(given, "Altro")).rows).toEqual([["b"]]);
   });
 
+  it("keeps a row's cells in their columns where they have no names and the first is empty", async () => {
+    const files = xlsxFiles({ sheets: { A: "" } });
+    files["xl/worksheets/sheet1.xml"] = strToU8(
+      '<worksheet><sheetData><row><c t="inlineStr"><is><t>Cognome</t></is></c><c t="inlineStr"><is><t>Nome</t></is></c></row><row><c/><c t="inlineStr"><is><t>Ada</t></is></c></row></sheetData></worksheet>',
+    );
+    expect((await read(file(zipSync(files) as Uint8Array<ArrayBuffer>, "a.xlsx"))).rows).toEqual([
+      ["Cognome", "Nome"],
+      ["", "Ada"],
+    ]);
+  });
+
   it("may name its tags with a prefix, and its cells not at all", async () => {
     const files = xlsxFiles({ sheets: { A: "" } });
     files["xl/worksheets/sheet1.xml"] = strToU8(

@@ -88,6 +88,7 @@ export async function readXlsxSheet(
     open(name, attribute) {
       if (name === "row") {
         cells = [];
+        cell = { ...cell, column: -1 };
         // rows that hold nothing aren't written, and counted all the same
         const wanted = Number(attribute("r") ?? line + 1);
         while (line < wanted - 1 && line < 1_048_576) add([]);
@@ -95,7 +96,7 @@ export async function readXlsxSheet(
         const named = columnOf(attribute("r"));
         const column = named < 0 ? cell.column + 1 : named;
         const [type, style] = [attribute("t") ?? "n", Number(attribute("s") ?? 0)];
-        cell = { column: cells.length === 0 && named < 0 ? 0 : column, type, style, value: "", hasFormula: false, hasValue: false }; // prettier-ignore
+        cell = { column, type, style, value: "", hasFormula: false, hasValue: false };
       } else if (name === "f") cell.hasFormula = true;
       else if (name === "v" || name === "t") within = name;
     },

@@ -1,4 +1,5 @@
 import { FileRefused } from "../file-refused";
+import { readBytes } from "../read-bytes";
 import { MAX_UNPACKED } from "../limits";
 import { refusals } from "../refusals";
 
@@ -25,7 +26,7 @@ const TAIL = END_SIZE + 0xffff;
 /** A workbook has some dozens. */
 const MAX_ENTRIES = 5_000;
 
-const viewOf = async (file: Blob, from: number, to: number) => new DataView(await file.slice(from, to).arrayBuffer());
+const viewOf = async (file: Blob, from: number, to: number) => new DataView(await readBytes(file, from, to));
 
 /** @throws FileRefused for what is no whole zip */
 export async function listZip(file: Blob): Promise<ZipEntry[]> {
@@ -92,8 +93,9 @@ export async function* unpackText(file: Blob, entry: ZipEntry): AsyncGenerator<s
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
-  } catch {
-    throw new FileRefused(refusals.broken);
+  } catch (error) {
+    const isLost = error instanceof DOMException && error.name === "NotReadableError";
+    throw new FileRefused(isLost ? refusals.unreadable : refusals.broken);
   }
 }
 
