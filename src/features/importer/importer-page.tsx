@@ -3,6 +3,7 @@ import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/alert-region";
 import { tw } from "../../ui/tw";
+import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
@@ -48,6 +49,15 @@ export function ImporterPage() {
           zones={zones}
           onBack={() => goTo({ step: "file" })}
           onNext={() => void check()}
+        />
+      ) : step === "check" && state.phase === "open" && state.counts ? (
+        <CheckStep
+          work={work}
+          state={state}
+          counts={state.counts}
+          zones={zones}
+          onBack={() => goTo({ step: "columns" })}
+          onNext={() => goTo({ step: "summary" })}
         />
       ) : (
         <StartStep

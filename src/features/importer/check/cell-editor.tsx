@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { Select } from "../../../ui/field/select";
+import { inputClass } from "../../../ui/field/input-class";
+import { tw } from "../../../ui/tw";
+import { valuesOf } from "../columns/field-values";
+import type { ImportField } from "../../../domain/import/import-fields";
+import { texts } from "./texts";
+
+/** Where the grid goes on after a cell was left. */
+export type Onward = "down" | "up" | "right" | "left" | "stay";
+
+interface CellEditorProps {
+  field: ImportField;
+  zones: readonly string[];
+  value: string;
+  label: string;
+  /** Null for nothing: Escape was pressed. */
+  onLeave: (value: string | null, onward: Onward) => void;
+  /** The focus has gone elsewhere: what was written is taken. */
+  onBlur: (value: string) => void;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+const ONWARD: Readonly<Record<string, [plain: Onward, shifted: Onward]>> = {
+  Enter: ["down", "up"],
+  Tab: ["right", "left"],
+};
+
+/** A cell while it is written in: Enter and Tab take it and go on, Escape leaves it as it was. */
+export function CellEditor(props: CellEditorProps) {
+  const { field, zones, label, onLeave, onBlur, describedBy, invalid } = props;
+  const options = valuesOf(field, zones);
+  const known = options?.find((option) => option.label === props.value || option.value === props.value);
+  const [value, setValue] = useState(known ? known.label : props.value);
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    control.current?.focus();
+    control.current?.select?.();
+  }, []);
+  const leave = (next: string | null, onward: Onward) => {
+    left.current = true;
+    onLeave(next, onward);
+  };
+  const shared = {
+    "aria-label": label,
+    "aria-invalid": invalid || undefined,
+    "aria-describedby": describedBy,
+    onBlur: () => {
+      if (!left.current) onBlur(value);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      // the grid's own keys mean nothing here
+      event.stopPropagation();
+      const onward = ONWARD[event.key];
+      if (event.key === "Escape") {
+        event.preventDefault();
+        leave(null, "stay");
+      } else if (onward) {
+        event.preventDefault();
+        leave(value, event.shiftKey ? onward[1] : onward[0]);
+      }
+    },
+  };
+  if (options)
+    return (
+      <Select
+        ref={control}
+        small
+        {...shared}
+        // by its words, as the cell shows it; what the file said stays among the choices
+        options={[
+          ...(known || props.value === "" ? [] : [{ value: props.value, label: props.value }]),
+          { value: "", label: `(${texts.empties})` },
+          ...options.map((option) => ({ value: option.label, label: option.label })),
+        ]}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    );
+  return (
+    <input
+      ref={control}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      {...shared}
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+      className={inputClass("small", tw`tabular-nums`)}
+    />
+  );
+}

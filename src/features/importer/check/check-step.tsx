@@ -1,0 +1,152 @@
+import { CircleCheck } from "lucide-react";
+import { useDeferredValue, useRef, useState } from "react";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { Icon } from "../../../ui/icons/icon";
+import { Tabs } from "../../../ui/tabs";
+import { tw } from "../../../ui/tw";
+import { formatNumber } from "../../../domain/format";
+import type { CheckCounts, RowFilter } from "../engine/types";
+import type { ImportWork, OpenWork } from "../shell/import-work";
+import { ImporterHead } from "../shell/importer-head";
+import { StepFrame } from "../shell/step-frame";
+import { texts as shell } from "../shell/texts";
+import { CheckTools, kindKey } from "./check-tools";
+import { gridColumns } from "./columns";
+import { ReplaceDialog } from "./replace-dialog";
+import { RowCards } from "./row-cards";
+import { RowGrid } from "./row-grid";
+import { texts } from "./texts";
+import { useGridRows } from "./use-grid-rows";
+import { useHasRoom } from "./use-has-room";
+import { useMending } from "./use-mending";
+
+interface CheckStepProps {
+  work: ImportWork;
+  state: OpenWork;
+  counts: CheckCounts;
+  zones: readonly string[];
+  onBack: () => void;
+  onNext: () => void;
+}
+
+type Show = RowFilter["show"];
+
+/** The rows as they would be imported, with what is wrong in them, to be mended here. */
+export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckStepProps) {
+  const { engine, reading, matching, version } = state;
+  const [show, setShow] = useState<Show>(() => (counts.toFix > 0 ? "toFix" : counts.warnings > 0 ? "warnings" : "all"));
+  const [key, setKey] = useState("");
+  const [find, setFind] = useState("");
+  const [replacing, setReplacing] = useState({ times: 0, open: false });
+  const place = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(place);
+  const kinds = counts.kinds.filter(({ level }) => (show === "toFix" ? level === "error" : show === "warnings" ? level === "warning" : true)); // prettier-ignore
+  const kind = kinds.find((one) => kindKey(one) === key) ?? null;
+  const wanted = useDeferredValue(find);
+  const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: wanted };
+  const rows = useGridRows(engine, filter, version);
+  const mend = useMending(work, state, filter);
+  const columns = gridColumns(matching.entity, rows.fields);
+  const total = rows.total ?? 0;
+  const tabs: readonly Show[] = ["toFix", "warnings", "ready", ...(counts.skipped > 0 ? (["skipped"] as const) : []), "all"]; // prettier-ignore
+  const shared = { rows, total, columns, zones, onEdit: mend.edit, onSkip: mend.skip };
+  const skipAndGo = async () => {
+    if (await mend.skipWrong(counts.toFix)) onNext();
+  };
+  return (
+    <StepFrame
+      info={<Standing counts={counts} />}
+      buttons={
+        <>
+          <Button onClick={onBack} className={tw`narrow:flex-1`}>
+            {shell.back}
+          </Button>
+          {counts.toFix > 0 && counts.ready > 0 && (
+            <Button onClick={() => void skipAndGo()} className={tw`narrow:flex-1`}>
+              {texts.skipAndGo(counts.toFix)}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            disabled={counts.toFix > 0 || counts.ready === 0}
+            onClick={onNext}
+            className={tw`narrow:w-full`}
+          >
+            {texts.onward}
+          </Button>
+        </>
+      }
+    >
+      <ImporterHead step="check" title={texts.title} lead={texts.lead} file={reading.name} />
+      <Tabs
+        label={texts.tabsLabel}
+        value={show}
+        onValueChange={setShow}
+        tabs={tabs.map((value) => ({ value, label: texts.tabs[value], count: formatNumber(countOf(counts, value)) }))}
+      />
+      <CheckTools
+        {...{ entity: matching.entity, counts, kinds, kind, find }}
+        onKind={setKey}
+        onFind={setFind}
+        onFixAll={mend.fixAll}
+        onReplace={() => setReplacing({ times: replacing.times + 1, open: true })}
+        onUndo={mend.undo}
+        onRedo={mend.redo}
+      />
+      <div ref={place} className={tw`min-w-0 overflow-hidden rounded-lg border bg-surface`}>
+        {rows.total === 0 ? (
+          <Nothing show={show} filtered={kind !== null || wanted !== ""} onShowAll={() => { setKey(""); setFind(""); }} /> // prettier-ignore
+        ) : hasRoom ? (
+          <RowGrid
+            key={show}
+            {...shared}
+            onUndo={mend.undo}
+            onRedo={mend.redo}
+            onPaste={(...pasted) => void mend.paste(...pasted)}
+          />
+        ) : (
+          <RowCards key={show} {...shared} />
+        )}
+        <footer className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t px-4 py-2.5 text-label text-muted`}>
+          <Icon of={CircleCheck} size={16} />
+          <span>{texts.saved}</span>
+          {hasRoom && <span className={tw`text-faint`}>{texts.keys}</span>}
+          <span role="status" className={tw`ml-auto tabular-nums`}>
+            {rows.total !== null && texts.rows(total)}
+          </span>
+        </footer>
+      </div>
+      {replacing.times > 0 && (
+        <ReplaceDialog
+          key={replacing.times}
+          open={replacing.open}
+          onClose={() => setReplacing({ ...replacing, open: false })}
+          columns={columns}
+          onReplace={mend.replace}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+const countOf = (counts: CheckCounts, show: Show): number => counts[show];
+
+function Standing({ counts }: { counts: CheckCounts }) {
+  if (counts.ready === 0 && counts.toFix === 0) return texts.nothingReady;
+  const skipped = counts.skipped > 0 ? `, ${texts.skipped(counts.skipped)}` : "";
+  return texts.counts(counts.ready, counts.warnings, counts.toFix) + skipped;
+}
+
+function Nothing({ show, filtered, onShowAll }: { show: Show; filtered: boolean; onShowAll: () => void }) {
+  const [title, sentence] = filtered ? texts.noneFound : texts.empty[show];
+  return (
+    <EmptyState
+      title={title}
+      drawing={filtered ? "find" : "list"}
+      actions={filtered && <Button onClick={onShowAll}>{texts.showAll}</Button>}
+    >
+      {sentence}
+    </EmptyState>
+  );
+}

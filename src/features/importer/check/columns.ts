@@ -1,0 +1,37 @@
+import type { ImportEntity } from "../../../domain/import/entity";
+import { importField, type ImportField } from "../../../domain/import/import-fields";
+
+/** A column of the grid. */
+export interface GridColumn {
+  field: ImportField;
+  /** px */
+  width: number;
+}
+
+/** Whose row it is stands first, wherever the file has it. */
+const FIRST = ["lastName", "firstName", "donorName", "donorLastName", "donorFirstName"];
+
+const WIDTHS = { day: 150, flag: 110, number: 130, enumeration: 150, zone: 160, code: 160, moment: 170, text: 174 };
+const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
+  fiscalCode: 230,
+  email: 250,
+  note: 260,
+  street: 220,
+  cap: 110,
+  province: 130,
+};
+
+/** @returns the columns of the grid for the fields that the rows have */
+export function gridColumns(entity: ImportEntity, names: readonly string[]): GridColumn[] {
+  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return names
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap((name) => {
+      const field = importField(entity, name);
+      return field ? [{ field, width: (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind] }] : [];
+    });
+}
+
+/** @returns whose row it is, as a card says it */
+export const nameOf = (values: Readonly<Record<string, string>>): string =>
+  FIRST.flatMap((name) => values[name] || []).join(" ");

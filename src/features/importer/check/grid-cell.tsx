@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { CellProblem } from "../engine/types";
+import { cx, tw } from "../../../ui/tw";
+import { texts } from "./texts";
+
+/** What a cell's ground, edge and words say of it; words always, never the colour alone. */
+export const GROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-subtle` };
+const EDGES = { error: tw`border-2 border-danger-solid px-[8px]`, warning: tw`border border-line-input px-[9px]` };
+const INKS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
+
+/** @returns the gravest of a cell's problems; undefined for none */
+export const worstOf = (problems: readonly CellProblem[]): CellProblem | undefined =>
+  problems.find(({ level }) => level === "error") ?? problems[0];
+
+interface CellWordsProps {
+  id: string;
+  problems: readonly CellProblem[];
+  /** Takes what would mend it. */
+  onFix: (fix: string) => void;
+}
+
+/** What is wrong with a cell, below its value. */
+export function CellWords({ id, problems, onFix }: CellWordsProps) {
+  return (
+    <div className={tw`mt-1 grid justify-items-start gap-0.5 whitespace-normal text-caption font-medium`}>
+      <div id={id}>
+        {problems.map(({ kind, level, message }) => (
+          <p key={kind + message} className={INKS[level]}>
+            <span className={tw`sr-only`}>{level === "error" ? texts.error : texts.warning} </span>
+            {message}
+          </p>
+        ))}
+      </div>
+      {problems.map(
+        ({ kind, fix }) =>
+          fix !== undefined && (
+            <button
+              key={kind}
+              type="button"
+              // by keys: Ctrl+Enter on the cell, which is the only stop in the grid
+              tabIndex={-1}
+              className={tw`max-w-full truncate rounded-[3px] text-ink underline underline-offset-[3px] hover:no-underline`}
+              title={texts.useFix(fix)}
+              onClick={(event) => {
+                event.stopPropagation();
+                onFix(fix);
+              }}
+            >
+              {texts.useFix(fix)}
+            </button>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** A cell's value: in a box where it is to be mended. */
+export function CellValue({ worst, children }: { worst: CellProblem | undefined; children: ReactNode }) {
+  if (!worst) return <span className={tw`block truncate py-[7px] tabular-nums`}>{children}</span>;
+  return (
+    <span
+      className={cx(
+        tw`-mx-1 flex h-control-sm items-center truncate rounded-md bg-surface text-label tabular-nums`,
+        EDGES[worst.level],
+      )}
+    >
+      <span className={tw`truncate`}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+/** A place in the grid, counted from 0. */
+export interface GridPlace {
+  row: number;
+  column: number;
+}
+
+/** What a grid has, for keys to move in. */
+export interface GridSize {
+  rows: number;
+  columns: number;
+  /** Rows in sight: as far as a page goes. */
+  page: number;
+}
+
+/** @returns where a key leads from a place, as spreadsheets have it; null for a key that leads nowhere */
+export function movedBy(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
+  { row, column }: GridPlace,
+  { rows, columns, page }: GridSize,
+): GridPlace | null {
+  const far = ctrlKey || metaKey;
+  const last = { row: rows - 1, column: columns - 1 };
+  const to: Partial<Record<string, GridPlace>> = {
+    ArrowDown: { row: far ? last.row : row + 1, column },
+    ArrowUp: { row: far ? 0 : row - 1, column },
+    ArrowRight: { row, column: far ? last.column : column + 1 },
+    ArrowLeft: { row, column: far ? 0 : column - 1 },
+    PageDown: { row: row + page, column },
+    PageUp: { row: row - page, column },
+    Home: { row: far ? 0 : row, column: 0 },
+    End: { row: far ? last.row : row, column: last.column },
+  };
+  const place = to[key];
+  return place ? within(place, rows, columns) : null;
+}
+
+/** @returns the nearest place that there is */
+export const within = ({ row, column }: GridPlace, rows: number, columns: number): GridPlace => ({
+  row: Math.max(0, Math.min(rows - 1, row)),
+  column: Math.max(0, Math.min(columns - 1, column)),
+});

@@ -1,0 +1,111 @@
+import { CircleSlash, Undo2 } from "lucide-react";
+import { IconButton } from "../../../ui/icon-button";
+import { Skeleton } from "../../../ui/skeleton";
+import { cx, tw } from "../../../ui/tw";
+import type { GridRow } from "../engine/types";
+import { CellEditor, type Onward } from "./cell-editor";
+import type { GridColumn } from "./columns";
+import { CellValue, CellWords, GROUNDS, worstOf } from "./grid-cell";
+import { texts } from "./texts";
+
+/** px: the row's number, and what skips it. */
+export const NUMBER_WIDTH = 64;
+export const SKIP_WIDTH = 64;
+
+export interface GridRowProps {
+  id: string;
+  index: number;
+  row: GridRow | undefined;
+  columns: readonly GridColumn[];
+  zones: readonly string[];
+  /** The column where the keyboard is; null in other rows. */
+  active: number | null;
+  editing: { initial: string | null } | null;
+  onFocus: (column: number) => void;
+  onEdit: (column: number) => void;
+  onLeave: (column: number, value: string | null, onward: Onward) => void;
+  onFix: (column: number, fix: string) => void;
+  onSkip: () => void;
+}
+
+const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body outline-offset-[-2px]`;
+export const pinned = tw`sticky left-0 z-[1] bg-surface`;
+
+/** A row of the grid: its number, its cells with what is wrong in them, and the way to leave it out. */
+export function GridRowView(props: GridRowProps) {
+  const { id, index, row, columns, zones, active, editing, onFocus, onEdit, onLeave, onFix, onSkip } = props;
+  return (
+    <>
+      <div role="rowheader" className={cx(cell, pinned, tw`text-muted tabular-nums`)} style={{ width: NUMBER_WIDTH }}>
+        <span className={tw`block py-[7px]`}>
+          <span className={tw`sr-only`}>{texts.row} </span>
+          {row?.row}
+        </span>
+      </div>
+      {columns.map(({ field, width }, at) => {
+        const problems = row?.skipped ? [] : (row?.problems.filter((problem) => problem.field === field.name) ?? []);
+        const worst = worstOf(problems);
+        const words = `${id}-${index}-${at}`;
+        const value = row?.values[field.name] ?? "";
+        const isActive = active === at;
+        const isEdited = isActive && editing !== null && row !== undefined;
+        return (
+          // its keys are the grid's
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={field.name}
+            role="gridcell"
+            aria-colindex={at + 2}
+            aria-invalid={worst?.level === "error" || undefined}
+            aria-describedby={worst && words}
+            data-place={`${index}-${at}`}
+            tabIndex={isActive && !isEdited ? 0 : -1}
+            style={{ width }}
+            className={cx(cell, worst && GROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
+            onFocus={(event) => event.target === event.currentTarget && onFocus(at)}
+            onClick={() => onFocus(at)}
+            onDoubleClick={() => onEdit(at)}
+          >
+            {row === undefined ? (
+              <span className={tw`block py-3`}>
+                <Skeleton width="70%" />
+              </span>
+            ) : isEdited ? (
+              <CellEditor
+                field={field}
+                zones={zones}
+                value={editing.initial ?? value}
+                label={texts.edit(field.label, row.row)}
+                describedBy={worst && words}
+                invalid={worst?.level === "error"}
+                onLeave={(next, onward) => onLeave(at, next, onward)}
+                onBlur={(next) => onLeave(at, next, "stay")}
+              />
+            ) : (
+              <CellValue worst={worst}>{value}</CellValue>
+            )}
+            {worst && <CellWords id={words} problems={problems} onFix={(fix) => onFix(at, fix)} />}
+          </div>
+        );
+      })}
+      <div
+        role="gridcell"
+        aria-colindex={columns.length + 2}
+        className={tw`flex-none px-3 py-1`}
+        style={{ width: SKIP_WIDTH }}
+      >
+        {row && (
+          <IconButton
+            small
+            icon={row.skipped ? Undo2 : CircleSlash}
+            label={row.skipped ? texts.unskip(row.row) : texts.skip(row.row)}
+            data-place={`${index}-${columns.length}`}
+            tabIndex={active === columns.length ? 0 : -1}
+            onFocus={() => onFocus(columns.length)}
+            onClick={onSkip}
+          />
+        )}
+      </div>
+    </>
+  );
+}

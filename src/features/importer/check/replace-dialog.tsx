@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { TextInput } from "../../../ui/field/text-input";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { tw } from "../../../ui/tw";
+import type { GridColumn } from "./columns";
+import { texts } from "./texts";
+
+const words = texts.dialog;
+
+interface ReplaceDialogProps {
+  open: boolean;
+  onClose: () => void;
+  columns: readonly GridColumn[];
+  onReplace: (field: string | null, find: string, replacement: string) => void;
+}
+
+/** Puts one text in the place of another, in one column or in all. */
+export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDialogProps) {
+  const [field, setField] = useState("");
+  const [find, setFind] = useState("");
+  const [replacement, setReplacement] = useState("");
+  const [tried, setTried] = useState(false);
+  const replace = () => {
+    setTried(true);
+    if (find === "") return;
+    onClose();
+    onReplace(field || null, find, replacement);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button kind="primary" onClick={replace}>
+            {words.replace}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-2 grid gap-4`}>
+        <Field label={words.find} error={tried && find === "" && words.findMissing}>
+          <TextInput data-autofocus value={find} onChange={({ target }) => setFind(target.value)} />
+        </Field>
+        <Field label={words.replacement} help={words.help}>
+          <TextInput value={replacement} onChange={({ target }) => setReplacement(target.value)} />
+        </Field>
+        <Field label={words.field}>
+          <Select
+            placeholder={words.anywhere}
+            options={columns.map((column) => ({ value: column.field.name, label: column.field.label }))}
+            value={field}
+            onChange={({ target }) => setField(target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,222 @@
+import { useId, useRef, useState } from "react";
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
+import { cx, tw } from "../../../ui/tw";
+import type { GridRow } from "../engine/types";
+import type { Onward } from "./cell-editor";
+import { worstOf } from "./grid-cell";
+import { movedBy, within, type GridPlace } from "./grid-keys";
+import { GridRowView, NUMBER_WIDTH, pinned, SKIP_WIDTH } from "./grid-row";
+import type { GridColumn } from "./columns";
+import { pastedCells } from "./pasted-cells";
+import { texts } from "./texts";
+import { useShownRows } from "./use-shown-rows";
+import type { GridRows } from "./use-grid-rows";
+
+/** Cells to be changed as one step. */
+export type CellEdits = readonly { row: number; field: string; value: string }[];
+
+interface RowGridProps {
+  rows: GridRows;
+  total: number;
+  columns: readonly GridColumn[];
+  zones: readonly string[];
+  onEdit: (edits: CellEdits) => void;
+  onSkip: (row: GridRow) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Pastes cells from a place of the filter's rows on. */
+  onPaste: (from: number, fields: readonly string[], cells: readonly (readonly string[])[]) => void;
+}
+
+/** px */
+const ROW = 48;
+const MOST_HEIGHT = 560;
+const ROWS_A_PAGE = 8;
+const STEPS: Record<Onward, [down: number, right: number]> = {
+  down: [1, 0],
+  up: [-1, 0],
+  right: [0, 1],
+  left: [0, -1],
+  stay: [0, 0],
+};
+
+/**
+ * All rows of the file, of which those in sight are in the page. One stop of the keyboard, arrows within; a screen reader
+ * finds rows, headings and what is wrong with a cell.
+ */
+export function RowGrid(props: RowGridProps) {
+  const { rows, total, columns, zones, onEdit, onSkip, onUndo, onRedo, onPaste } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<{ initial: string | null } | null>(null);
+  const active = within(place, total, columns.length + 1);
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    // where the keyboard is, the row stays, however far one scrolls
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active.row])].sort((one, other) => one - other),
+  });
+  const items = virtual.getVirtualItems();
+  useShownRows(rows, items[0]?.index === active.row ? (items[1]?.index ?? 0) : (items[0]?.index ?? 0), items);
+
+  const focusPlace = (to: GridPlace) =>
+    // after the row is there
+    requestAnimationFrame(() => {
+      const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
+      cell?.focus({ preventScroll: true });
+      if (cell && box.current) bringIntoSight(box.current, cell);
+    });
+  const go = (to: GridPlace) => {
+    const next = within(to, total, columns.length + 1);
+    setPlace(next);
+    virtual.scrollToIndex(next.row, { align: "auto" });
+    focusPlace(next);
+  };
+  const edit = (column: number, value: string) => {
+    const row = rows.at(active.row);
+    const field = columns[column]?.field.name;
+    if (row && field !== undefined && value !== row.values[field]) onEdit([{ row: row.row, field, value }]);
+  };
+  const leave = (column: number, value: string | null, onward: Onward) => {
+    setEditing(null);
+    if (value !== null) edit(column, value);
+    const [down, right] = STEPS[onward];
+    const isGoing = onward !== "stay" || value === null;
+    if (isGoing) go({ row: active.row + down, column: column + right });
+  };
+  const keys = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const command = ctrlKey || metaKey;
+    const isCell = active.column < columns.length;
+    const done = (deed: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      deed();
+    };
+    if (altKey) return;
+    if (command && key.toLowerCase() === "z") return done(shiftKey ? onRedo : onUndo);
+    if (command && key.toLowerCase() === "y") return done(onRedo);
+    const to = movedBy(event, active, { rows: total, columns: columns.length + 1, page: ROWS_A_PAGE });
+    if (to) return done(() => go(to));
+    if (!isCell || !rows.at(active.row)) return;
+    if (command && key === "Enter") return done(acceptFix);
+    if (key === "Enter" || key === "F2") return done(() => setEditing({ initial: null }));
+    if (key === "Delete" || key === "Backspace") return done(() => edit(active.column, ""));
+    if (!command && key.length === 1 && key !== " ") return done(() => setEditing({ initial: key }));
+  };
+  const acceptFix = () => {
+    const row = rows.at(active.row);
+    const name = columns[active.column]?.field.name;
+    const fix = worstOf(row?.problems.filter(({ field, fix: given }) => field === name && given !== undefined) ?? []);
+    if (fix?.fix !== undefined) edit(active.column, fix.fix);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (editing || active.column >= columns.length) return;
+    event.preventDefault();
+    const names = columns.slice(active.column).map(({ field }) => field.name);
+    onPaste(active.row, names, pastedCells(event.clipboardData.getData("text/plain")));
+  };
+  const copy = (event: ClipboardEvent) => {
+    const name = columns[active.column]?.field.name;
+    if (editing || name === undefined) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", rows.at(active.row)?.values[name] ?? "");
+  };
+  const width = NUMBER_WIDTH + SKIP_WIDTH + columns.reduce((sum, column) => sum + column.width, 0);
+  return (
+    // its cells take the focus, one of them by Tab
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={box}
+      role="grid"
+      aria-label={texts.grid}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + 2}
+      className={tw`relative overflow-auto overscroll-x-contain`}
+      style={{ maxHeight: MOST_HEIGHT }}
+      onKeyDown={keys}
+      onPaste={paste}
+      onCopy={copy}
+    >
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={tw`sticky top-0 z-[2] flex border-b bg-sunken text-label font-medium text-muted`}
+        style={{ width, minWidth: "100%" }}
+      >
+        <span role="columnheader" className={cx(head, pinned, tw`bg-sunken`)} style={{ width: NUMBER_WIDTH }}>
+          {texts.row}
+        </span>
+        {columns.map(({ field, width: wide }) => (
+          <span key={field.name} role="columnheader" className={head} style={{ width: wide }} title={field.label}>
+            {field.label}
+          </span>
+        ))}
+        <span role="columnheader" className={head} style={{ width: SKIP_WIDTH }}>
+          <span className={tw`sr-only`}>{texts.skipHead}</span>
+        </span>
+      </div>
+      <div role="rowgroup" className={tw`relative`} style={{ height: virtual.getTotalSize(), width, minWidth: "100%" }}>
+        {items.map(({ index, start }) => {
+          const row = rows.at(index);
+          const isActive = index === active.row;
+          return (
+            <div
+              key={index}
+              ref={virtual.measureElement}
+              data-index={index}
+              role="row"
+              aria-rowindex={index + 2}
+              className={tw`absolute left-0 top-0 flex min-h-[48px] w-full border-b bg-surface`}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <GridRowView
+                id={id}
+                index={index}
+                row={row}
+                columns={columns}
+                zones={zones}
+                active={isActive ? active.column : null}
+                editing={isActive ? editing : null}
+                onFocus={(column) => {
+                  if (!isActive || active.column !== column) {
+                    setPlace({ row: index, column });
+                    if (column < columns.length) focusPlace({ row: index, column });
+                  }
+                }}
+                onEdit={(column) => {
+                  setPlace({ row: index, column });
+                  if (row) setEditing({ initial: null });
+                }}
+                onLeave={leave}
+                onFix={(column, value) => {
+                  const field = columns[column]?.field.name;
+                  if (row && field !== undefined) onEdit([{ row: row.row, field, value }]);
+                }}
+                onSkip={() => {
+                  if (row) onSkip(row);
+                }}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+const head = tw`flex-none truncate px-2.5 py-2`;
+
+/** The grid alone: scrollIntoView would move the page, too. */
+function bringIntoSight(box: HTMLElement, cell: HTMLElement) {
+  const place = cell.getBoundingClientRect();
+  const seen = box.getBoundingClientRect();
+  if (place.left < seen.left + NUMBER_WIDTH) box.scrollLeft -= seen.left + NUMBER_WIDTH - place.left;
+  else if (place.right > seen.right)
+    box.scrollLeft += Math.min(place.right - seen.right, place.left - seen.left - NUMBER_WIDTH);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { GridRow, ImportEngine, RowFilter } from "../engine/types";
+
+/** Rows asked for at a time. */
+const PAGE = 100;
+
+export interface GridRows {
+  /** Null until it is known. */
+  total: number | null;
+  /** Undefined while it is on its way. */
+  at(index: number): GridRow | undefined;
+  /** Asks for what stands between two places, the second not included. */
+  want(from: number, to: number): void;
+  /** Names of the fields, in the file's order. */
+  fields: readonly string[];
+}
+
+interface Held {
+  key: string;
+  total: number | null;
+  rows: ReadonlyMap<number, GridRow>;
+  fields: readonly string[];
+}
+
+const NOTHING: Held = { key: "", total: null, rows: new Map(), fields: [] };
+
+/**
+ * The rows that a filter shows, page by page as they come into sight. After a change they are read again; what was shown
+ * stays until then, so that nothing flashes.
+ * @param version counts the changes of the rows
+ */
+export function useGridRows(engine: ImportEngine, filter: RowFilter, version: number): GridRows {
+  const [held, setHeld] = useState<Held>(NOTHING);
+  const key = JSON.stringify([version, filter]);
+  const asked = useRef({ key: "", pages: new Set<number>(), from: 0, to: PAGE });
+
+  const read = useEffectEvent(async (page: number, of: string) => {
+    const from = page * PAGE;
+    try {
+      const { total, rows } = await engine.rows(filter, from, from + PAGE);
+      if (asked.current.key !== of) return;
+      setHeld((before) => {
+        const known = before.key === of ? before.rows : [];
+        const all = new Map([...known, ...rows.map((row, at) => [from + at, row] as const)]);
+        const fields = before.fields.length > 0 ? before.fields : Object.keys(rows[0]?.values ?? {});
+        return { key: of, total, rows: all, fields };
+      });
+    } catch {
+      asked.current.pages.delete(page); // asked for again when it comes into sight; the engine was closed, or will be
+    }
+  });
+  const want = (from: number, to: number) => {
+    asked.current.from = from;
+    asked.current.to = to;
+    if (asked.current.key === key) ask();
+  };
+  const ask = () => {
+    const { pages, from, to, key: of } = asked.current;
+    for (let page = Math.floor(from / PAGE); page * PAGE < Math.max(to, from + 1); page++) {
+      if (pages.has(page)) continue;
+      pages.add(page);
+      void read(page, of);
+    }
+  };
+  const begin = useEffectEvent(() => {
+    asked.current = { ...asked.current, key, pages: new Set() };
+    ask();
+  });
+  useEffect(() => begin(), [key]);
+
+  return { total: held.total, at: (index) => held.rows.get(index), want, fields: held.fields };
+}

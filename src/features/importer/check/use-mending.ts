@@ -1,0 +1,48 @@
+import { useToast } from "../../../ui/toast/toast";
+import type { GridRow, RowFilter } from "../engine/types";
+import type { ImportWork, OpenWork } from "../shell/import-work";
+import type { ProblemKind } from "./check-tools";
+import type { CellEdits } from "./row-grid";
+import { texts } from "./texts";
+
+/** What is done to rows, each as one step that can be taken back. */
+export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
+  const toast = useToast();
+  const undo = () => void work.change((open) => open.undo());
+  /** Says what was done to many rows at once, with the way back. */
+  const done = async (deed: Parameters<ImportWork["change"]>[0], words: string) => {
+    if (await work.change(deed)) toast.success(words, { onUndo: undo, id: "import-mending" });
+    else toast.error(texts.failed, { id: "import-mending" });
+  };
+  return {
+    undo,
+    redo: () => void work.change((open) => open.redo()),
+    edit: (edits: CellEdits) => void work.change((open) => open.edit([...edits])),
+    skip: ({ row, skipped }: GridRow) => void work.change((open) => open.skip([row], !skipped)),
+    fixAll: ({ kind, field }: ProblemKind) => void done((open) => open.fixAll(kind, field), texts.changed),
+    replace: (field: string | null, find: string, replacement: string) =>
+      void done((open) => open.replace(field, find, replacement), texts.changed),
+    /** Rows with errors are left out, all of them. @returns whether it was done */
+    async skipWrong(count: number): Promise<boolean> {
+      const { rows } = await engine.rows({ show: "toFix" }, 0, count);
+      return work.change((open) =>
+        open.skip(
+          rows.map(({ row }) => row),
+          true,
+        ),
+      );
+    },
+    /** Cells from a place of the rows that are shown on; what goes beyond the last row or column is left out. */
+    async paste(from: number, fields: readonly string[], cells: readonly (readonly string[])[]) {
+      const { rows } = await engine.rows(filter, from, from + cells.length);
+      const edits = rows.flatMap(({ row }, at) =>
+        (cells[at] ?? []).flatMap((value, column) => {
+          const field = fields[column];
+          return field === undefined ? [] : [{ row, field, value }];
+        }),
+      );
+      if (edits.length === 1) await work.change((open) => open.edit(edits));
+      else if (edits.length > 1) await done((open) => open.edit(edits), texts.pasted(edits.length));
+    },
+  };
+}
