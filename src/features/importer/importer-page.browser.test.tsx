@@ -42,8 +42,8 @@ function type(input: HTMLInputElement, words: string) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-async function open(text: BlobPart = FILE, name?: string) {
-  const page = await renderPage("admin", "/app/importer", { part: <ImporterPage /> });
+async function open(text: BlobPart = FILE, name?: string, width = 1200) {
+  const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, width });
   await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
   choose(page, text, name);
   return page;
@@ -102,7 +102,93 @@ describe("the importer", () => {
     await until(() => page.find("[role=alertdialog] button", "Chiudi il file")).then((close) => close.click());
     await until(() => heading(page) === "Importer");
   });
+
+  it("shows what is wrong in words, and mends it by keys, with the way back", async () => {
+    const page = await toRows();
+    const grid = page.find("[role=grid]");
+    await until(() => cellOf(page, "31/02/1984"));
+    const wrong = cellOf(page, "31/02/1984");
+    expect(wrong.getAttribute("aria-invalid")).toBe("true");
+    expect(wrong.textContent).toContain("Febbraio non ha 31 giorni");
+    expect(grid.getAttribute("aria-rowcount")).toBe("3");
+    // one stop of the keyboard; arrows from cell to cell
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    const first = page.find('[role=gridcell][tabindex="0"]');
+    first.focus();
+    key(first, "ArrowDown");
+    await until(() => page.focused()?.getAttribute("data-place") === "1-0");
+    wrong.focus();
+    await until(() => page.focused() === wrong);
+    key(wrong, "Enter");
+    const input = await until(() => wrong.querySelector("input"));
+    type(input, "29/02/1984");
+    key(input, "Enter");
+    await until(() => page.find("[role=tab]", "Da correggere1"));
+    key(page.find('[role=gridcell][tabindex="0"]'), "z", true);
+    await until(() => page.find("[role=tab]", "Da correggere2"));
+    expect(cellOf(page, "31/02/1984")).toBeTruthy();
+  });
+
+  it("pastes a block from a spreadsheet as one step", async () => {
+    const page = await toRows();
+    page.find("[role=tab]", "Tutte").click();
+    await until(() => cellOf(page, "Rota"));
+    const cell = cellOf(page, "Rota");
+    cell.focus();
+    await until(() => cell.getAttribute("tabindex") === "0");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Neri\tAda\nBianchi\tUgo\n");
+    cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await until(() => cellOf(page, "Ugo"));
+    page.find("button", "Annulla l’ultima correzione").click();
+    await until(() => cellOf(page, "Rota"));
+    expect(page.find("button", "Ripeti la correzione")).toHaveProperty("disabled", false);
+  });
+
+  it("goes on without the rows that are wrong, to what would come of the others, and to the report", async () => {
+    const page = await toRows();
+    page.find("button", "Salta le 2 e continua").click();
+    await until(() => heading(page) === "Prima di importare");
+    (await until(() => page.find("button", "Importa 1 riga"))).click();
+    await until(() => heading(page) === "Importazione conclusa");
+    expect(location.hash).toMatch(/^#\/app\/importer\?import=/);
+    expect(page.shadow.textContent).toContain("Il conto torna");
+  });
+
+  it("has cards in a narrow place: of each row what is to be mended", async () => {
+    const page = await toRows(360);
+    await until(() => page.shadow.textContent?.includes("Zanchi Ivan"));
+    expect(page.shadow.querySelector("[role=grid]")).toBeNull();
+    const label = [...page.shadow.querySelectorAll("label")].find((one) => one.textContent === "Data di nascita");
+    const input = page.shadow.querySelector<HTMLInputElement>(`#${CSS.escape(label?.htmlFor ?? "")}`);
+    if (!input) throw new Error("no field to mend");
+    expect(input.value).toBe("31/02/1984");
+    type(input, "29/02/1984");
+    key(input, "Enter");
+    await until(() => page.find("[role=tab]", "Da correggere1"));
+  });
 });
+
+const ROWS = `Cognome;Nome;Nascita;CF;Zona
+Rota;Giuseppe;14/03/1963;;Bergamo
+Pesenti;Laura;02/11/1990;PSNLRA90S42A794Q;Bergamo
+Zanchi;Ivan;31/02/1984;;Bergamo
+`;
+
+async function toRows(width?: number): Promise<RenderedPage> {
+  const page = await open(ROWS, "soci.csv", width);
+  await until(() => !page.find("button", "Controlla le righe").hasAttribute("disabled"));
+  press(page, "Controlla le righe");
+  await until(() => heading(page) === "Controlla le righe");
+  return page;
+}
+
+const cellOf = (page: RenderedPage, words: string): HTMLElement => page.find("[role=gridcell]", words);
+
+const key = (target: Element, name: string, ctrlKey = false) =>
+  target.dispatchEvent(
+    new KeyboardEvent("keydown", { key: name, ctrlKey, bubbles: true, cancelable: true, composed: true }),
+  );
 
 const delimiterId = (page: RenderedPage): string =>
   [...page.shadow.querySelectorAll("label")].find(({ textContent }) => textContent?.trim() === "Separatore")?.htmlFor ??

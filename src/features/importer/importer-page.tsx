@@ -1,18 +1,21 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/alert-region";
 import { tw } from "../../ui/tw";
 import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
+import { ImportRun } from "./run/import-run";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
 import type { WorkState } from "./shell/import-work";
+import { ImporterHead } from "./shell/importer-head";
 import { importerPlace, readImporterPlace, type ImporterPlace, type ImportStep } from "./shell/places";
 import { texts } from "./shell/texts";
 import { useClosing } from "./shell/use-closing";
 import { useEngineContext, useImportWork } from "./shell/use-import-work";
 import { StartStep } from "./start/start-step";
+import { ImportSummary } from "./summary/import-summary";
 
 /** Takes in what others have in their spreadsheets, in four steps: the file, its columns, its rows, what will come of it. */
 export function ImporterPage() {
@@ -21,8 +24,10 @@ export function ImporterPage() {
   const place = readImporterPlace(useSearch());
   const step = stepFor(place, state);
   const box = useRef<HTMLDivElement>(null);
-  const [closing, ask] = useClosing(state.phase === "open");
+  const importId = state.phase === "open" ? state.importId : null;
+  const [closing, ask] = useClosing(state.phase === "open" && importId === null);
   useWholePlace(place, step);
+  useSpentFile("step" in place && importId !== null, work.close);
   useHeadingFocus(box, step);
 
   const recall = (shape: string) => Promise.resolve(recallOnDevice(shape));
@@ -39,10 +44,22 @@ export function ImporterPage() {
     goTo({ step: "check" });
   };
   const failed = state.phase === "open" && state.failed;
+  const isOpen = state.phase === "open" && importId === null;
+  if ("importId" in place)
+    return (
+      <ImportRun
+        importId={place.importId}
+        engine={state.phase === "open" && importId === place.importId ? state.engine : null}
+        onNew={() => {
+          if (importId === place.importId) work.close();
+          goTo({ step: "file" });
+        }}
+      />
+    );
   return (
     <div ref={box} className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
       <AlertRegion title={failed && texts.failed}>{texts.failedHint}</AlertRegion>
-      {step === "columns" && state.phase === "open" ? (
+      {isOpen && step === "columns" ? (
         <ColumnsStep
           work={work}
           state={state}
@@ -50,7 +67,7 @@ export function ImporterPage() {
           onBack={() => goTo({ step: "file" })}
           onNext={() => void check()}
         />
-      ) : step === "check" && state.phase === "open" && state.counts ? (
+      ) : isOpen && step === "check" && state.counts ? (
         <CheckStep
           work={work}
           state={state}
@@ -59,6 +76,20 @@ export function ImporterPage() {
           onBack={() => goTo({ step: "columns" })}
           onNext={() => goTo({ step: "summary" })}
         />
+      ) : isOpen && step === "summary" ? (
+        <>
+          <ImporterHead step="summary" title={texts.summary} lead={texts.summaryLead} file={state.reading.name} />
+          <ImportSummary
+            engine={state.engine}
+            reading={state.reading}
+            onBack={() => goTo({ step: "check" })}
+            onStarted={(started) => {
+              work.started(started);
+              // "back" leads before it, not into it
+              navigate(importerPlace({ importId: started }), { replace: true, state: entryState() });
+            }}
+          />
+        </>
       ) : (
         <StartStep
           work={work}
@@ -92,8 +123,15 @@ function useWholePlace(place: ImporterPlace, step: ImportStep) {
   }, [differs, step]);
 }
 
+/** A file that was imported is no longer in hand once one looks elsewhere: the same rows are not written again by going back. */
+function useSpentFile(spent: boolean, close: () => void) {
+  useEffect(() => {
+    if (spent) close();
+  }, [spent, close]);
+}
+
 /** Each step begins at its heading, for a keyboard and for who listens. */
-function useHeadingFocus(box: React.RefObject<HTMLDivElement | null>, step: ImportStep) {
+function useHeadingFocus(box: RefObject<HTMLDivElement | null>, step: ImportStep) {
   const former = useRef(step);
   useEffect(() => {
     if (former.current === step) return;

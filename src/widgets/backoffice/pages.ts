@@ -86,6 +86,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
       preload: preloadDonor,
     },
   ),
+  importer: lazy(async () => ({ default: (await import("../../features/importer/importer-page")).ImporterPage })),
   managers: lazy(async () => ({ default: (await peopleLists()).ManagersPage }), {
     preload: preloadManagers,
     next: "managerDetails",

@@ -47,7 +47,9 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const filter: RowFilter = { show, ...(kind && { kind: kind.kind, field: kind.field }), find: wanted };
   const rows = useGridRows(engine, filter, version);
   const mend = useMending(work, state, filter);
-  const columns = gridColumns(matching.entity, rows.fields);
+  // as it was at the beginning: columns that moved while one mends would be lost
+  const [wrong] = useState(() => new Set(counts.kinds.map(({ field }) => field)));
+  const columns = gridColumns(matching.entity, rows.fields, wrong);
   const total = rows.total ?? 0;
   const tabs: readonly Show[] = ["toFix", "warnings", "ready", ...(counts.skipped > 0 ? (["skipped"] as const) : []), "all"]; // prettier-ignore
   const shared = { rows, total, columns, zones, onEdit: mend.edit, onSkip: mend.skip };

@@ -21,9 +21,13 @@ const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
   province: 130,
 };
 
-/** @returns the columns of the grid for the fields that the rows have */
-export function gridColumns(entity: ImportEntity, names: readonly string[]): GridColumn[] {
-  const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+/**
+ * @param wrong fields in which something was wrong: they come next, where one needs not scroll to them
+ * @returns the columns of the grid for the fields that the rows have
+ */
+export function gridColumns(entity: ImportEntity, names: readonly string[], wrong: ReadonlySet<string>): GridColumn[] {
+  const rank = (name: string) =>
+    FIRST.includes(name) ? FIRST.indexOf(name) : wrong.has(name) ? FIRST.length : FIRST.length + 1;
   return names
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((name) => {

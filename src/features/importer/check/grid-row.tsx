@@ -29,14 +29,18 @@ export interface GridRowProps {
 }
 
 const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body outline-offset-[-2px]`;
-export const pinned = tw`sticky left-0 z-[1] bg-surface`;
+export const pinned = tw`sticky left-0 z-[1]`;
 
 /** A row of the grid: its number, its cells with what is wrong in them, and the way to leave it out. */
 export function GridRowView(props: GridRowProps) {
   const { id, index, row, columns, zones, active, editing, onFocus, onEdit, onLeave, onFix, onSkip } = props;
   return (
     <>
-      <div role="rowheader" className={cx(cell, pinned, tw`text-muted tabular-nums`)} style={{ width: NUMBER_WIDTH }}>
+      <div
+        role="rowheader"
+        className={cx(cell, pinned, tw`bg-surface text-muted tabular-nums`)}
+        style={{ width: NUMBER_WIDTH }}
+      >
         <span className={tw`block py-[7px]`}>
           <span className={tw`sr-only`}>{texts.row} </span>
           {row?.row}

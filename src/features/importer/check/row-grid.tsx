@@ -68,7 +68,8 @@ export function RowGrid(props: RowGridProps) {
     // after the row is there
     requestAnimationFrame(() => {
       const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
-      cell?.focus({ preventScroll: true });
+      // whoever is faster than a frame may be writing in it already
+      if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
       if (cell && box.current) bringIntoSight(box.current, cell);
     });
   const go = (to: GridPlace) => {
@@ -149,7 +150,7 @@ export function RowGrid(props: RowGridProps) {
         className={tw`sticky top-0 z-[2] flex border-b bg-sunken text-label font-medium text-muted`}
         style={{ width, minWidth: "100%" }}
       >
-        <span role="columnheader" className={cx(head, pinned, tw`bg-sunken`)} style={{ width: NUMBER_WIDTH }}>
+        <span role="columnheader" className={cx(head, pinned, tw`bg-sunken border-r`)} style={{ width: NUMBER_WIDTH }}>
           {texts.row}
         </span>
         {columns.map(({ field, width: wide }) => (
@@ -184,10 +185,7 @@ export function RowGrid(props: RowGridProps) {
                 active={isActive ? active.column : null}
                 editing={isActive ? editing : null}
                 onFocus={(column) => {
-                  if (!isActive || active.column !== column) {
-                    setPlace({ row: index, column });
-                    if (column < columns.length) focusPlace({ row: index, column });
-                  }
+                  if (!isActive || active.column !== column) setPlace({ row: index, column });
                 }}
                 onEdit={(column) => {
                   setPlace({ row: index, column });

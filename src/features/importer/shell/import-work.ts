@@ -31,6 +31,8 @@ export interface OpenWork {
   refusal: FileRefusal | null;
   /** Something of ours went wrong. */
   failed: boolean;
+  /** The import that it has become: there is nothing to change any more. Null before. */
+  importId: string | null;
 }
 
 /** Finds how a file of the same headings was matched before; null where nobody knows. */
@@ -50,6 +52,8 @@ export interface ImportWork {
   check(): Promise<void>;
   /** Changes rows; the engine's own calls. @returns whether it was done */
   change(deed: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
+  /** It is being written: from here on it is the server's. */
+  started(importId: string): void;
   close(): void;
 }
 
@@ -117,7 +121,7 @@ export function createImportWork(make: (context: EngineContext) => ImportEngine 
         reader = null;
         set({
           ...{ phase: "open", engine, reading, matching, counts: null, checking: null },
-          ...{ version: 0, busy: false, refusal: null, failed: false },
+          ...{ version: 0, busy: false, refusal: null, failed: false, importId: null },
         });
         return true;
       } catch (error) {
@@ -154,6 +158,9 @@ export function createImportWork(make: (context: EngineContext) => ImportEngine 
       });
     },
     change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
+    started(importId) {
+      if (state.phase === "open") set({ ...state, importId });
+    },
     close() {
       attempt += 1;
       reader?.close();

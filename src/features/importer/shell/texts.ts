@@ -12,6 +12,8 @@ export const texts = {
   stepOf: (at: number, all: number) => `Passo ${at} di ${all}:`,
   done: "(fatto)",
   back: "Indietro",
+  summary: "Prima di importare",
+  summaryLead: "Questa è una prova: non abbiamo ancora salvato niente.",
   failed: "Qualcosa è andato storto mentre lavoravo sul file",
   failedHint: "Il file non è cambiato. Riprova; se succede ancora, ricarica la pagina e scegli di nuovo il file.",
   leave: {

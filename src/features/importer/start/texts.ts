@@ -6,7 +6,7 @@ import { MAX_ROWS } from "../engine/reading/table";
 /** What the first step says. */
 export const texts = {
   title: "Importer",
-  lead: "Niente si salva prima dell’ultimo passo, e dopo si può annullare tutto.",
+  lead: "Niente si salva prima dell’ultimo passo.",
   drop: "Trascina qui il file",
   bring: "Porta qui il tuo elenco",
   dropNow: "Lascia il file qui",
