@@ -31,7 +31,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/email-templates": ["e2e/email-templates", "e2e/email-sending", "e2e/guards", "hosts/csp"],
   "src/features/email-templates/editor": ["e2e/email-editor", "hosts/email-editor"],
   "src/features/integrations": ["e2e/integrations", "e2e/guards"],
-  "src/features/importer": ["hosts/csp"],
+  "src/features/importer": ["e2e/importer", "hosts/csp"],
   "src/features/landing": ["e2e/landing"],
   "src/features/auth/mailed-link": ["e2e/mailed-links"],
   "src/features/notifications": ["e2e/notifications", "hosts/bells"],

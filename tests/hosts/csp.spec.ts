@@ -6,6 +6,8 @@ const PICTURE = Buffer.from(
   "base64",
 );
 
+const ROWS = Buffer.from("Cognome;Nome;Nascita;Zona\nZanchi;Ivan;31/02/1984;Bergamo\n");
+
 test("under the strict policy of the guide, with the bundle from another origin, nothing is reported", async ({
   page,
   host,
@@ -52,6 +54,12 @@ test("under the strict policy of the guide, with the bundle from another origin,
   const mail = office.frameLocator("iframe").first();
   await expect(mail.getByRole("heading", { name: /^Ti aspettiamo/ })).toHaveCSS("font-size", "26px");
   await expect(mail.getByRole("heading", { name: /^Ti aspettiamo/ })).toHaveCSS("color", /^rgb\((33|244), /);
+  // A file is read, and its rows stand in a grid that places them by styles.
+  await page.evaluate(() => void (location.hash = "#/app/importer"));
+  await expect(office.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+  await office.locator("input[type=file]").setInputFiles({ name: "soci.csv", mimeType: "text/csv", buffer: ROWS });
+  await office.getByRole("button", { name: "Controlla le righe" }).click();
+  await expect(office.getByRole("gridcell", { name: /31\/02\/1984/ })).toBeVisible();
   await page.evaluate(() => void (location.hash = "#/app/nowhere"));
   await expect(office.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(host.reports).toEqual([]);

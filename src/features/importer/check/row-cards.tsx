@@ -57,13 +57,13 @@ function RowCard({ row, columns, zones, onEdit, onSkip }: Omit<RowCardsProps, "r
   return (
     <li className={tw`grid gap-3 p-4`}>
       <div className={tw`flex items-center gap-2`}>
-        <h3 className={tw`min-w-0 flex-1 truncate text-lead`}>
+        <h2 className={tw`min-w-0 flex-1 truncate text-lead`}>
           <span className={tw`font-normal text-faint`}>
             <span className={tw`sr-only`}>{texts.row} </span>
             {row.row}
           </span>{" "}
           {nameOf(row.values)}
-        </h3>
+        </h2>
         <IconButton
           icon={row.skipped ? Undo2 : CircleSlash}
           label={row.skipped ? texts.unskip(row.row) : texts.skip(row.row)}

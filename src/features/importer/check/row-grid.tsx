@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
-import { cx, tw } from "../../../ui/tw";
+import { tw } from "../../../ui/tw";
 import type { GridRow } from "../engine/types";
+import { bringIntoSight } from "./bring-into-sight";
 import type { Onward } from "./cell-editor";
 import { worstOf } from "./grid-cell";
 import { movedBy, within, type GridPlace } from "./grid-keys";
-import { GridRowView, NUMBER_WIDTH, pinned, SKIP_WIDTH } from "./grid-row";
+import { GridHead } from "./grid-head";
+import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
 import type { GridColumn } from "./columns";
 import { pastedCells } from "./pasted-cells";
 import { texts } from "./texts";
@@ -144,24 +146,7 @@ export function RowGrid(props: RowGridProps) {
       onPaste={paste}
       onCopy={copy}
     >
-      <div
-        role="row"
-        aria-rowindex={1}
-        className={tw`sticky top-0 z-[2] flex border-b bg-sunken text-label font-medium text-muted`}
-        style={{ width, minWidth: "100%" }}
-      >
-        <span role="columnheader" className={cx(head, pinned, tw`bg-sunken border-r`)} style={{ width: NUMBER_WIDTH }}>
-          {texts.row}
-        </span>
-        {columns.map(({ field, width: wide }) => (
-          <span key={field.name} role="columnheader" className={head} style={{ width: wide }} title={field.label}>
-            {field.label}
-          </span>
-        ))}
-        <span role="columnheader" className={head} style={{ width: SKIP_WIDTH }}>
-          <span className={tw`sr-only`}>{texts.skipHead}</span>
-        </span>
-      </div>
+      <GridHead columns={columns} width={width} />
       <div role="rowgroup" className={tw`relative`} style={{ height: virtual.getTotalSize(), width, minWidth: "100%" }}>
         {items.map(({ index, start }) => {
           const row = rows.at(index);
@@ -206,15 +191,4 @@ export function RowGrid(props: RowGridProps) {
       </div>
     </div>
   );
-}
-
-const head = tw`flex-none truncate px-2.5 py-2`;
-
-/** The grid alone: scrollIntoView would move the page, too. */
-function bringIntoSight(box: HTMLElement, cell: HTMLElement) {
-  const place = cell.getBoundingClientRect();
-  const seen = box.getBoundingClientRect();
-  if (place.left < seen.left + NUMBER_WIDTH) box.scrollLeft -= seen.left + NUMBER_WIDTH - place.left;
-  else if (place.right > seen.right)
-    box.scrollLeft += Math.min(place.right - seen.right, place.left - seen.left - NUMBER_WIDTH);
 }

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+/** Of three rows two are wrong, and nobody knows what "quota" is. */
+const FILE = `Cognome;Nome;Nascita;CF;Zona;quota
+Rota;Giuseppe;14/03/1963;;Bergamo;10,00
+Pesenti;Laura;02/11/1990;PSNLRA90S42A794Q;Bergamo;10,00
+Zanchi;Ivan;31/02/1984;;Bergamo;0
+`;
+const file = { name: "soci.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
+
+const title = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+async function chooseFile(page: Page): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Scegli il file" }).press("Enter");
+  await (await chooser).setFiles(file);
+  await title(page, "Abbina le colonne");
+}
+
+async function answerColumns(page: Page): Promise<void> {
+  const field = page.getByRole("combobox", { name: "Campo per «quota»" });
+  await field.focus();
+  await page.keyboard.type("non imp");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("Non importare");
+}
+
+test.describe("the importer", () => {
+  test.use({ viewport: { width: 1200, height: 900 } });
+
+  test("from the menu to the report by keyboard alone; back, forward and elsewhere lose nothing", async ({
+    ground,
+    office,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await office.menu.getByRole("button", { name: "Impostazioni" }).press("Enter");
+    await office.menu.getByRole("link", { name: "Importer" }).press("Enter");
+    await title(page, "Importer");
+    await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+    expect(await violations(page)).toEqual([]);
+
+    await chooseFile(page);
+    const check = page.getByRole("button", { name: "Controlla le righe" });
+    await expect(check).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+    await answerColumns(page);
+    await check.press("Enter");
+    await title(page, "Controlla le righe");
+
+    const wrong = page.getByRole("gridcell", { name: /31\/02\/1984/ });
+    await expect(wrong).toContainText("Febbraio non ha 31 giorni");
+    expect(await violations(page)).toEqual([]);
+    // one stop of the keyboard, then arrows
+    await page.getByRole("button", { name: "Trova e sostituisci" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("gridcell", { name: "Pesenti" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("gridcell", { name: "Zanchi" })).toBeFocused();
+    for (let column = 0; column < 6; column++) {
+      if (await wrong.evaluate((cell) => cell.matches(":focus"))) break;
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("gridcell", { name: "Zanchi" })).not.toBeFocused();
+    }
+    await page.keyboard.press("F2");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("29/02/1984");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
+
+    await page.goBack();
+    await title(page, "Abbina le colonne");
+    await page.goForward();
+    await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
+    await page.evaluate(() => void (location.hash = "#/app/dashboard"));
+    await expect(page.getByRole("heading", { level: 1, name: "Controlla le righe" })).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Salta la riga e continua" }).press("Enter");
+    await title(page, "Prima di importare");
+    await page.getByRole("button", { name: "Importa 2 righe" }).press("Enter");
+    await title(page, "Importazione conclusa");
+    await expect(page.getByText("Il conto torna")).toBeVisible();
+    // the same rows are not written again by going back
+    await page.getByRole("button", { name: "Nuova importazione" }).press("Enter");
+    await title(page, "Importer");
+    await expect(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
+  });
+
+  test("on a phone each row is a card with what is to be mended; leaving the session asks first", async ({
+    ground,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
+    await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+    await chooseFile(page);
+    await answerColumns(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Controlla le righe" }).click();
+    await title(page, "Controlla le righe");
+    await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: /Il mio account/ }).click();
+    await page.getByRole("menuitem", { name: /Sign out/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Resta qui" }).click();
+    await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
+  });
+});
