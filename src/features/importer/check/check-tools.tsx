@@ -36,7 +36,7 @@ export function CheckTools(props: CheckToolsProps) {
   const labelOf = (name: string) => importField(entity, name)?.label ?? name;
   return (
     <div className={tw`flex flex-wrap items-center gap-2`}>
-      <Field label={texts.find} hideLabel className={tw`flex-[1_1_200px] max-w-[320px] narrow:max-w-none`}>
+      <Field label={texts.find} hideLabel className={tw`flex-[1_1_220px] max-w-[360px] narrow:max-w-none`}>
         <SearchInput value={find} onValueChange={onFind} placeholder={texts.find} />
       </Field>
       {kinds.length > 0 && (

@@ -5,7 +5,7 @@ import { texts } from "./texts";
 
 /** What a cell's ground, edge and words say of it; words always, never the colour alone. */
 export const GROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-subtle` };
-const EDGES = { error: tw`border-2 border-danger-solid px-[8px]`, warning: tw`border border-line-input px-[9px]` };
+const EDGES = { error: tw`border-2 border-danger-solid px-2`, warning: tw`border border-line-input px-[9px]` };
 const INKS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
 
 /** @returns the gravest of a cell's problems; undefined for none */
@@ -39,7 +39,7 @@ export function CellWords({ id, problems, onFix }: CellWordsProps) {
               type="button"
               // by keys: Ctrl+Enter on the cell, which is the only stop in the grid
               tabIndex={-1}
-              className={tw`max-w-full truncate rounded-[3px] text-ink underline underline-offset-[3px] hover:no-underline`}
+              className={tw`max-w-full truncate rounded-[3px] text-ink underline underline-offset-[3px]`}
               title={texts.useFix(fix)}
               onClick={(event) => {
                 event.stopPropagation();
@@ -60,7 +60,7 @@ export function CellValue({ worst, children }: { worst: CellProblem | undefined;
   return (
     <span
       className={cx(
-        tw`-mx-1 flex h-control-sm items-center truncate rounded-md bg-surface text-label tabular-nums`,
+        tw`flex h-control-sm items-center truncate rounded-md bg-surface text-label tabular-nums`,
         EDGES[worst.level],
       )}
     >

@@ -28,7 +28,7 @@ export interface GridRowProps {
   onSkip: () => void;
 }
 
-const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body outline-offset-[-2px]`;
+const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body focus-visible:outline-offset-[-2px]`;
 export const pinned = tw`sticky left-0 z-[1]`;
 
 /** A row of the grid: its number, its cells with what is wrong in them, and the way to leave it out. */

@@ -140,7 +140,7 @@ export function RowGrid(props: RowGridProps) {
       aria-label={texts.grid}
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 2}
-      className={tw`relative overflow-auto overscroll-x-contain`}
+      className={tw`relative overflow-auto overscroll-contain`}
       style={{ maxHeight: MOST_HEIGHT }}
       onKeyDown={keys}
       onPaste={paste}

@@ -23,7 +23,7 @@ interface ColumnRowProps {
   onTranslate: () => void;
 }
 
-export const rowClass = tw`grid items-center gap-x-4 gap-y-1 px-4 w700:grid-cols-[minmax(0,2fr)_minmax(0,2.1fr)_18px_minmax(0,2.9fr)_minmax(0,1.6fr)]`;
+export const rowClass = tw`grid items-center gap-x-4 gap-y-1 px-4 w700:grid-cols-[2fr_2fr_18px_3fr_2fr]`;
 
 /** What stands for the order of dates in a format. */
 const ORDERS = { dayFirst: "gg/mm/aaaa", monthFirst: "mm/gg/aaaa" } as const;

@@ -90,10 +90,7 @@ export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepP
       <div ref={rows} role="table" aria-label={texts.table} className={tw`rounded-lg border bg-surface`}>
         <div
           role="row"
-          className={cx(
-            rowClass,
-            tw`min-h-[34px] rounded-t-lg bg-sunken text-label font-medium text-muted cards:sr-only`,
-          )}
+          className={cx(rowClass, tw`min-h-[34px] bg-sunken text-label font-medium text-muted cards:sr-only`)}
         >
           <span role="columnheader">{texts.head.column}</span>
           <span role="columnheader">{texts.head.examples}</span>

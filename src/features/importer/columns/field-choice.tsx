@@ -55,7 +55,7 @@ export function FieldChoice({ entity, heading, field, open, onChoose, id, descri
         aria-invalid={open || undefined}
         aria-describedby={describedBy}
         spellCheck={false}
-        end={<Icon of={ChevronDown} className={tw`mr-1.5 pointer-events-none text-muted`} />}
+        end={<Icon of={ChevronDown} className={tw`mr-1 pointer-events-none text-muted`} />}
         onFocus={({ target }) => target.select()}
         onBlur={() => setTyped(null)}
         onChoose={(key) => {

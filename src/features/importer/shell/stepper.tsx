@@ -5,7 +5,7 @@ import { cx, tw } from "../../../ui/tw";
 import { IMPORT_STEPS, importerPlace, type ImportStep } from "./places";
 import { texts } from "./texts";
 
-const bar = tw`block h-[3px] w-full narrow:h-1 narrow:rounded-[2px]`;
+const bar = tw`block h-[3px] w-full narrow:h-1`;
 const bars = {
   done: tw`bg-neutral-solid`,
   now: tw`bg-accent-mark forced:bg-sys-highlight`,

@@ -37,8 +37,8 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
 
     <div
       className={cx(
-        tw`grid content-center justify-items-center gap-1.5 rounded-lg border border-dashed px-6 py-9 text-center narrow:px-4 narrow:py-6`,
-        over ? tw`border-accent-mark bg-hover` : tw`border-line-input bg-surface`,
+        tw`grid content-center justify-items-center gap-1.5 rounded-lg border border-dashed px-6 py-8 text-center narrow:px-4 narrow:py-6`,
+        over ? tw`border-line-input bg-hover` : tw`border-line-input bg-surface`,
       )}
       onDragEnter={drag}
       onDragOver={drag}
@@ -62,7 +62,7 @@ export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAre
           </>
         )}
       </h2>
-      <p className={tw`max-w-[650px] text-muted text-balance`}>{texts.kinds}</p>
+      <p className={tw`max-w-[600px] text-muted text-balance`}>{texts.kinds}</p>
       <div className={tw`mt-3 flex flex-wrap justify-center gap-2 narrow:w-full narrow:flex-col`}>
         <Button kind="primary" icon={Upload} disabled={!ready} onClick={() => input.current?.click()}>
           {texts.choose}

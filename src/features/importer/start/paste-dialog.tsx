@@ -46,7 +46,7 @@ export function PasteDialog({ open, onClose, onText }: PasteDialogProps) {
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className={tw`font-mono whitespace-pre`}
+          className={tw`font-mono`}
         />
       </Field>
     </Dialog>

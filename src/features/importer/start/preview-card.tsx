@@ -36,7 +36,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
   return (
     <Card title={reading.name} subtitle={words.rows(reading.rows)}>
       <div className={tw`grid gap-4`}>
-        <div className={tw`grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr))]`}>
+        <div className={tw`grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr))]`}>
           {kind === "csv" && (
             <Field label={words.encoding}>
               <Select
@@ -94,7 +94,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={words.table} tabIndex={0} className={tw`overflow-x-auto rounded border`}>
           <table className={tw`w-full text-label`}>
-            <tbody>
+            <tbody className={tw`divide-y`}>
               {preview.map((row, at) => (
                 <PreviewRow key={at} row={row} at={at} headingRow={options.headingRow} />
               ))}
@@ -114,7 +114,7 @@ function PreviewRow({ row, at, headingRow }: { row: readonly string[]; at: numbe
   const isHeading = at === headingRow;
   const isAbove = at < headingRow;
   return (
-    <tr className={cx(tw`border-t`, at === 0 && tw`border-t-0`, isHeading && tw`bg-sunken font-strong`)}>
+    <tr className={isHeading ? tw`bg-sunken font-strong` : undefined}>
       <th scope="row" className={tw`w-px whitespace-nowrap px-3 py-2 text-left font-normal text-faint`}>
         {at + 1}
         <span className={tw`sr-only`}>{isHeading ? ` ${words.heading}` : isAbove ? ` ${words.aside}` : ""}</span>

@@ -40,7 +40,9 @@ function NoFile({ work, state, ready, onOpen, history }: StartStepProps) {
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
       <ImporterHead step="file" title={texts.title} lead={texts.lead} />
-      <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 narrow:gap-4 wide:grid-cols-[2fr_1fr]`}>
+      <div
+        className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 narrow:gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}
+      >
         <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-4`}>
           <Refusal refusal={refusal} onClose={() => work.refuse(null)} />
           {state.phase === "reading" ? (
