@@ -145,6 +145,30 @@ describe("the importer", () => {
     expect(page.find("button", "Ripeti la correzione")).toHaveProperty("disabled", false);
   });
 
+  it("fills the empty cells of a column at once; the way back doesn't follow to the next step", async () => {
+    const page = await toRows();
+    press(page, "Trova e sostituisci");
+    const dialog = await until(() => page.find("dialog[open]"));
+    const control = (label: string) => {
+      const of = [...dialog.querySelectorAll("label")].find(({ textContent }) => textContent === label)?.htmlFor ?? "";
+      return dialog.querySelector<HTMLInputElement & HTMLSelectElement>(`#${CSS.escape(of)}`);
+    };
+    press(page, "Sostituisci tutto", "dialog button");
+    await until(() => dialog.textContent?.includes("scegli la colonna di cui riempire le celle vuote"));
+    const column = control("Dove");
+    const value = control("Sostituisci con");
+    if (!column || !value) throw new Error("no fields");
+    column.value = "fiscalCode";
+    column.dispatchEvent(new Event("change", { bubbles: true }));
+    type(value, "RTOGPP63C14C800N");
+    await until(() => page.find("dialog button", "Riempi le celle vuote")).then((fill) => fill.click());
+    const toast = () => document.body.querySelector("[data-sonner-toast]") ?? page.shadow.querySelector("[data-sonner-toast]"); // prettier-ignore
+    await until(() => toast()?.textContent?.includes("Righe corrette"));
+    await until(() => page.find("button", "Salta le 2 e continua")).then((skip) => skip.click());
+    await until(() => heading(page) === "Prima di importare");
+    await until(() => !toast());
+  });
+
   it("goes on without the rows that are wrong, to what would come of the others, and to the report", async () => {
     const page = await toRows();
     page.find("button", "Salta le 2 e continua").click();

@@ -13,6 +13,7 @@ const FIRST = ["lastName", "firstName", "donorName", "donorLastName", "donorFirs
 
 const WIDTHS = { day: 150, flag: 110, number: 130, enumeration: 150, zone: 160, code: 160, moment: 170, text: 174 };
 const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
+  name: 140,
   fiscalCode: 230,
   email: 250,
   note: 260,

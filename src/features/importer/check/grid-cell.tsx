@@ -54,9 +54,17 @@ export function CellWords({ id, problems, onFix }: CellWordsProps) {
   );
 }
 
+interface CellValueProps {
+  worst: CellProblem | undefined;
+  /** It tells whose row it is. */
+  strong: boolean;
+  children: ReactNode;
+}
+
 /** A cell's value: in a box where it is to be mended. */
-export function CellValue({ worst, children }: { worst: CellProblem | undefined; children: ReactNode }) {
-  if (!worst) return <span className={tw`block truncate py-[7px] tabular-nums`}>{children}</span>;
+export function CellValue({ worst, strong, children }: CellValueProps) {
+  if (!worst)
+    return <span className={cx(tw`block truncate py-[7px] tabular-nums`, strong && tw`font-strong`)}>{children}</span>;
   return (
     <span
       className={cx(

@@ -1,6 +1,6 @@
 import { cx, tw } from "../../../ui/tw";
 import type { GridColumn } from "./columns";
-import { NUMBER_WIDTH, pinned, SKIP_WIDTH } from "./grid-row";
+import { NUMBER_WIDTH, pinned, pinnedRight, SKIP_WIDTH } from "./grid-row";
 import { texts } from "./texts";
 
 const cell = tw`flex-none truncate px-2.5 py-2`;
@@ -22,7 +22,7 @@ export function GridHead({ columns, width }: { columns: readonly GridColumn[]; w
           {field.label}
         </span>
       ))}
-      <span role="columnheader" className={cell} style={{ width: SKIP_WIDTH }}>
+      <span role="columnheader" className={cx(cell, pinnedRight, tw`bg-sunken`)} style={{ width: SKIP_WIDTH }}>
         <span className={tw`sr-only`}>{texts.skipHead}</span>
       </span>
     </div>

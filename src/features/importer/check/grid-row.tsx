@@ -30,6 +30,7 @@ export interface GridRowProps {
 
 const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body focus-visible:outline-offset-[-2px]`;
 export const pinned = tw`sticky left-0 z-[1]`;
+export const pinnedRight = tw`sticky right-0 z-[1] ml-auto border-l bg-clip-padding`;
 
 /** A row of the grid: its number, its cells with what is wrong in them, and the way to leave it out. */
 export function GridRowView(props: GridRowProps) {
@@ -86,7 +87,9 @@ export function GridRowView(props: GridRowProps) {
                 onBlur={(next) => onLeave(at, next, "stay")}
               />
             ) : (
-              <CellValue worst={worst}>{value}</CellValue>
+              <CellValue worst={worst} strong={at === 0}>
+                {value}
+              </CellValue>
             )}
             {worst && <CellWords id={words} problems={problems} onFix={(fix) => onFix(at, fix)} />}
           </div>
@@ -95,7 +98,7 @@ export function GridRowView(props: GridRowProps) {
       <div
         role="gridcell"
         aria-colindex={columns.length + 2}
-        className={tw`flex-none px-3 py-1`}
+        className={cx(pinnedRight, tw`flex-none bg-surface px-3 py-1`)}
         style={{ width: SKIP_WIDTH }}
       >
         {row && (

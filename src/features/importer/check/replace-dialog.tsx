@@ -17,15 +17,18 @@ interface ReplaceDialogProps {
   onReplace: (field: string | null, find: string, replacement: string) => void;
 }
 
-/** Puts one text in the place of another, in one column or in all. */
+/** Puts one text in the place of another, in one column or in all; or fills the empty cells of a column. */
 export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDialogProps) {
   const [field, setField] = useState("");
   const [find, setFind] = useState("");
   const [replacement, setReplacement] = useState("");
   const [tried, setTried] = useState(false);
+  const fills = find === "" && field !== "";
+  const findMissing = find === "" && field === "" ? words.findMissing : null;
+  const valueMissing = fills && replacement.trim() === "" ? words.valueMissing : null;
   const replace = () => {
     setTried(true);
-    if (find === "") return;
+    if (findMissing ?? valueMissing) return;
     onClose();
     onReplace(field || null, find, replacement);
   };
@@ -38,16 +41,16 @@ export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDial
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button kind="primary" onClick={replace}>
-            {words.replace}
+            {fills ? words.fill : words.replace}
           </Button>
         </>
       }
     >
       <div className={tw`mt-2 grid gap-4`}>
-        <Field label={words.find} error={tried && find === "" && words.findMissing}>
+        <Field label={words.find} help={words.findHelp} error={tried && findMissing}>
           <TextInput data-autofocus value={find} onChange={({ target }) => setFind(target.value)} />
         </Field>
-        <Field label={words.replacement} help={words.help}>
+        <Field label={words.replacement} help={fills ? undefined : words.help} error={tried && valueMissing}>
           <TextInput value={replacement} onChange={({ target }) => setReplacement(target.value)} />
         </Field>
         <Field label={words.field}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useToast } from "../../../ui/toast/toast";
 import type { GridRow, RowFilter } from "../engine/types";
 import type { ImportWork, OpenWork } from "../shell/import-work";
@@ -5,14 +6,26 @@ import type { ProblemKind } from "./check-tools";
 import type { CellEdits } from "./row-grid";
 import { texts } from "./texts";
 
+const TOAST = "import-mending";
+
 /** What is done to rows, each as one step that can be taken back. */
 export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
   const toast = useToast();
+  const told = useRef(false);
+  useEffect(
+    () => () => {
+      // in the next step its "Annulla" would change rows behind the summary
+      if (told.current) toast.dismiss(TOAST);
+    },
+    [toast],
+  );
   const undo = () => void work.change((open) => open.undo());
   /** Says what was done to many rows at once, with the way back. */
   const done = async (deed: Parameters<ImportWork["change"]>[0], words: string) => {
-    if (await work.change(deed)) toast.success(words, { onUndo: undo, id: "import-mending" });
-    else toast.error(texts.failed, { id: "import-mending" });
+    const isDone = await work.change(deed);
+    told.current = true;
+    if (isDone) toast.success(words, { onUndo: undo, id: TOAST });
+    else toast.error(texts.failed, { id: TOAST });
   };
   return {
     undo,

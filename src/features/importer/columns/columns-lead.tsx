@@ -18,7 +18,7 @@ export function ColumnsLead({ reading, matching }: { reading: FileReading; match
     kind === "csv" && texts.encoding(labelOf(ENCODINGS, options.encoding)),
     options.sheet !== null && reading.sheets.length > 1 && texts.sheet(options.sheet),
   ];
-  const known = columns.length - matching.columns.filter(isOpen).length;
+  const known = matching.columns.filter((match) => !isOpen(match) && match.confidence !== "chosen").length;
   return (
     <>
       {told.filter(Boolean).join(", ")}. {texts.recognised(known, columns.length)}{" "}

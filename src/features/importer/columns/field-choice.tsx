@@ -35,8 +35,12 @@ export function FieldChoice({ entity, heading, field, open, onChoose, id, descri
     [entity],
   );
   const wanted = fold(typed?.trim() ?? "");
+  const words = wanted.split(/\s+/);
   const begins = all.filter(({ label }) => fold(label).startsWith(wanted));
-  const contains = all.filter((entry) => !begins.includes(entry) && fold(entry.label).includes(wanted));
+  const contains = all.filter(
+    (entry) =>
+      !begins.includes(entry) && words.every((word) => fold(`${entry.label} ${entry.hint ?? ""}`).includes(word)),
+  );
   const shown = field === null ? (open ? "" : texts.skip) : (importField(entity, field)?.label ?? field);
   const found = [...begins, ...contains];
   return (

@@ -196,6 +196,15 @@ describe("the rows", () => {
     expect(rows.map(({ row }) => row)).toEqual([4]);
   });
 
+  it("have the empty cells of one field filled, and no other", async () => {
+    const { engine } = await checked("Cognome;Nome;Zona\nRota;Ada;\nVilla;Bo;Lodi\nNava;Ivo; \n");
+    await engine.replace("area", "", "Bergamo");
+    const { rows } = await engine.rows({ show: "all" }, 0, 10);
+    expect(rows.map(({ values }) => values.area)).toEqual(["Bergamo", "Lodi", "Bergamo"]);
+    expect((await engine.replace(null, "", "Bergamo")).canRedo).toBe(false);
+    expect((await engine.rows({ show: "all", find: "bergamo" }, 0, 10)).total).toBe(2);
+  });
+
   it("are shown by what is wrong with them", async () => {
     const { engine } = await checked(DONORS);
     const lines = async (filter: Parameters<typeof engine.rows>[0]) => (await engine.rows(filter, 0, 99)).rows.map(({ row }) => row); // prettier-ignore

@@ -34,7 +34,7 @@ export function DirectRun({ id, engine, onNew }: DirectRunProps) {
   const ended = phase === "over" || phase === "stopped";
   const count = figures.refuse + (ended ? left.refused : 0);
   return (
-    <div className={tw`grid content-start gap-6`}>
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
       <ImporterHead
         step={null}
         title={texts.titles[phase]}

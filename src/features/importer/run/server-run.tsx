@@ -58,7 +58,7 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
   useReadAgain(of._id, ended);
 
   return (
-    <div className={tw`grid content-start gap-6`}>
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
       <ImporterHead
         step={null}
         title={texts.titles[phase]}
@@ -93,7 +93,7 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
         running={!ended}
         detail={phase === "waiting" ? texts.waiting : undefined}
       />
-      <div className={tw`grid grid-cols-[minmax(0,1fr)_360px] medium:grid-cols-[minmax(0,1fr)] items-start gap-6`}>
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         {refused > 0 && (
           <Refused
             of={of}

@@ -113,7 +113,7 @@ function Ready({ engine, of, counts, take, back, onStarted }: ReadyProps) {
         </>
       }
     >
-      <div className={tw`grid grid-cols-[minmax(0,1fr)_360px] medium:grid-cols-[minmax(0,1fr)] items-start gap-6`}>
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         <div className={tw`grid min-w-0 gap-6`}>
           <TriedCard
             of={of}

@@ -28,7 +28,7 @@ export async function fixesOf(work: Work, kind: string, name: string, pace: Pace
 
 /**
  * @param name of a field; null for all
- * @param find as it stands, in letters of either size
+ * @param find as it stands, in letters of either size; empty: cells of that field that are empty are filled
  * @returns what puts another text in its place, in all rows that aren't skipped
  */
 export async function replacementsOf(
@@ -39,8 +39,8 @@ export async function replacementsOf(
   pace: Pace,
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  if (find === "") return changes;
-  const pattern = new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
+  if (find === "" && name === null) return changes;
+  const pattern = find === "" ? /^\s*$/u : new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
   for (const field of work.fields.values()) {
     if (name !== null && field.name !== name) continue;
     const known = field.texts.length;
