@@ -28,6 +28,7 @@ function idFor(path: string, donor: string): string {
   if (path.startsWith("/zones")) return "z1";
   if (path.startsWith("/associations")) return "a1";
   if (path.startsWith("/emails-template")) return "t1";
+  if (path.startsWith("/documents")) return "doc4";
   return path.startsWith("/users") && !path.endsWith("/invite") ? "u5" : donor;
 }
 

@@ -46,6 +46,7 @@ import { invitationAnswer } from "../src/features/people/invite/invitation-answe
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
 import { searchAnswer } from "../src/features/search/requests/search";
+import { documentAnswer, documentFoldersAnswer, documentLimitsAnswer, documentsAnswer } from "../src/shared/documents";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
 import { sessionsAnswer } from "../src/shared/sessions/account-session";
 import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
@@ -130,6 +131,21 @@ const SHOWN = [
   "nextDonation",
   "area",
 ];
+
+const sight = { roles: ["manager"], areas: ["Bergamo"], donorId: "d1", donorName: "Prova Ada" };
+const paper = {
+  ...{
+    _id: "doc1",
+    version: 2,
+    name: "Statuto.pdf",
+    kind: "pdf",
+    type: "application/pdf",
+    size: 5_000,
+    folder: "dir1",
+  },
+  ...{ sight, versions: 2, createdAt: "2026-11-01T10:00:00Z", changedAt: "2026-11-20T10:00:00Z" },
+  ...{ changedBy: { _id: "u1", name: "Ada Prova" }, deletedAt: "2026-11-21T10:00:00Z", changeable: true },
+};
 
 /** A page of a list, its rows under the name that they have in the answer. */
 const page = (name: string, reader: ListReader<unknown>) =>
@@ -615,6 +631,25 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
       services: [{ _id: "s1", name: "S", about: "A", state: "working", lastExchange: "2026-11-20T10:00:00Z" }],
     },
     ["integrations"],
+  ],
+  ["documents", page("documents", documentsAnswer), { documents: [paper], total: 1 }, ["documents"]],
+  [
+    "a document",
+    documentAnswer,
+    { document: { ...paper, files: [{ number: 1, name: "S.pdf", size: 5, at: "2026-11-20T10:00:00Z", by: { _id: "u1", name: "A" } }] } }, // prettier-ignore
+    ["document"],
+  ],
+  [
+    "folders of documents",
+    documentFoldersAnswer,
+    { folders: [{ _id: "dir1", version: 1, name: "Verbali", parent: "dir2", documents: 3, sight, changeable: true }], bin: 2 }, // prettier-ignore
+    ["folders"],
+  ],
+  [
+    "the limits of documents",
+    documentLimitsAnswer,
+    { limits: { maxSize: 9, types: [{ extension: "pdf", type: "application/pdf" }], store: { used: 1, size: 9, lasting: true }, chunk: 3, binDays: 30 } }, // prettier-ignore
+    ["limits"],
   ],
   ["a sender's domain", domainAnswer, { domain: senderDomain }, ["domain"]],
   [

@@ -108,6 +108,11 @@ export const endpoints = {
   integration: (provider: string) => `/integrations/${id(provider)}`,
   testIntegration: (provider: string) => `/integrations/${id(provider)}/test`,
   senderDomain: (provider: string) => `/integrations/${id(provider)}/domain`,
+  documents: () => "/documents",
+  document: (documentId: string) => `/documents/${id(documentId)}`,
+  documentContent: (documentId: string) => `/documents/${id(documentId)}/content`,
+  documentFolders: () => "/documents/folders",
+  documentLimits: () => "/documents/limits",
   emailTemplateVersions: (templateId: string) => `/emails-template/${id(templateId)}/versions`,
 } as const;
 

@@ -1917,6 +1917,95 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/documents": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The documents that the caller may see: administrators all, others those whose sight names them. A server that lacks it (404, 405, 501) has no documents. */
+    get: operations["listDocuments"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/limits": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What may be uploaded, how much room there is, and for how long things stay. */
+    get: operations["readDocumentLimits"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/folders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All folders for administrators and managers; for others those that hold, at any depth, a document that they may see. The counts are of what the caller may see. */
+    get: operations["listDocumentFolders"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** A document, with its versions. */
+    get: operations["readDocument"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/{id}/content": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** The bytes, as an attachment: `Content-Disposition` names the file, `X-Content-Type-Options` is `nosniff`, and a `Content-Security-Policy` with `sandbox` keeps whatever is in them from running in the API's name. */
+    get: operations["readDocumentContent"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/unsubscribe/{token}": {
     parameters: {
       query?: never;
@@ -2086,6 +2175,94 @@ export interface components {
         lastEvent: components["schemas"]["NullableText"];
       } | null;
       domain: components["schemas"]["SenderDomain"] | null;
+    };
+    /** @enum {string} */
+    DocumentKind: "pdf" | "image" | "sheet" | "text" | "other";
+    /** @enum {string} */
+    DocumentRole: "director" | "manager" | "donor";
+    /** @description Who sees a document beside the administrators: those of the roles, managers and donors only where their zone is among `areas`, if any are named; and one donor. What is for one donor is for no other, and of managers for those of the donor's zone: then `roles` has no `donor` and `areas` is empty (422 else). */
+    DocumentSightForm: {
+      roles: components["schemas"]["DocumentRole"][];
+      /** @description Names of zones; none for all. */
+      areas: string[];
+      donorId?: components["schemas"]["NullableText"];
+    };
+    DocumentSight: components["schemas"]["DocumentSightForm"] & {
+      donorName: components["schemas"]["NullableText"];
+    };
+    Document: {
+      _id: string;
+      version: components["schemas"]["Version"];
+      /** @description With its extension. */
+      name: string;
+      kind: components["schemas"]["DocumentKind"];
+      /** @description By its content, such as `application/pdf`. */
+      type: string;
+      /** @description Bytes of the version in use. */
+      size: number;
+      folder: components["schemas"]["NullableText"];
+      sight: components["schemas"]["DocumentSight"];
+      /** @description How many versions of its bytes there are. */
+      versions: number;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      changedAt: string;
+      changedBy: components["schemas"]["Author"];
+      /**
+       * Format: date-time
+       * @description Since when it is in the bin.
+       */
+      deletedAt: string | null;
+      /** @description Whether the caller may change it. */
+      changeable: boolean;
+    };
+    WholeDocument: components["schemas"]["Document"] & {
+      /** @description Its versions, newest first; that is the one in use. Who may not change it is told that one alone. */
+      files: components["schemas"]["DocumentVersion"][];
+    };
+    DocumentVersion: {
+      number: number;
+      /** @description The name of the file that was uploaded. */
+      name: string;
+      size: number;
+      /** Format: date-time */
+      at: string;
+      by: components["schemas"]["Author"];
+    };
+    DocumentFolder: {
+      _id: string;
+      version: components["schemas"]["Version"];
+      name: string;
+      parent: components["schemas"]["NullableText"];
+      /** @description How many the caller sees in it and in the folders below it. */
+      documents: number;
+      /** @description Who sees what is in it, where that is the same for all of it; null else, and where it is empty. */
+      sight: components["schemas"]["DocumentSight"] | null;
+      /** @description Whether the caller may rename */
+      changeable: boolean;
+    };
+    DocumentLimits: {
+      /** @description Of one file */
+      maxSize: number;
+      types: {
+        /** @description In lower case, without a dot: `pdf`. */
+        extension: string;
+        type: string;
+      }[];
+      store: {
+        used: number;
+        size: number;
+        /**
+         * @description False: what is uploaded is kept only until the page is loaded again, as in a demo without a server.
+         * @default true
+         */
+        lasting: boolean;
+      };
+      /** @description The most bytes of one part of an upload. */
+      chunk: number;
+      /** @description For how many days the bin keeps things. */
+      binDays: number;
     };
     /** @description Another service that the server works with, to be looked at. */
     ConnectedService: {
@@ -3770,6 +3947,19 @@ export interface components {
           code: "count" | "version" | "state";
           /** @description With count, how many it is now. */
           receiving?: number;
+        };
+      };
+    };
+    /** @description The document as it is now. */
+    DocumentAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          document: components["schemas"]["WholeDocument"];
         };
       };
     };
@@ -7760,6 +7950,149 @@ export interface operations {
       };
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDocuments: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Name of a field, with a minus before it for descending order. */
+        order?: "name" | "-name" | "kind" | "-kind" | "size" | "-size" | "changedAt" | "-changedAt";
+        /** @description Free text; every word must occur somewhere in the name, or in that of the donor. Neither case nor accents matter. */
+        query?: string;
+        /** @description Those of one folder; `root` those that are in none. Without it, all, wherever they are. */
+        folder?: string;
+        kind?: components["schemas"]["DocumentKind"];
+        /** @description Those that people of a role see; `admin` those that administrators alone see. */
+        seenBy?: components["schemas"]["Role"];
+        /** @description Those that are for one donor. */
+        donorId?: string;
+        /** @description With `true`, those in the bin that the caller may take out of it. */
+        deleted?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            documents: components["schemas"]["Document"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readDocumentLimits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The limits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            limits: components["schemas"]["DocumentLimits"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDocumentFolders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them, by name. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            folders: components["schemas"]["DocumentFolder"][];
+            /** @description How many documents of the bin the caller may take out of it. */
+            bin: number;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DocumentAnswer"];
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readDocumentContent: {
+    parameters: {
+      query?: {
+        /** @description The number of an earlier version; for who may change the document. */
+        version?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": unknown;
+          "image/png": unknown;
+          "application/octet-stream": unknown;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
       404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };

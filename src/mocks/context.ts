@@ -2,7 +2,14 @@ import { createDb } from "./db/create-db";
 import type { Db } from "./db/db";
 import type { DbOptions } from "./db/db-options";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
-import { tellDonorChanged, tellNotification, tellSettingsChanged, tellUserChanged, tellZonesChanged } from "./events";
+import {
+  tellDocumentsChanged,
+  tellDonorChanged,
+  tellNotification,
+  tellSettingsChanged,
+  tellUserChanged,
+  tellZonesChanged,
+} from "./events";
 import { Faults } from "./faults";
 import { NotificationHub } from "./hub";
 import type { Journal } from "./state/journal";
@@ -38,6 +45,7 @@ export async function createContext({ apiBase, journal, latency = 0, ...data }: 
       if (entry.subject === "settings") tellSettingsChanged(hub, entry);
       else if (entry.subject === "zone" || entry.subject === "association") tellZonesChanged(hub);
       else if (entry.subject === "user") tellUserChanged(hub, () => store.db, entry);
+      else if (entry.subject === "document" || entry.subject === "documentFolder") tellDocumentsChanged(hub);
       else if (entry.subject !== "integration") tellDonorChanged(hub, () => store.db, entry);
     },
   });

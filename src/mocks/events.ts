@@ -22,6 +22,11 @@ export function tellZonesChanged(hub: NotificationHub): void {
   for (const userId of hub.listening) hub.push(userId, "zones.changed", {});
 }
 
+/** Everybody hears that a document or a folder was written, and reads what is shown again: who sees which, the lists say. */
+export function tellDocumentsChanged(hub: NotificationHub): void {
+  for (const userId of hub.listening) hub.push(userId, "documents.changed", {});
+}
+
 /** Whoever may read accounts of the staff hears that one was written, and so does whose it is: the id, never data. */
 export function tellUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
   const payload: components["schemas"]["UserChanged"] = { ids: [subjectId] };

@@ -55,6 +55,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/brand": ["e2e/landing"],
   "src/shared/charts": ["e2e/dashboard", "e2e/email-sending"],
   "src/shared/consents": ["e2e/desk", "e2e/donor-details", "e2e/profile"],
+  "src/shared/documents": ["e2e/guards"],
   "src/shared/deletion-requests": ["e2e/account"],
   "src/shared/donor/parts": ["e2e/donor-list", "e2e/donor-details", "e2e/donor-home"],
   "src/shared/donor/reads": ["e2e/donor-list", "e2e/donor-details", "e2e/donor-home"],

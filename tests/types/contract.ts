@@ -45,6 +45,12 @@ import type { invitationAnswer } from "../../src/features/people/invite/invitati
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
 import type { searchAnswer } from "../../src/features/search/requests/search";
+import type {
+  documentAnswer,
+  documentFoldersAnswer,
+  documentLimitsAnswer,
+  documentsAnswer,
+} from "../../src/shared/documents";
 import type { deletionRequestsAnswer } from "../../src/shared/deletion-requests";
 import type { sessionsAnswer } from "../../src/shared/sessions";
 import type { readyTemplatesAnswer } from "../../src/shared/mail-to/ready-templates";
@@ -138,6 +144,10 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"getUser">, InputOf<typeof staffAccountAnswer>>>();
   holds<Fits<AnswerOf<"listUsers">, InputOf<ReturnType<ReturnType<typeof accountsAnswer>>>>>();
+  holds<Fits<AnswerOf<"listDocuments">, InputOf<ReturnType<typeof documentsAnswer>>>>();
+  holds<Fits<AnswerOf<"readDocument">, InputOf<typeof documentAnswer>>>();
+  holds<Fits<AnswerOf<"listDocumentFolders">, InputOf<typeof documentFoldersAnswer>>>();
+  holds<Fits<AnswerOf<"readDocumentLimits">, InputOf<typeof documentLimitsAnswer>>>();
   holds<Fits<AnswerOf<"listIntegrations">, InputOf<typeof integrationsAnswer>>>();
   holds<Fits<AnswerOf<"checkSenderDomain">, InputOf<typeof domainAnswer>>>();
   holds<Fits<AnswerOf<"inviteUsers">, InputOf<typeof invitationAnswer>>>();

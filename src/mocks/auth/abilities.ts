@@ -32,13 +32,14 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status
         { action: "read", subject: "Stats", conditions },
         { action: "manage", subject: "EmailTemplate" },
         { action: "read", subject: ["Document", "Zone", "Association"] },
+        { action: ["create", "update", "delete"], subject: "Document", conditions },
         OWN_NOTIFICATIONS,
       ];
     }
     case "director":
       return [
         { action: ["read", "export"], subject: ["Donor", "Donation", "Award", "Stats"] },
-        { action: "read", subject: ["Zone", "Association"] },
+        { action: "read", subject: ["Document", "Zone", "Association"] },
         OWN_NOTIFICATIONS,
       ];
     case "donor":

@@ -1,3 +1,4 @@
+import { drawPng } from "./png";
 import { createRandom } from "./random";
 
 /**
@@ -34,51 +35,5 @@ export function face(path: string): Uint8Array<ArrayBuffer> | null {
     if (inside(x, y, 0.5, 0.68, 0.08, 0.1)) return 2;
     return inside(x, y, 0.5, 1.05, 0.34, 0.34) ? 1 : 0;
   };
-  return png(palette, colourAt);
-}
-
-/** A picture of four colours, uncompressed within its blocks: 2 kB. */
-function png(palette: number[], colourAt: (x: number, y: number) => number): Uint8Array<ArrayBuffer> {
-  const rowLength = 1 + EDGE / 4;
-  const raw = new Uint8Array(EDGE * rowLength);
-  for (let y = 0; y < EDGE; y++)
-    for (let x = 0; x < EDGE; x++) {
-      const at = y * rowLength + 1 + (x >> 2);
-      raw[at] = (raw[at] ?? 0) | (colourAt((x + 0.5) / EDGE, (y + 0.5) / EDGE) << (6 - 2 * (x & 3)));
-    }
-  const colours = palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
-  const length = [raw.length & 255, raw.length >> 8];
-  const stored = [0x78, 1, 1, ...length, ...length.map((byte) => byte ^ 255), ...raw, ...big(adler(raw))];
-  return new Uint8Array([
-    ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
-    ...chunk("IHDR", [...big(EDGE), ...big(EDGE), 2, 3, 0, 0, 0]),
-    ...chunk("PLTE", colours),
-    ...chunk("IDAT", stored),
-    ...chunk("IEND", []),
-  ]);
-}
-
-const big = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
-
-function chunk(name: string, data: number[]): number[] {
-  const body = [...name].map((letter) => letter.charCodeAt(0)).concat(data);
-  return [...big(data.length), ...body, ...big(crc(body))];
-}
-
-function crc(bytes: number[]): number {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum;
-}
-
-function adler(bytes: Uint8Array): number {
-  let [a, b] = [1, 0];
-  for (const byte of bytes) {
-    a = (a + byte) % 65_521;
-    b = (b + a) % 65_521;
-  }
-  return ((b << 16) | a) >>> 0;
+  return drawPng({ width: EDGE, height: EDGE }, palette, colourAt);
 }

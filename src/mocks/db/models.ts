@@ -152,7 +152,17 @@ export interface LinkToken {
 
 /** What has a history; the rest (passwords, tokens, mails, counters) is the server's own. */
 export type EntityName =
-  "donor" | "donation" | "award" | "user" | "notification" | "zone" | "association" | "settings" | "integration";
+  | "donor"
+  | "donation"
+  | "award"
+  | "user"
+  | "notification"
+  | "zone"
+  | "association"
+  | "settings"
+  | "integration"
+  | "document"
+  | "documentFolder";
 
 export type ConsentRecord = components["schemas"]["Consent"];
 
@@ -261,12 +271,44 @@ export interface IntegrationRecord extends Omit<TellsIntegration, "provider" | "
   dns: { domain: string; found: string[]; since: string | null; checked: string | null };
 }
 
-export interface StoredDocument {
-  _id: string;
+/** One state of a document's bytes, which lie elsewhere (src/mocks/documents/file-store.ts). */
+export interface StoredFile {
+  number: number;
+  /** Of the file that was uploaded. */
   name: string;
   type: string;
   size: number;
-  date: string;
+  /** ISO instant. */
+  at: string;
+  by: HistoryRecord["author"];
+  /** By which its bytes are found. */
+  key: string;
+}
+
+export interface DocumentRecord extends Deletable {
+  _id: string;
+  version: number;
+  name: string;
+  folder: string | null;
+  roles: Role[];
+  areas: string[];
+  donorId: string | null;
+  /** Oldest first. */
+  files: StoredFile[];
+  createdAt: string;
+  changedAt: string;
+  changedBy: HistoryRecord["author"];
+  deletedAt: string | null;
+  /** Not even in the bin any more. */
+  gone: boolean;
+}
+
+export interface DocumentFolderRecord extends Deletable {
+  _id: string;
+  version: number;
+  name: string;
+  parent: string | null;
+  author: HistoryRecord["author"];
 }
 
 type ImportAnswer = components["schemas"]["Import"];
@@ -400,7 +442,8 @@ export interface Records {
   mailList: MailList;
   leftByMail: LeftByMail;
   integration: IntegrationRecord;
-  document: StoredDocument;
+  document: DocumentRecord;
+  documentFolder: DocumentFolderRecord;
   import: ImportRun;
   importRows: ImportRows;
   importPlan: ImportPlan;
@@ -476,7 +519,10 @@ export const MODELS = {
   integration: model(
     "version", "active", "usable", "values", "secrets", "connected", "lastMail", "month", "lastError", "accepted", "lastEvent", "dns",
   ), // prettier-ignore
-  document: model("name", "type", "size", "date"),
+  document: model(
+    "version", "name", "folder", "roles", "areas", "donorId", "files", "createdAt", "changedAt", "changedBy", "deletedAt", "gone", "deleted",
+  ), // prettier-ignore
+  documentFolder: model("version", "name", "parent", "author", "deleted"),
   import: model(
     "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",
     "started", "ended", "batches", "invited", "undone",

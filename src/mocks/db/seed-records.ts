@@ -30,11 +30,9 @@ export function seedRecords(records: RecordStore, seed: number, now: number): vo
   seedStaff(records, seed, now);
   seedNotifications(records, now);
   seedSessions(records, now);
-  const date = new Date(now - 40 * DAY).toISOString();
   const templates = seedTemplates(now);
   for (const template of templates) records.put("template", template);
   for (const sending of seedSendings(now, templates)) records.put("sending", sending);
-  records.put("document", { _id: "doc1", name: "Statuto.pdf", type: "application/pdf", size: 182_431, date });
 }
 
 const DAY = 86_400_000;

@@ -72,6 +72,9 @@ export function createHandlers(ctx: MockContext) {
     ...handlersLater(ctx, ["/integrations", "/integrations/*"], async () =>
       (await import("./integrations")).integrationHandlers(api, ctx),
     ),
+    ...handlersLater(ctx, ["/documents", "/documents/*"], async () =>
+      (await import("./documents")).documentHandlers(api, ctx),
+    ),
     ...handlersLater(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("./emails")).emailHandlers(api, ctx),
     ),

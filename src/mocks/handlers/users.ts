@@ -87,6 +87,8 @@ const KIND_OF: Record<HistoryRecord["subject"], Activity["kind"] | null> = {
   settings: "settings",
   integration: "settings",
   notification: null,
+  document: null,
+  documentFolder: null,
 };
 const KINDS: readonly (string | null)[] = ["exports", ...Object.values(KIND_OF)];
 

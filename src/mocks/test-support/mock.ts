@@ -21,9 +21,10 @@ export async function createTestMock(donors = 60) {
     const headers = { "Content-Type": "application/json", ...bearer, ...more };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await answer(mock, new Request(API + path, init));
+    const isFile = response.headers.has("Content-Disposition");
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they expect them
-    const json: any = await response.json();
-    return { status: response.status, headers: response.headers, body: json };
+    const read: any = isFile ? new Uint8Array(await response.arrayBuffer()) : await response.json();
+    return { status: response.status, headers: response.headers, body: read };
   }
   return {
     ...mock,

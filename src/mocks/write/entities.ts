@@ -128,6 +128,8 @@ export const ENTITIES: { [M in EntityName]: Entity<M> } = {
   notification: { subject: "Notification", versioned: false, tombstones: false, donorId: () => null },
   settings: { subject: "Settings", versioned: true, tombstones: false, donorId: () => null },
   integration: { subject: "Integration", versioned: true, tombstones: false, donorId: () => null },
+  document: { subject: "Document", versioned: true, tombstones: true, donorId: () => null },
+  documentFolder: { subject: "Document", versioned: true, tombstones: true, donorId: () => null },
 };
 
 /** @returns a record as abilities see it: donations and awards are of their donor's zone */

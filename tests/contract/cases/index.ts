@@ -5,6 +5,7 @@ import { accountSettings } from "./account-settings";
 import { type Environment, signIn } from "./common";
 import { consents } from "./consents";
 import { desk } from "./desk";
+import { documentReads } from "./document-reads";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
 import { emailSendings } from "./email-sendings";
@@ -39,6 +40,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await association(api, sessions, environment);
   await settings(api, sessions, environment);
   await integrations(api, sessions, environment);
+  await documentReads(api, sessions);
   await oneDonor(api, sessions);
   await notifications(api, sessions);
   await uploads(api, sessions);

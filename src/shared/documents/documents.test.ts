@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { createTestMock } from "../../mocks/test-support/mock";
+import { documentFoldersQuery, documentIn, documentLimitsQuery, documentQuery, type DocumentSight, type DocumentVersion } from "."; // prettier-ignore
+
+const parse = <T>(schema: (value: unknown, path: string, note: () => void) => T, body: unknown) =>
+  schema(body, "", () => undefined);
+
+it("what a server tells is read whole", async () => {
+  const mock = await createTestMock();
+  const token = await mock.enter("admin");
+  const read = async <T>({ path, schema }: { path: string; schema: (v: unknown, p: string, n: () => void) => T }) =>
+    parse(schema, (await mock.call("GET", path, { token })).body);
+  const { document } = await read(documentQuery("doc4"));
+  const sight: DocumentSight = { roles: ["manager"], areas: ["Bergamo"], donorId: null, donorName: null };
+  expect(document).toMatchObject({ kind: "sheet", sight, versions: 2, changeable: true });
+  const numbers = document.files.map(({ number }: DocumentVersion) => number);
+  expect(numbers).toEqual([2, 1]);
+  const { folders, bin } = await read(documentFoldersQuery);
+  expect(folders.map(({ name, documents }) => [name, documents])).toEqual([
+    ["Convenzioni", 2],
+    ["Modulistica", 4],
+    ["Verbali", 9],
+  ]);
+  expect(bin).toBe(2);
+  const { limits } = await read(documentLimitsQuery);
+  expect(limits.types.map(({ extension }) => extension)).toContain("pdf");
+  expect(limits.store).toMatchObject({ lasting: false });
+});
+
+it("a server that tells little is read all the same", () => {
+  expect(documentIn({ _id: "1", name: "Statuto.PDF" })).toMatchObject({ kind: "pdf", sight: null, changeable: null });
+  expect(documentIn({ name: "of nobody" })).toBeNull();
+  expect(documentIn("junk")).toBeNull();
+});

@@ -1,0 +1,14 @@
+export {
+  documentAnswer,
+  documentIn,
+  documentQuery,
+  documentRows,
+  documentsAnswer,
+  type DocumentRow,
+  type DocumentSight,
+  type DocumentVersion,
+  type WholeDocument,
+} from "./document";
+export { readDocumentContent } from "./download";
+export { documentFoldersAnswer, documentFoldersQuery, type DocumentFolder } from "./folders";
+export { documentLimitsAnswer, documentLimitsQuery, type DocumentLimits } from "./limits";
