@@ -67,6 +67,7 @@ export const endpoints = {
   import: (importId: string) => `/imports/${id(importId)}`,
   importRows: (importId: string) => `/imports/${id(importId)}/rows`,
   commitImport: (importId: string) => `/imports/${id(importId)}/commit`,
+  undoImport: (importId: string) => `/imports/${id(importId)}/undo`,
   stats: () => "/stats",
   search: () => "/search/",
   zones: () => "/zones",

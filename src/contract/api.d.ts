@@ -1426,7 +1426,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Imports of which something was written, the newest first. */
+    /** Imports, the newest first; dry runs among them once all their rows are staged, until they are forgotten. */
     get: operations["listImports"];
     put?: never;
     /**
@@ -3055,6 +3055,11 @@ export interface components {
     ImportOutcome: "create" | "update" | "unchanged" | "skip" | "refuse" | "ask";
     /** @enum {string} */
     ImportUndoChoice: "keep" | "merge" | "undo";
+    /**
+     * @description What an undo made of a row.
+     * @enum {string}
+     */
+    ImportUndone: "removed" | "restored" | "kept" | "failed";
     /** @description What somebody said about a row: who it is (`id`, with `update`; somebody deleted comes back), that it is new, or to leave it. */
     ImportChoice: {
       /** @enum {string} */
@@ -3179,6 +3184,12 @@ export interface components {
       values?: {
         [key: string]: unknown;
       };
+      /** @description Once it was undone, or left. */
+      undone?: {
+        done: components["schemas"]["ImportUndone"];
+        /** @description Of what was kept or failed. */
+        reason: components["schemas"]["NullableText"];
+      };
     };
     ImportMatch: {
       /** @description The donor's `_id`, or the `key` of a donation or award. */
@@ -3202,6 +3213,8 @@ export interface components {
       /** @description Those whom somebody has edited since. */
       changed: {
         id: string;
+        /** @description With which its choice is sent. */
+        batch: number;
         row: number;
         name: string;
         /** @description The import had added it; else updated. */
@@ -3216,6 +3229,11 @@ export interface components {
           /** @description Of what: donor, donation, award. */
           subject: string;
           fields: string[];
+          /** @description Which other import has made it. */
+          import?: {
+            id: string;
+            file: string;
+          };
         }[];
       }[];
     };
@@ -7059,7 +7077,13 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          batch: number;
+          /** @description Which; needed but for `drop`. */
+          batch?: number;
+          /**
+           * @description Drops a dry run; refused once a batch is written.
+           * @constant
+           */
+          drop?: true;
           changed?: components["schemas"]["ImportUndoChoice"];
           choices?: {
             id: string;
@@ -7083,8 +7107,7 @@ export interface operations {
               row: number;
               id: string;
               name: string;
-              /** @enum {string} */
-              done: "removed" | "restored" | "kept" | "failed";
+              done: components["schemas"]["ImportUndone"];
               /** @description Of what was kept or failed. */
               reason?: components["schemas"]["NullableText"];
             }[];
@@ -7105,6 +7128,8 @@ export interface operations {
         outcome?: components["schemas"]["ImportOutcome"];
         /** @description Only rows that change this field. */
         field?: string;
+        /** @description Only rows of which an undo made this. */
+        undone?: components["schemas"]["ImportUndone"];
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
       };

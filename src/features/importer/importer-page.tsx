@@ -3,8 +3,10 @@ import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/alert-region";
 import { tw } from "../../ui/tw";
+import { useRememberedMatching } from "./api/use-remembered-matching";
 import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
+import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./run/import-run";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
@@ -30,7 +32,8 @@ export function ImporterPage() {
   useSpentFile("step" in place && importId !== null, work.close);
   useHeadingFocus(box, step);
 
-  const recall = (shape: string) => Promise.resolve(recallOnDevice(shape));
+  const onServer = useRememberedMatching();
+  const recall = async (shape: string) => (await onServer(shape)) ?? recallOnDevice(shape);
   const open = async (source: File | { text: string }, name: string) => {
     if (context && (await work.open(source, name, context, recall))) goTo({ step: "columns" });
   };
@@ -98,7 +101,7 @@ export function ImporterPage() {
           onOpen={(source, name) => void open(source, name)}
           onNext={() => goTo({ step: "columns" })}
           onClose={() => ask(work.close)}
-          history={null}
+          history={<ImportHistory onOpen={(importId) => goTo({ importId })} />}
         />
       )}
       <ClosingDialog closing={closing} />

@@ -1,7 +1,8 @@
 import { formatFullMoment } from "../../domain/format";
+import { shortMoment } from "../../domain/short-moment";
 import { tw } from "../../ui/tw";
 import { isInvitationOver, type StaffAccount } from "./account";
-import { shortMoment, texts } from "./texts";
+import { texts } from "./texts";
 
 /** When somebody came last; of who hasn't come yet the invitation, of who is kept out until when. */
 export function LastSeen({ account }: { account: StaffAccount }) {

@@ -1,20 +1,13 @@
 import { dated } from "../../domain/dated";
 import { dayOf, romeDay } from "../../domain/days";
-import { formatNumber, formatShortDate } from "../../domain/format";
+import { formatNumber } from "../../domain/format";
 import { formatTime } from "../../domain/format-time";
+import { shortMoment } from "../../domain/short-moment";
 
 const list = new Intl.ListFormat("it");
 const donors = (count: number) => `${formatNumber(count)} ${count === 1 ? "donatore" : "donatori"}`;
 /** "Clusone, Gandino e Lovere" */
 export const listed = (names: readonly string[]): string => list.format(names);
-/** A moment beside others: "oggi, 18:02", "12 Nov 2026". */
-export function shortMoment(instant: string, now = Date.now()): string {
-  const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) return instant;
-  const day = romeDay(moment);
-  return day === romeDay(now) ? `oggi, ${formatTime(moment)}` : formatShortDate(day);
-}
-
 /** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */
 function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
   const day = dayOf(instant);

@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { ImportRun, StaffUser } from "../db/models";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import { commit } from "../imports/commit";
-import { batchId, findRun, forgetOld, forgetStaged, presentPlan, presentResult, presentRows, presentRun, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
+import { batchId, findRun, forgetOld, forgetStaged, isComplete, presentPlan, presentResult, presentRows, presentRun, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
 import { choose, recount, stage } from "../imports/stage";
 import { previewUndo, undoBatch } from "../imports/undo";
 import { asUser } from "../write/writer";
@@ -28,7 +28,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       const shape = new URL(request.url).searchParams.get("shape");
       const runs = db.records
         .all("import")
-        .filter((run) => run.state !== "open" && (!shape || run.shape === shape))
+        .filter((run) => (run.state !== "open" || isComplete(run)) && (!shape || run.shape === shape))
         .sort((a, b) => Number(b._id.slice(2)) - Number(a._id.slice(2)));
       const imports = runs.slice(skip, skip + limit).map(presentRun);
       return response(200).json({ success: true, imports, total: runs.length, skip, limit });
@@ -76,10 +76,12 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       const run = findRun(db, params.id);
       const { skip, limit } = listQuery(request);
       const { searchParams } = new URL(request.url);
-      const [outcome, field] = [searchParams.get("outcome"), searchParams.get("field")];
+      const [outcome, field, undone] = ["outcome", "field", "undone"].map((name) => searchParams.get(name));
       const rows = presentRows(db, run).filter(
         (row) =>
-          (!outcome || row.outcome === outcome) && (!field || row.changes.some((change) => change.field === field)),
+          (!outcome || row.outcome === outcome) &&
+          (!field || row.changes.some((change) => change.field === field)) &&
+          (!undone || row.undone?.done === undone),
       );
       const page = rows.slice(skip, skip + limit);
       return response(200).json({ success: true, rows: page, total: rows.length, skip, limit });
@@ -141,6 +143,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       mustImport(user);
       const run = findRun(db, params.id);
       const body = await readBody(request);
+      if (body.drop === true && run.state !== "open") throw wrongState("L’importazione è già cominciata.");
       if (run.state === "open") {
         forgetStaged(db, run);
         db.records.remove("import", run._id);

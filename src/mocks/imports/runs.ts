@@ -43,10 +43,12 @@ export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): Import
 
 /** @returns rows that are written as the API tells them */
 export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[] {
-  const rows = db.records.get("importResult", batchId(run, batch))?.rows ?? [];
-  return rows.map(({ row, name, outcome, match, changes, reason, values }) => ({
+  const result = db.records.get("importResult", batchId(run, batch));
+  const undone = new Map(result?.undone?.map(({ row, done, reason }) => [row, { done, reason }]));
+  return (result?.rows ?? []).map(({ row, name, outcome, match, changes, reason, values }) => ({
     ...{ row, name, outcome, match, candidates: [], changes, reason, choice: null },
     ...(values && { values }),
+    ...(undone.has(row) && { undone: undone.get(row) }),
   }));
 }
 
@@ -54,8 +56,21 @@ export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[
 export const presentRows = (db: Db, run: ImportRun): ImportRow[] =>
   run.batches.flatMap(({ batch, state }) => {
     if (state !== "staged") return presentResult(db, run, batch);
-    return presentPlan(db.records.get("importPlan", batchId(run, batch))?.rows ?? [], run);
+    return presentStaged(db, run, batch);
   });
+
+/** @returns staged rows as the API tells them, those that would be refused with what was sent */
+function presentStaged(db: Db, run: ImportRun, batch: number): ImportRow[] {
+  const sent = new Map(db.records.get("importRows", batchId(run, batch))?.rows.map(({ row, values }) => [row, values]));
+  const rows = presentPlan(db.records.get("importPlan", batchId(run, batch))?.rows ?? [], run);
+  return rows.map((row) => (row.outcome === "refuse" ? { ...row, values: sent.get(row.row) ?? {} } : row));
+}
+
+/** @returns whether all rows of the file that are to be sent have come */
+export function isComplete({ file, left, batches }: ImportRun): boolean {
+  const staged = batches.reduce((sum, { rows }) => sum + rows, 0);
+  return staged > 0 && staged === file.rows - left.skipped - left.refused;
+}
 
 /** Keeps the dry run of a batch with its figures. */
 export function keepPlan(db: Db, run: ImportRun, sent: { batch: number; checksum: string }, rows: PlannedRow[]): void {

@@ -35,20 +35,20 @@ function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
 export function previewUndo(db: Db, run: ImportRun): Undo {
   const subject = SUBJECTS[run.entity];
   const undo: Undo = { removed: 0, restored: 0, invited: 0, changed: [] };
-  const edited: WrittenRow[] = [];
+  const edited: { batch: number; row: WrittenRow }[] = [];
   for (const { batch, state } of run.batches) {
     if (state !== "written") continue;
     for (const row of db.records.get("importResult", batchId(run, batch))?.rows ?? []) {
       if (!isWritten(row)) continue;
       if (row.invited) undo.invited += 1;
-      if (isEdited(db, subject, row)) edited.push(row);
+      if (isEdited(db, subject, row)) edited.push({ batch, row });
       else if (row.outcome === "create" && !row.restored) undo.removed += 1;
       else undo.restored += 1;
     }
   }
-  const edits = editsOf(db, run, new Set(edited.map(({ match }) => match?.id ?? "")));
-  undo.changed = edited.map(({ match, row, name, outcome }) => ({
-    ...{ id: match?.id ?? "", row, name: match?.name || name, added: outcome === "create" },
+  const edits = editsOf(db, run, new Set(edited.map(({ row }) => row.match?.id ?? "")));
+  undo.changed = edited.map(({ batch, row: { match, row, name, outcome } }) => ({
+    ...{ id: match?.id ?? "", batch, row, name: match?.name || name, added: outcome === "create" },
     edits: edits.get(match?.id ?? "") ?? [],
   }));
   return undo;
@@ -70,9 +70,10 @@ function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, 
 }
 
 const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
-const editOf = ({ author, date, action, subject, changes }: HistoryRecord): Edit => ({
+const editOf = ({ author, date, action, subject, changes, import: by }: HistoryRecord): Edit => ({
   ...{ author, date, action, subject },
   fields: changes.map(({ field }) => field),
+  ...(by && { import: by }),
 });
 
 export interface UndoChoices {

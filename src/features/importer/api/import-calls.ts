@@ -5,7 +5,7 @@ import { underKey } from "../../../api/idempotency";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
-import { importAnswer, importRowsAnswer, type Import, type ImportedRow } from "./read-imports";
+import { importAnswer, importRowsAnswer, undoAnswer, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
 
 type Calls = Pick<Session, "call">;
 const TIMEOUT = 120_000;
@@ -81,6 +81,40 @@ export async function changeImport(
 export async function commitBatch(session: Calls, id: string, batch: number): Promise<Import> {
   const options = { method: "POST", body: { batch }, timeout: TIMEOUT } as const;
   return parseAnswer(importAnswer, await session.call(endpoints.commitImport(id), options)).import;
+}
+
+/**
+ * What is done with whom somebody has edited since: left; put back where nobody has edited it (who is new stays); undone all
+ * the same.
+ */
+export type UndoChoice = "keep" | "merge" | "undo";
+export interface UndoPlan {
+  /** For all whom {@link UndoPlan.choices} doesn't name. */
+  changed: "keep" | "merge";
+  /** By record; `batch` is null where the server doesn't tell it. */
+  choices: ReadonlyMap<string, { batch: number | null; choice: UndoChoice }>;
+}
+
+/** What an undo would do, and whom somebody has edited since. @throws ApiError */
+export const readUndo = async (session: Calls, id: string): Promise<UndoPreview> =>
+  parseAnswer(undoAnswer, await session.call(endpoints.undoImport(id), { timeout: TIMEOUT })).undo;
+
+/** Undoes a batch. Twice is as once. @throws ApiError */
+export async function undoBatch(
+  session: Calls,
+  id: string,
+  batch: number,
+  { changed, choices }: UndoPlan,
+): Promise<Import> {
+  const own = [...choices].filter(([, of]) => of.batch === null || of.batch === batch);
+  const body = { batch, changed, choices: own.map(([of, { choice }]) => ({ id: of, changed: choice })) };
+  const options = { method: "DELETE", body, timeout: TIMEOUT } as const;
+  return parseAnswer(importAnswer, await session.call(endpoints.import(id), options)).import;
+}
+
+/** Drops a dry run; of one that somebody has begun to write nothing happens. @throws ApiError */
+export async function dropImport(session: Calls, id: string): Promise<void> {
+  await session.call(endpoints.import(id), { method: "DELETE", body: { drop: true } });
 }
 
 const PAGE = 1_000;

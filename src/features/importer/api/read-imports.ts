@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { listAnswer } from "../../../shared/lists/list-answer";
 import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read, type Reader } from "../../../api/read"; // prettier-ignore
 
 /** A value of a field, as it is kept. */
@@ -44,16 +45,57 @@ const row = record({
   changes: items(record({ field: text(""), before: anything, after: anything })),
   reason: text(null),
   values: anything,
+  undone: ifTold(record({ done: text(""), reason: text(null) })),
+});
+
+const edit = record({
+  author: ifTold(record({ _id: text(null), name: text("") })),
+  ...{ date: instant(null), action: text("update"), subject: text("donor"), fields: items(text("")) },
+  import: ifTold(record({ id: text(null), file: text("") })),
+});
+const undo = record({
+  ...{ removed: count(0), restored: count(0), invited: count(0) },
+  changed: items(
+    record({
+      ...{ id: identity, batch: count(null), row: count(0), name: text(""), added: flag(false) },
+      edits: items(edit),
+    }),
+  ),
 });
 
 export const importAnswer = one("import", record(anImport));
 export const importRowsAnswer = list("rows", row);
+/** A page of imports. */
+export const importsAnswer = listAnswer("imports", record(anImport));
+export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
 export type Figures = NonNullable<Import["written"]>;
 export type ImportedRow = NonNullable<Read<typeof importRowsAnswer>["rows"][number]>;
+/** What an undo would do. */
+export type UndoPreview = Read<typeof undoAnswer>["undo"];
+/** Whom somebody has edited since an import wrote them. */
+export type ChangedSince = NonNullable<UndoPreview["changed"][number]>;
+export type EditSince = NonNullable<ChangedSince["edits"][number]>;
 export type Candidate = NonNullable<ImportedRow["match"]>;
 
 export const importQuery = (id: string) => ({ path: endpoints.import(id), schema: importAnswer });
-export const rowsQuery = (id: string, query: { outcome?: string; field?: string; skip?: number; limit: number }) => ({
-  ...{ path: endpoints.importRows(id), query, schema: importRowsAnswer },
+interface RowsQuery {
+  outcome?: string;
+  field?: string;
+  /** What an undo made of them. */
+  undone?: string;
+  skip?: number;
+  limit: number;
+}
+export const rowsQuery = (id: string, query: RowsQuery) => ({
+  ...{ path: endpoints.importRows(id), query: { ...query }, schema: importRowsAnswer },
 });
+
+/** What a server may lack, for `api/lacks`. */
+export const IMPORTS = "imports";
+/** Imports on a page of their history. */
+export const IMPORTS_SHOWN = 10;
+export const importsQuery = (pageIndex: number) => {
+  const [skip, limit] = [pageIndex * IMPORTS_SHOWN, IMPORTS_SHOWN];
+  return { path: endpoints.imports(), query: { skip, limit }, schema: importsAnswer(skip, limit) };
+};

@@ -12,6 +12,7 @@ import { RunActions } from "./run-actions";
 import { RunReport } from "./run-report";
 import { texts } from "./texts";
 import { secondsLeft } from "./time-left";
+import { fromFile } from "./refused-file";
 import { useSaveRefused } from "./use-save-refused";
 
 interface DirectRunProps {
@@ -70,7 +71,8 @@ export function DirectRun({ id, engine, onNew }: DirectRunProps) {
           rows={refused.slice(-SHOWN)}
           count={count}
           checked={ended ? left.refused : 0}
-          onDownload={engine ? () => void save(engine, () => Promise.resolve(refused)) : undefined}
+          downloads={engine ? count : figures.refuse}
+          onDownload={engine ? () => void save(() => fromFile(engine, refused)) : undefined}
         />
       )}
       <LeaveCard hints={texts.directHints} />

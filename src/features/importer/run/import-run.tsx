@@ -5,10 +5,13 @@ import { ErrorState } from "../../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { importQuery, type Import } from "../api/read-imports";
 import type { ImportEngine } from "../engine/types";
+import { OpenImport } from "../summary/open-import";
+import { UndoRun } from "../undo/undo-run";
 import { isDirect } from "./direct-jobs";
 import { DirectRun } from "./direct-run";
 import { Gone } from "./gone";
-import { wasRunning } from "./jobs";
+import { isActive } from "./jobs";
+import { runningNote } from "./running-note";
 import { ServerRun } from "./server-run";
 import { texts } from "./texts";
 import { useJob } from "./use-job";
@@ -30,25 +33,41 @@ export const ImportRun = ({ importId, engine, onNew }: ImportRunProps) =>
 
 function OnServer({ importId, engine, onNew }: ImportRunProps) {
   const [job, jobs] = useJob(importId);
-  const state = useQuery(job ? null : importQuery(importId));
+  // once this page has done its part, somebody else may go on
+  const state = useQuery(isActive(job) ? null : importQuery(importId));
   const read: Import | undefined = state.status === "ready" ? state.data.import : undefined;
   useEffect(() => {
-    // this tab was reloaded while it was writing
-    if (!job && read && (read.state === "started" || read.state === "open") && wasRunning(importId))
-      jobs.commit(read, true);
+    // this tab was reloaded while it was at it
+    const note = !job && read ? runningNote(importId) : null;
+    if (!note || !read) return;
+    if (note.undo === null && (read.state === "started" || read.state === "open")) jobs.commit(read, true);
+    if (note.undo !== null && read.state !== "undone")
+      jobs.undo(read, { changed: note.undo, choices: new Map() }, true);
   }, [job, jobs, read, importId]);
-  const now = job?.import ?? read;
-  if (now) return <ServerRun of={now} job={job} jobs={jobs} engine={engine} onNew={onNew} />;
-  if (state.status === "error" && LACKING_STATUSES.has(state.error.status)) return <Gone onNew={onNew} />;
-  if (state.status === "error")
+  const now = isActive(job) ? job.import : newer(job?.import, read);
+  if (!now && state.status === "error" && LACKING_STATUSES.has(state.error.status)) return <Gone onNew={onNew} />;
+  if (!now && state.status === "error")
     return (
       <ErrorState level={1} title={texts.failedRead} onRetry={state.retry} retrying={state.retrying}>
         {state.error.message}
       </ErrorState>
     );
-  return (
-    <SkeletonGroup label={texts.loading}>
-      <Skeleton height={240} />
-    </SkeletonGroup>
-  );
+  if (!now)
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={240} />
+      </SkeletonGroup>
+    );
+  if (job?.kind === "undo" || now.state === "undoing" || now.state === "undone")
+    return <UndoRun of={now} job={job} jobs={jobs} onNew={onNew} />;
+  if (now.state === "open" && !job) return <OpenImport of={now} onNew={onNew} />;
+  return <ServerRun of={now} job={job} jobs={jobs} engine={engine} onNew={onNew} />;
 }
+
+const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];
+const stepsOf = ({ state, batches }: Import) =>
+  STATES.indexOf(state) * 10_000 + batches.filter((one) => one?.state !== "staged").length;
+
+/** Which of two is the later one: what was read may be of before this page has written. */
+const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>
+  mine && read ? (stepsOf(read) >= stepsOf(mine) ? read : mine) : (mine ?? read);

@@ -1,11 +1,16 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
-import { changeImport, commitBatch, mayTryAgain, readImport, waitBefore } from "../api/import-calls";
+import { malformed } from "../../../api/read";
+import { changeImport, commitBatch, mayTryAgain, readImport, undoBatch, waitBefore, type UndoPlan } from "../api/import-calls"; // prettier-ignore
 import type { Import } from "../api/read-imports";
 import { createJobStore, perSession } from "./job-store";
+import { forgetRunning, noteRunning } from "./running-note";
 
-/** How an import stands in this page: it is written batch after batch, while one looks elsewhere. */
+/** How an import stands in this page: it is written, or undone, batch after batch, while one looks elsewhere. */
 export interface Job {
+  kind: "commit" | "undo";
+  /** What was chosen of whom somebody has edited since; null while it is written. */
+  plan: UndoPlan | null;
   /** running; waiting: for the network; paused; failed: the server refuses; over: nothing is left to be done. */
   phase: "running" | "waiting" | "paused" | "failed" | "over";
   /** As the server told it last. */
@@ -25,6 +30,8 @@ export interface Jobs {
   subscribe(listener: () => void): () => void;
   /** Writes what isn't written yet. @param resumed it had been interrupted */
   commit(of: Import, resumed: boolean): void;
+  /** Undoes what is written, as chosen; what isn't written yet won't be. @param resumed it had been interrupted */
+  undo(of: Import, plan: UndoPlan, resumed: boolean): void;
   /** No further batch is asked for; the one under way is ended. */
   pause(id: string): void;
   /** For good: what isn't written won't be. @throws ApiError */
@@ -37,6 +44,28 @@ export const rowsDone = ({ batches }: Import): number =>
     .filter((one) => one?.state === "written" || one?.state === "undone")
     .reduce((sum, one) => sum + (one?.rows ?? 0), 0);
 
+/** @returns how many rows of an import were looked at to be undone, of how many there were to be */
+export function rowsUndone({ batches }: Import): { done: number; total: number } {
+  const rows = (state: string) => batches.reduce((sum, one) => sum + (one?.state === state ? (one.rows ?? 0) : 0), 0);
+  return { done: rows("undone"), total: rows("undone") + rows("written") };
+}
+
+/**
+ * The batch that comes next. Undone is the last first: what was written last may stand on what was written before.
+ * @returns undefined when all is done
+ */
+function nextBatch({ kind, import: { batches } }: Job): number | undefined {
+  const left = batches.filter((one) => one?.state === (kind === "commit" ? "staged" : "written"));
+  return (kind === "commit" ? left[0] : left.at(-1))?.batch ?? undefined;
+}
+
+/** Whether anything of the registry was written: what changed nothing can't be undone. */
+export const hasWritten = ({ written }: Import): boolean => (written?.create ?? 0) + (written?.update ?? 0) > 0;
+
+/** Whether it is being worked on. */
+export const isActive = (job: Job | undefined): job is Job & { phase: "running" | "waiting" } =>
+  job?.phase === "running" || job?.phase === "waiting";
+
 /** @returns the jobs of a session, which are there as long as the page is; they end with who is signed in */
 export const jobsOf = perSession(createJobs);
 
@@ -45,22 +74,26 @@ function createJobs(session: Session): Jobs {
   const jobs = createJobStore<Job>(session, () => {
     for (const abort of aborts.values()) abort.abort();
     aborts.clear();
+    // whoever signs in next says it themselves
+    forgetRunning(null);
   });
   const set = (id: string, change: Partial<Job>) => jobs.change(id, () => change);
 
-  const run = async (id: string, signal: AbortSignal) => {
+  const run = async (id: string, signal: AbortSignal, call: (batch: number) => Promise<Import>) => {
     for (let attempt = 0; ;) {
       const job = jobs.get(id);
       if (!job || signal.aborted) return;
-      const next = job.import.batches.find((one) => one?.state === "staged");
-      if (!next) {
-        remember(id, false);
+      const next = nextBatch(job);
+      if (next === undefined) {
+        forgetRunning(id);
         return set(id, { phase: "over", error: null });
       }
       try {
-        const now = await commitBatch(session, id, next.batch ?? 0);
+        const now = await call(next);
         if (signal.aborted) return;
         attempt = 0;
+        // a server that says that it did nothing would be asked for ever
+        if (nextBatch({ ...job, import: now }) === next) throw malformed("import.batches");
         set(id, { import: now, phase: "running", error: null });
       } catch (error) {
         if (signal.aborted) return;
@@ -75,28 +108,51 @@ function createJobs(session: Session): Jobs {
   const interrupt = (id: string) => {
     aborts.get(id)?.abort();
     aborts.delete(id);
-    remember(id, false);
+    forgetRunning(id);
+  };
+
+  const start = (of: Import, plan: UndoPlan | null, resumed: boolean) => {
+    const id = of._id;
+    const kind = plan ? "undo" : "commit";
+    const call = (batch: number) => (plan ? undoBatch(session, id, batch, plan) : commitBatch(session, id, batch));
+    aborts.get(id)?.abort();
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    const before = kind === "commit" ? rowsDone(of) : rowsUndone(of).done;
+    const resumedAt = resumed ? { rows: before, when: new Date() } : null;
+    jobs.put(id, {
+      kind,
+      plan,
+      phase: "running",
+      import: of,
+      error: null,
+      since: performance.now(),
+      before,
+      resumedAt,
+    });
+    void run(id, abort.signal, call).catch((error: unknown) => {
+      if (abort.signal.aborted) return;
+      forgetRunning(id);
+      set(id, { phase: "failed", error: error instanceof ApiError ? error : null });
+      if (!(error instanceof ApiError)) throw error;
+    });
   };
 
   return {
     get: jobs.get,
     subscribe: jobs.subscribe,
     commit(of, resumed) {
-      const id = of._id;
-      if (jobs.get(id)?.phase === "running" || jobs.get(id)?.phase === "waiting") return;
-      aborts.get(id)?.abort();
-      const abort = new AbortController();
-      aborts.set(id, abort);
-      const before = rowsDone(of);
-      const resumedAt = resumed ? { rows: before, when: new Date() } : null;
-      remember(id, true);
-      jobs.put(id, { phase: "running", import: of, error: null, since: performance.now(), before, resumedAt });
-      void run(id, abort.signal).catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        remember(id, false);
-        set(id, { phase: "failed", error: error instanceof ApiError ? error : null });
-        if (!(error instanceof ApiError)) throw error;
-      });
+      if (isActive(jobs.get(of._id))) return;
+      noteRunning({ id: of._id, undo: null });
+      start(of, null, resumed);
+    },
+    undo(of, plan, resumed) {
+      const now = jobs.get(of._id);
+      if (isActive(now) && now.kind === "undo") return;
+      // what somebody chose for single people isn't kept on the device: after a reload it is asked for again
+      if (plan.choices.size === 0) noteRunning({ id: of._id, undo: plan.changed });
+      else forgetRunning(of._id);
+      start(of, plan, resumed);
     },
     pause(id) {
       interrupt(id);
@@ -121,26 +177,5 @@ function createJobs(session: Session): Jobs {
     const now = mayTryAgain(error) ? await readImport(session, id).catch(() => null) : null;
     if (now?.state === "stopped") return now;
     throw error;
-  }
-}
-
-const KEY = "gds:import-running:v1";
-
-/** Notes on this tab which import it is writing, so that a reload goes on with it; only its id. */
-function remember(id: string, running: boolean): void {
-  try {
-    if (running) sessionStorage.setItem(KEY, id);
-    else if (sessionStorage.getItem(KEY) === id) sessionStorage.removeItem(KEY);
-  } catch {
-    // without storage it goes on when somebody says so
-  }
-}
-
-/** Whether this tab was writing an import when it was reloaded. */
-export function wasRunning(id: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === id;
-  } catch {
-    return false;
   }
 }

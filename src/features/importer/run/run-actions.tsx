@@ -1,4 +1,4 @@
-import { CircleX, Pause, Play } from "lucide-react";
+import { CircleX, Pause, Play, Undo2 } from "lucide-react";
 import { Button } from "../../../ui/button";
 import { texts } from "./texts";
 
@@ -8,13 +8,15 @@ interface RunActionsProps {
   onStop?: (() => void) | undefined;
   /** Nothing was written yet that could be kept. */
   stopDisabled?: boolean;
+  /** Missing where nothing can be undone. */
+  onUndo?: (() => void) | undefined;
   onPause: () => void;
   onResume: () => void;
   onNew: () => void;
 }
 
 /** What can be done with an import as it stands. */
-export const RunActions = ({ phase, onStop, stopDisabled, onPause, onResume, onNew }: RunActionsProps) => (
+export const RunActions = ({ phase, onStop, stopDisabled, onUndo, onPause, onResume, onNew }: RunActionsProps) => (
   <>
     {onStop && (
       <Button kind="danger" icon={CircleX} onClick={onStop} disabled={stopDisabled}>
@@ -31,8 +33,11 @@ export const RunActions = ({ phase, onStop, stopDisabled, onPause, onResume, onN
         {texts.resume}
       </Button>
     )}
-    {(phase === "over" || phase === "stopped" || phase === "undone") && (
-      <Button onClick={onNew}>{texts.toStart}</Button>
+    {onUndo && (
+      <Button icon={Undo2} aria-haspopup="dialog" onClick={onUndo}>
+        {texts.undo}
+      </Button>
     )}
+    {(phase === "over" || phase === "stopped") && <Button onClick={onNew}>{texts.toStart}</Button>}
   </>
 );

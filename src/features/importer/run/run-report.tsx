@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { Progress } from "../../../ui/progress";
 import { tw } from "../../../ui/tw";
-import { Figure, Figures } from "../summary/figures";
+import { DownloadLink, Figure, Figures } from "../summary/figures";
 import { texts } from "./texts";
 
 export interface ReportFigures {
@@ -26,10 +26,12 @@ interface RunReportProps {
   seconds: number | null;
   running: boolean;
   detail?: ReactNode;
+  /** Gives the skipped rows as a file; missing where it isn't at hand. */
+  onSkipped?: (() => void) | undefined;
 }
 
 /** How many rows became what; the sum is always shown. */
-export function RunReport({ title, figures, total, seconds, running, detail }: RunReportProps) {
+export function RunReport({ title, figures, total, seconds, running, detail, onSkipped }: RunReportProps) {
   const { create, update, unchanged, skip, refuse, unwritten } = figures;
   const parts = [create, update, unchanged, skip, refuse, ...(unwritten > 0 ? [unwritten] : [])];
   const done = parts.reduce((sum, part) => sum + part, 0);
@@ -54,7 +56,13 @@ export function RunReport({ title, figures, total, seconds, running, detail }: R
           <Figure icon={Plus} look={tw`text-success-text`} count={create} label={texts.created(create)} />
           <Figure icon={Pencil} look={tw`text-info-text`} count={update} label={texts.updated(update)} />
           <Figure icon={Equal} look={tw`text-muted`} count={unchanged} label={texts.unchanged(unchanged)} />
-          <Figure icon={CircleSlash} look={tw`text-muted`} count={skip} label={texts.skipped(skip)} />
+          <Figure
+            icon={CircleSlash}
+            look={tw`text-muted`}
+            count={skip}
+            label={texts.skipped(skip)}
+            hint={skip > 0 && onSkipped && <DownloadLink onClick={onSkipped}>{texts.downloadSkipped}</DownloadLink>}
+          />
           <Figure icon={CircleAlert} look={tw`text-danger-text`} count={refuse} label={texts.refused(refuse)} />
           {unwritten > 0 && (
             <Figure icon={Square} look={tw`text-muted`} count={unwritten} label={texts.unwritten(unwritten)} />

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { affectedReads } from "../../../api/affected-reads";
+import { useState } from "react";
 import { ApiError } from "../../../api/errors";
-import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { formatTime } from "../../../domain/format-time";
@@ -11,17 +9,19 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useOpened, type Shown } from "../../../ui/use-opened";
-import { allRows } from "../api/import-calls";
 import { rowsQuery, type Import } from "../api/read-imports";
 import type { ImportEngine } from "../engine/types";
 import { ImporterHead } from "../shell/importer-head";
-import { rowsDone, type Job, type Jobs } from "./jobs";
+import { UndoDialog } from "../undo/undo-dialog";
+import { hasWritten, rowsDone, type Job, type Jobs } from "./jobs";
 import { LeaveCard } from "./leave-card";
+import { refusedFile, skippedFile } from "./refused-file";
 import { RefusedCard } from "./refused-card";
 import { RunActions } from "./run-actions";
 import { RunReport } from "./run-report";
 import { texts } from "./texts";
 import { secondsLeft } from "./time-left";
+import { useReadAgain } from "./use-read-again";
 import { useSaveRefused } from "./use-save-refused";
 
 interface ServerRunProps {
@@ -36,7 +36,6 @@ const SHOWN = 20;
 
 /** What this page does with it, or how the server says that it stands. */
 function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.titles {
-  if (state === "undone" || state === "undoing") return "undone";
   if (state === "stopped") return "stopped";
   if (state === "done") return "over";
   return job?.phase ?? "paused";
@@ -46,12 +45,13 @@ function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.ti
 export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
   const { session } = useConnection();
   const save = useSaveRefused();
-  const { times, shown, show } = useOpened();
+  const stop = useOpened();
+  const undo = useOpened();
   const phase = phaseOf(of, job);
   const { create, update, unchanged, skip, refuse } = of.written ?? {};
   const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
   const done = rowsDone(of);
-  const ended = phase === "over" || phase === "stopped" || phase === "undone";
+  const ended = phase === "over" || phase === "stopped";
   const running = phase === "running" || phase === "waiting";
   const checked = ended ? (of.left?.refused ?? 0) : 0;
   const refused = (refuse ?? 0) + checked;
@@ -66,7 +66,8 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
         actions={
           <RunActions
             phase={phase}
-            onStop={ended ? undefined : show}
+            onStop={ended ? undefined : stop.show}
+            onUndo={ended && hasWritten(of) ? undo.show : undefined}
             stopDisabled={done === 0}
             onPause={() => jobs.pause(of._id)}
             onResume={() => jobs.commit(of, true)}
@@ -92,6 +93,7 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
         seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}
         running={!ended}
         detail={phase === "waiting" ? texts.waiting : undefined}
+        onSkipped={engine ? () => void save(() => skippedFile(session, of, engine), texts.skippedFile) : undefined}
       />
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         {refused > 0 && (
@@ -99,12 +101,16 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
             of={of}
             checked={checked}
             count={refused}
-            onDownload={engine ? () => void save(engine, () => allRows(session, of._id, "refuse")) : undefined}
+            downloads={engine ? refused : refused - checked}
+            onDownload={
+              engine || refused > checked ? () => void save(() => refusedFile(session, of, engine)) : undefined
+            }
           />
         )}
         {!ended && <LeaveCard hints={texts.leaveHints} />}
       </div>
-      <StopDialog key={times} {...shown} left={ready - done} onStop={() => jobs.stop(of._id)} />
+      <StopDialog key={stop.times} {...stop.shown} left={ready - done} onStop={() => jobs.stop(of._id)} />
+      {undo.times > 0 && <UndoDialog key={`undo ${undo.times}`} {...undo.shown} of={of} />}
     </div>
   );
 }
@@ -114,9 +120,10 @@ interface RefusedProps {
   count: number;
   checked: number;
   onDownload: (() => void) | undefined;
+  downloads: number;
 }
 
-function Refused({ of, count, checked, onDownload }: RefusedProps) {
+function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   const written = count - checked;
   // another read for each figure: what is refused grows as it goes on
   const query = rowsQuery(of._id, { outcome: "refuse", skip: Math.max(0, written - SHOWN), limit: SHOWN });
@@ -128,19 +135,9 @@ function Refused({ of, count, checked, onDownload }: RefusedProps) {
       count={count}
       checked={checked}
       onDownload={onDownload}
+      downloads={downloads}
     />
   );
-}
-
-/** Lists that show donors aren't right any more once it has ended. */
-function useReadAgain(id: string, ended: boolean) {
-  const { invalidate } = useCachedReads();
-  const asked = useRef(ended);
-  useEffect(() => {
-    if (!ended || asked.current) return;
-    asked.current = true;
-    void invalidate(affectedReads.import(id));
-  }, [id, ended, invalidate]);
 }
 
 /** Asks before an import ends for good. */

@@ -3,7 +3,7 @@ import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import { lacksOf } from "../../../api/lacks";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
-import { createImport, mayTryAgain, stageRows, waitBefore, type ImportOptions } from "../api/import-calls";
+import { createImport, dropImport, mayTryAgain, stageRows, waitBefore, type ImportOptions } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 
@@ -48,6 +48,8 @@ async function tryAll({ session, engine, reading, signal, tell }: Work): Promise
     lacks.lacking.add(COLLECTION);
     return { phase: "lacking", counts };
   }
+  // the rows are others by now: nobody goes on with what was tried before; where it stays, it is forgotten after a day
+  if (known) void dropImport(session, known.ready._id).catch(() => undefined);
   for (let batch = 0, attempt = 0; batch < counts.batches && !signal.aborted;) {
     tell({ phase: "staging", share: batch / counts.batches, waiting: attempt > 0 });
     try {

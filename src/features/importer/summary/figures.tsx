@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { Icon, type IconType } from "../../../ui/icons/icon";
+import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 
 export interface FigureProps {
@@ -23,6 +24,13 @@ export const Figure = ({ icon, look, count, label, hint }: FigureProps) => (
       {formatNumber(count)}
     </dd>
   </div>
+);
+
+/** Under a figure: gives its rows as a file. */
+export const DownloadLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={linkClass()} onClick={onClick}>
+    {children}
+  </button>
 );
 
 export const Figures = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,25 +1,13 @@
-import { useState, type ReactNode } from "react";
-import { ApiError } from "../../../api/errors";
-import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
 import { Progress } from "../../../ui/progress";
 import { Card } from "../../../ui/card";
-import { useToast } from "../../../ui/toast/toast";
-import { tw } from "../../../ui/tw";
-import { allRows, changeImport, type ImportOptions } from "../api/import-calls";
-import type { Import } from "../api/read-imports";
-import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
-import { jobsOf } from "../run/jobs";
-import { useSaveRefused } from "../run/use-save-refused";
+import type { FileReading, ImportEngine } from "../engine/types";
 import { StepFrame } from "../shell/step-frame";
-import { AskCard } from "./ask-card";
-import { ChangesCard } from "./changes-card";
 import { useDryRun } from "./dry-run";
-import { HowCard } from "./how-card";
 import { LackingSummary } from "./lacking-summary";
+import { ReadySummary } from "./ready-summary";
 import { texts } from "./texts";
-import { TriedCard } from "./tried-card";
 
 interface ImportSummaryProps {
   engine: ImportEngine;
@@ -36,7 +24,14 @@ export function ImportSummary({ engine, reading, onBack, onStarted }: ImportSumm
     return <LackingSummary engine={engine} reading={reading} counts={state.counts} back={back} onStarted={onStarted} />;
   if (state.phase === "ready")
     return (
-      <Ready engine={engine} of={state.import} counts={state.counts} take={take} back={back} onStarted={onStarted} />
+      <ReadySummary
+        engine={engine}
+        of={state.import}
+        counts={state.counts}
+        take={take}
+        back={back}
+        onStarted={onStarted}
+      />
     );
   return (
     <StepFrame info={null} buttons={back}>
@@ -49,82 +44,6 @@ export function ImportSummary({ engine, reading, onBack, onStarted }: ImportSumm
           <Progress label={texts.trying} value={state.share} detail={state.waiting ? texts.waiting : undefined} />
         </Card>
       )}
-    </StepFrame>
-  );
-}
-
-interface ReadyProps {
-  engine: ImportEngine;
-  of: Import;
-  counts: ImportCounts;
-  take: (now: Import) => void;
-  back: ReactNode;
-  onStarted: (importId: string) => void;
-}
-
-/** Rows that are written in a second, by a server that nobody knows yet. */
-const ROWS_A_SECOND = 400;
-
-function Ready({ engine, of, counts, take, back, onStarted }: ReadyProps) {
-  const { session } = useConnection();
-  const toast = useToast();
-  const save = useSaveRefused();
-  const [busy, setBusy] = useState(false);
-  /** Fields that shall not be overwritten. */
-  const [left, setLeft] = useState<string[]>([]);
-
-  /** @returns whether the server has taken it; why not, who presses is told */
-  const change = async (body: Parameters<typeof changeImport>[2]): Promise<boolean> => {
-    setBusy(true);
-    try {
-      take(await changeImport(session, of._id, body));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(texts.notChanged(error.message));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const setFields = async (without: string[]) => {
-    const known = [...of.changes.flatMap((one) => (one ? [one.field] : [])), ...left];
-    const fields = without.length === 0 ? null : known.filter((one) => !without.includes(one));
-    if (await change({ fields })) setLeft(without);
-  };
-  const setOptions = async (options: Partial<ImportOptions>) => {
-    if ((await change(options)) && options.update) setLeft([]);
-  };
-  const { create, update, ask } = of.planned ?? {};
-  const toWrite = (create ?? 0) + (update ?? 0);
-  const start = () => {
-    jobsOf(session).commit(of, false);
-    onStarted(of._id);
-  };
-  return (
-    <StepFrame
-      info={ask ? texts.asksLeft(ask) : toWrite > 0 ? texts.about(counts.ready / ROWS_A_SECOND) : texts.nothing}
-      buttons={
-        <>
-          {back}
-          <Button kind="primary" disabled={busy || counts.ready === 0} onClick={start}>
-            {texts.start(counts.ready)}
-          </Button>
-        </>
-      }
-    >
-      <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
-        <div className={tw`grid min-w-0 gap-6`}>
-          <TriedCard
-            of={of}
-            counts={counts}
-            onDownload={() => void save(engine, () => allRows(session, of._id, "refuse"))}
-          />
-          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={(choices) => change({ choices })} />}
-          <ChangesCard of={of} left={left} disabled={busy} onFields={(without) => void setFields(without)} />
-        </div>
-        <HowCard of={of} disabled={busy} onChange={(options) => void setOptions(options)} />
-      </div>
     </StepFrame>
   );
 }

@@ -10,6 +10,11 @@ const NEW_ONES = {
 
 /** What the last step says before anything is written. */
 export const texts = {
+  drop: "Scarta la prova",
+  notDropped: (why: string) => `La prova è ancora qui. ${why}`,
+  incomplete: "La prova non era finita",
+  incompleteHint: (file: string) =>
+    `La pagina è stata chiusa mentre provavo le righe di ${file}: non è stato scritto niente. Scarta la prova e scegli di nuovo il file.`,
   trying: "Provo le righe: non si salva niente",
   waiting: "La rete non risponde: riprovo da solo.",
   failed: "La prova non è riuscita",

@@ -1,30 +1,27 @@
 import { CircleAlert, CircleHelp, CircleSlash, Equal, Pencil, Plus } from "lucide-react";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/card";
-import { linkClass } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import type { Import } from "../api/read-imports";
 import type { ImportCounts } from "../engine/types";
-import { Figure, Figures, ShareBar } from "./figures";
+import { DownloadLink, Figure, Figures, ShareBar } from "./figures";
 import { texts } from "./texts";
 
 interface TriedCardProps {
   of: Import;
-  counts: ImportCounts;
+  counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   /** Gives the rows that aren't written as a file. */
   onDownload: () => void;
+  /** The same of those that are skipped; missing where the file isn't at hand. */
+  onSkipped: (() => void) | undefined;
 }
 
 /** What would become of all rows of the file. */
-export function TriedCard({ of, counts, onDownload }: TriedCardProps) {
+export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps) {
   const { create = 0, update = 0, unchanged = 0, skip = 0, refuse = 0, ask = 0 } = of.planned ?? {};
   const figures = { create: create ?? 0, update: update ?? 0, unchanged: unchanged ?? 0, ask: ask ?? 0 };
   const [skipped, refused] = [(skip ?? 0) + counts.skipped, (refuse ?? 0) + counts.refused];
-  const download = (
-    <button type="button" className={linkClass()} onClick={onDownload}>
-      {texts.refusedHint}
-    </button>
-  );
+  const download = <DownloadLink onClick={onDownload}>{texts.refusedHint}</DownloadLink>;
   return (
     <Card>
       <div className={tw`grid gap-4`}>
@@ -63,7 +60,13 @@ export function TriedCard({ of, counts, onDownload }: TriedCardProps) {
             label={texts.unchanged(figures.unchanged)}
             hint={texts.unchangedHint}
           />
-          <Figure icon={CircleSlash} look={tw`text-warn-text`} count={skipped} label={texts.skipped(skipped)} />
+          <Figure
+            icon={CircleSlash}
+            look={tw`text-warn-text`}
+            count={skipped}
+            label={texts.skipped(skipped)}
+            hint={skipped > 0 && onSkipped && <DownloadLink onClick={onSkipped}>{texts.refusedHint}</DownloadLink>}
+          />
           {figures.ask > 0 && (
             <Figure
               icon={CircleHelp}

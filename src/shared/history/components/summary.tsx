@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { ArrowRight } from "lucide-react";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/blood";
+import { lowerFirst } from "../../../domain/italian";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../donor/parts/donation-glyph";
@@ -110,7 +111,3 @@ function What({ entry, changes }: Pick<SummaryProps, "entry" | "changes">) {
     </>
   );
 }
-
-/** Within a sentence; "CAP" stays as it is. */
-const lowerFirst = (label: string) =>
-  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase("it") + label.slice(1);

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { formatNumber } from "../../../domain/format";
+import { hasNext, totalOf } from "../../../shared/lists/paging";
+import { ErrorState } from "../../../ui/error-state";
+import { Pagination } from "../../../ui/pagination";
+import { RefreshFailed } from "../../../ui/refresh-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { HeaderCell } from "../../../ui/table/header-cell";
+import { Table, TableBody, TableHead } from "../../../ui/table/table";
+import { TableBox } from "../../../ui/table/table-box";
+import { tw } from "../../../ui/tw";
+import { useOpened } from "../../../ui/use-opened";
+import { IMPORTS, IMPORTS_SHOWN, importsQuery, type Import } from "../api/read-imports";
+import { UndoDialog } from "../undo/undo-dialog";
+import { HistoryRow } from "./history-row";
+import { texts } from "./texts";
+
+interface ImportHistoryProps {
+  /** Shows an import: how far it is, or what became of it. */
+  onOpen: (importId: string) => void;
+}
+
+/** The imports that were made, by whomever, the newest first. Nothing where there are none, or the server has none. */
+export function ImportHistory({ onOpen }: ImportHistoryProps) {
+  const [pageIndex, setPageIndex] = useState(0);
+  const [asked, setAsked] = useState<Import | null>(null);
+  const { times, shown, show } = useOpened();
+  const state = useOptionalQuery(IMPORTS, importsQuery(pageIndex), { keepPrevious: true });
+  if (state.status === "lacking") return null;
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={160} />
+      </SkeletonGroup>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const { data, stale, error, refreshing, retry } = state;
+  if (data.rows.length === 0 && pageIndex === 0) return null;
+  const total = totalOf(data, { pageIndex });
+  return (
+    <section aria-labelledby="import-history" className={tw`grid grid-cols-[minmax(0,1fr)] gap-3`}>
+      {error && <RefreshFailed title={texts.refreshFailed} onRetry={retry} retrying={refreshing} />}
+      <TableBox
+        busy={stale}
+        header={
+          <div className={tw`flex items-baseline gap-3 px-4 py-3`}>
+            <h2 id="import-history" className={tw`text-lead tracking-snug`}>
+              {texts.title}
+            </h2>
+            {total !== null && <span className={tw`text-label text-faint`}>{formatNumber(total)}</span>}
+          </div>
+        }
+        footer={
+          (total === null || total > IMPORTS_SHOWN) && (
+            <Pagination
+              pageIndex={pageIndex}
+              pageSize={data.limit}
+              total={total}
+              rows={data.rows.length}
+              hasNext={hasNext(data, { pageIndex })}
+              onPageChange={setPageIndex}
+            />
+          )
+        }
+      >
+        <Table label={texts.title} cards>
+          <TableHead>
+            <HeaderCell>{texts.file}</HeaderCell>
+            <HeaderCell width={130}>{texts.when}</HeaderCell>
+            <HeaderCell width="30%">{texts.rows}</HeaderCell>
+            <HeaderCell width={150}>{texts.state}</HeaderCell>
+            <HeaderCell width={118}>
+              <span className={tw`sr-only`}>{texts.actions}</span>
+            </HeaderCell>
+          </TableHead>
+          <TableBody>
+            {data.rows.map((one) => (
+              <HistoryRow
+                key={one._id}
+                of={one}
+                onOpen={onOpen}
+                onUndo={(of) => {
+                  setAsked(of);
+                  show();
+                }}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableBox>
+      {asked && <UndoDialog key={times} {...shown} of={asked} onStarted={() => onOpen(asked._id)} />}
+    </section>
+  );
+}

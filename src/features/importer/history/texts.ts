@@ -1,0 +1,70 @@
+import { formatNumber } from "../../../domain/format";
+import type { Import } from "../api/read-imports";
+import { rowWords } from "../row-words";
+
+const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donations: "donazioni", awards: "benemerenze" };
+const several = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** @returns figures in words, without those that are none: "287 nuovi, 3 saltate" */
+const told = (parts: readonly (readonly [count: number, words: string])[]): string =>
+  parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(", ");
+
+/** @returns what became of its rows */
+function writtenWords({ entity, written, left }: Import): string {
+  const { create, update, unchanged, skip, refuse } = written ?? {};
+  const [skipped, refused] = [(skip ?? 0) + (left?.skipped ?? 0), (refuse ?? 0) + (left?.refused ?? 0)];
+  const [fresh, updated, same] = [create ?? 0, update ?? 0, unchanged ?? 0];
+  const men = entity === "donors";
+  return told([
+    [fresh, several(fresh, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
+    [updated, several(updated, men ? "aggiornato" : "aggiornata", men ? "aggiornati" : "aggiornate")],
+    [same, several(same, "uguale", "uguali")],
+    [skipped, several(skipped, "saltata", "saltate")],
+    [refused, several(refused, "rifiutata", "rifiutate")],
+  ]);
+}
+
+function undoneWords({ undone }: Import): string {
+  const { removed, restored, kept, failed } = undone ?? {};
+  return told([
+    [removed ?? 0, several(removed ?? 0, "tolta", "tolte")],
+    [restored ?? 0, several(restored ?? 0, "rimessa com’era", "rimesse com’erano")],
+    [kept ?? 0, several(kept ?? 0, "tenuta", "tenute")],
+    [failed ?? 0, several(failed ?? 0, "non riuscita", "non riuscite")],
+  ]);
+}
+
+/** What the list of imports says. */
+export const texts = {
+  title: "Importazioni fatte",
+  loading: "Leggo le importazioni fatte",
+  failed: "Non riesco a leggere le importazioni fatte",
+  refreshFailed: "L’elenco delle importazioni non è aggiornato",
+  file: "File",
+  when: "Quando",
+  rows: "Righe",
+  state: "Stato",
+  actions: "Che cosa si può fare",
+  of: ({ entity, author }: Import) => [ENTITIES[entity] ?? entity, author?.name].filter(Boolean).join(", "),
+  states: {
+    open: "Solo provata",
+    running: "In corso",
+    interrupted: "Interrotta",
+    stopped: "Fermata",
+    done: "Conclusa",
+    undoing: "Annullamento in corso",
+    halfUndone: "Annullata a metà",
+    undone: "Annullata",
+  },
+  tried: (count: number) => `${rowWords(count)} ${count === 1 ? "provata" : "provate"}, niente è scritto`,
+  stoppedAt: (done: number, all: number) => `fermata a ${formatNumber(done)} di ${formatNumber(all)}`,
+  written: (of: Import) => writtenWords(of) || "niente da scrivere",
+  undone: (of: Import) => undoneWords(of) || "niente da annullare",
+  resume: "Riprendi",
+  resumeOf: (file: string) => `Riprendi ${file}`,
+  undo: "Annulla…",
+  undoOf: (file: string) => `Annulla l’importazione di ${file}…`,
+  watch: "Guarda",
+  watchOf: (file: string) => `Guarda come va ${file}`,
+  damaged: "senza nome",
+} as const;

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { ApiError } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useConnection } from "../../../api/react/connection";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { dropImport } from "../api/import-calls";
+import type { Import } from "../api/read-imports";
+import { ImporterHead } from "../shell/importer-head";
+import { texts as shellTexts } from "../shell/texts";
+import { ReadySummary } from "./ready-summary";
+import { texts } from "./texts";
+
+interface OpenImportProps {
+  of: Import;
+  /** Back to the start. */
+  onNew: () => void;
+}
+
+/** A dry run that was left: all its rows are on the server, so that anybody may go on with it, without the file. */
+export function OpenImport({ of: read, onNew }: OpenImportProps) {
+  const { session } = useConnection();
+  const { invalidate } = useCachedReads();
+  const toast = useToast();
+  const [of, setOf] = useState(read);
+  const [busy, setBusy] = useState(false);
+  const [skipped, refused] = [of.left?.skipped ?? 0, of.left?.refused ?? 0];
+  const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  const counts = { read: of.file?.rows ?? ready, ready, skipped, refused };
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await dropImport(session, of._id);
+      await invalidate(affectedReads.import(of._id));
+      onNew();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(texts.notDropped(error.message));
+      setBusy(false);
+    }
+  };
+  const dropButton = (
+    <Button loading={busy} onClick={() => void drop()}>
+      {texts.drop}
+    </Button>
+  );
+  // the page was closed while rows were on their way
+  if (ready === 0 || ready !== counts.read - skipped - refused)
+    return (
+      <EmptyState level={1} title={texts.incomplete} actions={dropButton}>
+        {texts.incompleteHint(of.file?.name ?? "")}
+      </EmptyState>
+    );
+  return (
+    <div className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
+      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file?.name ?? ""} />
+      <ReadySummary engine={null} of={of} counts={counts} take={setOf} back={dropButton} onStarted={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { formatNumber } from "../../../domain/format";
+import { lowerFirst } from "../../../domain/italian";
+import type { ChangedSince, EditSince } from "../api/read-imports";
+import { rowWords } from "../row-words";
+import { fieldLabel } from "../summary/value-words";
+
+/** What a step of the status writes: told as one. */
+const OF_STATUS = /^(status$|suspen)/;
+
+const list = new Intl.ListFormat("it");
+
+/** New and updated records, one and several, by the kind of file. */
+const WORDS = {
+  donors: { fresh: ["donatore nuovo", "donatori nuovi"], updated: ["aggiornato", "aggiornati"], them: ["l’", "li "] },
+  donations: {
+    fresh: ["donazione nuova", "donazioni nuove"],
+    updated: ["aggiornata", "aggiornate"],
+    them: ["l’", "le "],
+  },
+  awards: {
+    fresh: ["benemerenza nuova", "benemerenze nuove"],
+    updated: ["aggiornata", "aggiornate"],
+    them: ["l’", "le "],
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+const wordsOf = (entity: string): Words => WORDS[entity as keyof typeof WORDS] ?? WORDS.donors;
+const at = (count: number) => (count === 1 ? 0 : 1);
+
+/** @returns who did what last: "Rita Biancardi ha cambiato cellulare e CAP" */
+function editWords(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
+  const who = author?.name || "qualcuno";
+  if (action === "delete" && subject === entity.slice(0, -1))
+    return `poi ${entity === "donors" ? "eliminato" : "eliminata"} da ${who}`;
+  if (by?.file) return `poi ${wordsOf(entity).updated[0]} da ${by.file}`;
+  if (entity === "donors" && subject === "donation" && action === "create") return "ha già una donazione";
+  if (entity === "donors" && subject === "award" && action === "create") return "ha già una benemerenza";
+  const named = fields.map((field) => (OF_STATUS.test(field) ? "stato" : lowerFirst(fieldLabel(entity, field))));
+  const labels = [...new Set(named)];
+  const shown = labels.length > 3 ? [...labels.slice(0, 2), `altri ${labels.length - 2} campi`] : labels;
+  const what = shown.length > 0 ? `ha cambiato ${list.format(shown)}` : "ha cambiato qualcosa";
+  return author?._id === id ? `poi ${what} da sé` : `poi ${who} ${what}`;
+}
+
+/** What the window says before an import is undone, and the page while it is. */
+export const texts = {
+  title: (started: boolean) => (started ? "Riprendere l’annullamento?" : "Annullare questa importazione?"),
+  about: (file: string, who: string, when: string) => `${[file, who && `di ${who}`, when].filter(Boolean).join(", ")}.`,
+  loading: "Guardo che cosa è cambiato da allora",
+  failed: "Non riesco a sapere che cosa si annullerebbe",
+  removed: (count: number, entity: string): [string, string] => [
+    `${formatNumber(count)} ${wordsOf(entity).fresh[at(count)]}`,
+    `${count === 1 ? "si toglie" : "si tolgono"}: nessuno ${wordsOf(entity).them[at(count)]}${count === 1 ? "ha toccato" : "ha toccati"}.`,
+  ],
+  restored: (count: number, entity: string): [string, string] => [
+    `${formatNumber(count)} ${wordsOf(entity).updated[at(count)]}`,
+    `${count === 1 ? "torna com’era" : "tornano com’erano"} prima dell’importazione.`,
+  ],
+  invited: (count: number) =>
+    count === 1
+      ? "L’e-mail d’invito è già partita: se si toglie chi l’ha avuta, il collegamento non vale più."
+      : `Le ${formatNumber(count)} e-mail d’invito sono già partite: il collegamento di chi si toglie non vale più.`,
+  unwritten: (count: number) =>
+    `${rowWords(count)} non ancora ${count === 1 ? "scritta" : "scritte"} non si ${count === 1 ? "scriverà" : "scriveranno"}.`,
+  changedSince: (count: number) =>
+    count === 1 ? "1 è cambiato da allora" : `${formatNumber(count)} sono cambiati da allora`,
+  leaveAll: "Lasciali tutti come sono",
+  choiceFor: (name: string) => `Che fare di ${name}`,
+  how: (of: ChangedSince, entity: string) => {
+    const fresh = entity === "donors" ? "nuovo" : "nuova";
+    const [last, ...before] = of.edits;
+    const parts = [
+      of.added ? fresh : wordsOf(entity).updated[0],
+      last ? editWords(entity, of.id, last) : "poi qualcuno ha cambiato qualcosa",
+      before.length > 0 &&
+        (before.length === 1 ? "un’altra modifica prima" : `altre ${formatNumber(before.length)} modifiche prima`),
+    ];
+    return parts.filter(Boolean).join("; ");
+  },
+  keepNew: "Lascia com’è",
+  undoNew: "Togli lo stesso",
+  merge: "Tieni solo la modifica",
+  undoKnown: "Rimetti com’era",
+  keepKnown: "Lascia com’è",
+  staysDeleted: "Resta così",
+  showMore: (count: number) => (count === 1 ? "Mostra un altro" : `Mostra gli altri ${formatNumber(count)}`),
+  sum: (parts: readonly number[]) => {
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return `${parts.map(formatNumber).join(" + ")} = ${rowWords(total)} ${total === 1 ? "scritta" : "scritte"}`;
+  },
+  nothing: "Non c’è più niente da annullare.",
+  keepAll: "Tieni tutto",
+  undo: "Annulla l’importazione",
+  goOn: "Riprendi l’annullamento",
+  titles: {
+    running: "Annullamento in corso",
+    waiting: "Annullamento in corso",
+    paused: "Annullamento in pausa",
+    failed: "Annullamento interrotto",
+    over: "Importazione annullata",
+  },
+  resumedTitle: "Ripreso da dove era rimasto",
+  resumed: (time: string) => `È stato ripreso alle ${time}. Ciò che era già annullato non si tocca due volte.`,
+  serverRefuses: "Il server non lo fa continuare",
+  pausedHint:
+    "Ciò che è già annullato resta annullato; il resto è com’era. Riprendi quando vuoi, anche da un altro computer.",
+  rowsOf: (total: number) => `righe scritte su ${formatNumber(total)}`,
+  figures: "Che cosa è stato annullato",
+  removedRows: (count: number) => (count === 1 ? "tolta" : "tolte"),
+  restoredRows: (count: number) => (count === 1 ? "rimessa com’era" : "rimesse com’erano"),
+  keptRows: (count: number) => (count === 1 ? "tenuta" : "tenute"),
+  failedRows: (count: number) => (count === 1 ? "non riuscita" : "non riuscite"),
+  keptTitle: (count: number) => (count === 1 ? "1 tenuta" : `${formatNumber(count)} tenute`),
+  failedTitle: (count: number) => (count === 1 ? "1 non riuscita" : `${formatNumber(count)} non riuscite`),
+  first: (count: number) => `Qui le prime ${formatNumber(count)}.`,
+  hints: [
+    "Se chiudi la pagina si ferma, e riprende quando torni qui.",
+    "In pausa ciò che è annullato resta annullato.",
+  ],
+};

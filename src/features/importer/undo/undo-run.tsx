@@ -1,0 +1,153 @@
+import { CircleAlert, Hand, Play, Pause, Undo2, UserMinus } from "lucide-react";
+import { useQuery } from "../../../api/react/use-query";
+import { formatNumber, formatPercent } from "../../../domain/format";
+import { formatTime } from "../../../domain/format-time";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Progress } from "../../../ui/progress";
+import { tw } from "../../../ui/tw";
+import { useOpened } from "../../../ui/use-opened";
+import { rowsQuery, type Import } from "../api/read-imports";
+import { isActive, rowsUndone, type Job, type Jobs } from "../run/jobs";
+import { LeaveCard } from "../run/leave-card";
+import { ReasonsTable } from "../run/reasons-table";
+import { texts as runTexts } from "../run/texts";
+import { secondsLeft } from "../run/time-left";
+import { useReadAgain } from "../run/use-read-again";
+import { ImporterHead } from "../shell/importer-head";
+import { Figure, Figures } from "../summary/figures";
+import { texts } from "./texts";
+import { UndoDialog } from "./undo-dialog";
+
+interface UndoRunProps {
+  of: Import;
+  job: Job | undefined;
+  jobs: Jobs;
+  onNew: () => void;
+}
+
+const SHOWN = 20;
+
+/** An import that is being undone, or was: how far it is, what went, what was left and why. */
+export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
+  const { times, shown, show } = useOpened();
+  const over = of.state === "undone";
+  const active = isActive(job);
+  const phase = over ? "over" : active || job?.phase === "failed" ? job.phase : "paused";
+  const { removed = 0, restored = 0, kept = 0, failed = 0 } = of.undone ?? {};
+  const { done, total } = rowsUndone(of);
+  const share = total > 0 ? done / total : 1;
+  const seconds = job && active ? secondsLeft(done, job.before, total, job.since) : null;
+  const parts = [removed ?? 0, restored ?? 0, kept ?? 0, failed ?? 0];
+  const sum = parts.reduce((all, part) => all + part, 0);
+  const { create, update } = of.written ?? {};
+  useReadAgain(of._id, over);
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
+      <ImporterHead
+        step={null}
+        title={texts.titles[phase]}
+        file={of.file?.name ?? ""}
+        actions={
+          over ? (
+            <Button onClick={onNew}>{runTexts.toStart}</Button>
+          ) : active ? (
+            <Button icon={Pause} onClick={() => jobs.pause(of._id)}>
+              {runTexts.pause}
+            </Button>
+          ) : (
+            <Button icon={Play} onClick={() => (job?.plan ? jobs.undo(of, job.plan, true) : show())}>
+              {runTexts.resume}
+            </Button>
+          )
+        }
+      />
+      {active && job.resumedAt && (
+        <Banner title={texts.resumedTitle}>{texts.resumed(formatTime(job.resumedAt.when))}</Banner>
+      )}
+      {phase === "paused" && <Banner title={texts.titles.paused}>{texts.pausedHint}</Banner>}
+      {phase === "failed" && (
+        <Banner tone="danger" live title={texts.serverRefuses}>
+          {job?.error?.message}
+        </Banner>
+      )}
+      <Card>
+        <div className={tw`grid gap-4`}>
+          <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
+            <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(sum)}</b>
+            <span className={tw`text-muted`}>{texts.rowsOf((create ?? 0) + (update ?? 0))}</span>
+          </p>
+          {!over && (
+            <Progress
+              label={texts.titles[phase]}
+              value={share}
+              remaining={runTexts.remaining(formatPercent(share), seconds === null ? "" : runTexts.left(seconds))}
+              detail={phase === "waiting" ? runTexts.waiting : undefined}
+            />
+          )}
+          <Figures label={texts.figures}>
+            <Figure
+              icon={UserMinus}
+              look={tw`text-muted`}
+              count={removed ?? 0}
+              label={texts.removedRows(removed ?? 0)}
+            />
+            <Figure
+              icon={Undo2}
+              look={tw`text-info-text`}
+              count={restored ?? 0}
+              label={texts.restoredRows(restored ?? 0)}
+            />
+            <Figure icon={Hand} look={tw`text-warn-text`} count={kept ?? 0} label={texts.keptRows(kept ?? 0)} />
+            <Figure
+              icon={CircleAlert}
+              look={tw`text-danger-text`}
+              count={failed ?? 0}
+              label={texts.failedRows(failed ?? 0)}
+            />
+          </Figures>
+          <p className={tw`text-label text-muted`}>{runTexts.sum(parts, sum)}</p>
+        </div>
+      </Card>
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
+        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
+          {(failed ?? 0) > 0 && (
+            <LeftRows of={of} undone="failed" count={failed ?? 0} title={texts.failedTitle(failed ?? 0)} />
+          )}
+          {(kept ?? 0) > 0 && <LeftRows of={of} undone="kept" count={kept ?? 0} title={texts.keptTitle(kept ?? 0)} />}
+        </div>
+        {!over && <LeaveCard hints={texts.hints} />}
+      </div>
+      {times > 0 && <UndoDialog key={times} {...shown} of={of} />}
+    </div>
+  );
+}
+
+interface LeftRowsProps {
+  of: Import;
+  undone: "kept" | "failed";
+  count: number;
+  title: string;
+}
+
+/** Rows that an undo left, with why. */
+function LeftRows({ of, undone, count, title }: LeftRowsProps) {
+  const state = useQuery(rowsQuery(of._id, { undone, limit: SHOWN }));
+  const rows = state.status === "ready" ? state.data.rows : [];
+  return (
+    <Card title={title} flush>
+      <ReasonsTable
+        label={title}
+        rows={rows.map((row) => ({
+          row: row.row ?? 0,
+          name: row.match?.name || row.name,
+          reason: row.undone?.reason ?? "",
+        }))}
+      />
+      {rows.length > 0 && count > rows.length && (
+        <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>{texts.first(rows.length)}</p>
+      )}
+    </Card>
+  );
+}
