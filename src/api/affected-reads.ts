@@ -45,6 +45,8 @@ export const affectedReads = {
     ...[endpoints.donations(), endpoints.awards(), endpoints.imports(), endpoints.import(importId)],
     below(endpoints.import(importId)),
   ],
+  /** A dry run, begun or dropped: nothing of the registry. */
+  imports: (): readonly string[] => [endpoints.imports()],
   /** What was chosen of an import before it writes: what would become of its rows. */
   importPlan: (importId: string): readonly string[] => [endpoints.importRows(importId)],
   /** How a provider of e-mail is reached, and which of them sends. */

@@ -31,6 +31,8 @@ export const texts = {
   automatic: "In automatico",
   noDay: "Senza data",
   reason: (why: string) => `Motivo: ${why}`,
+  import: "Importazione:",
+  importUnnamed: "senza nome",
   field: "Campo",
   before: "Prima",
   after: "Dopo",

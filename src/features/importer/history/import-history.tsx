@@ -72,10 +72,10 @@ export function ImportHistory({ onOpen }: ImportHistoryProps) {
         <Table label={texts.title} cards>
           <TableHead>
             <HeaderCell>{texts.file}</HeaderCell>
-            <HeaderCell width={130}>{texts.when}</HeaderCell>
-            <HeaderCell width="30%">{texts.rows}</HeaderCell>
-            <HeaderCell width={150}>{texts.state}</HeaderCell>
-            <HeaderCell width={118}>
+            <HeaderCell width={112}>{texts.when}</HeaderCell>
+            <HeaderCell width="26%">{texts.rows}</HeaderCell>
+            <HeaderCell width={138}>{texts.state}</HeaderCell>
+            <HeaderCell width={104}>
               <span className={tw`sr-only`}>{texts.actions}</span>
             </HeaderCell>
           </TableHead>

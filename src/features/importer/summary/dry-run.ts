@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
 import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import { lacksOf } from "../../../api/lacks";
+import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
 import { createImport, dropImport, mayTryAgain, stageRows, waitBefore, type ImportOptions } from "../api/import-calls";
@@ -69,6 +71,7 @@ async function tryAll({ session, engine, reading, signal, tell }: Work): Promise
 /** Tries all rows of a file. @returns how it goes, how to say what has changed since, and how to try again */
 export function useDryRun(engine: ImportEngine, reading: FileReading) {
   const { session } = useConnection();
+  const { invalidate } = useCachedReads();
   const [state, setState] = useState<DryRun>({ phase: "staging", share: 0, waiting: false });
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -76,12 +79,19 @@ export function useDryRun(engine: ImportEngine, reading: FileReading) {
     const tell = (next: DryRun) => {
       if (!abort.signal.aborted) setState(next);
     };
-    tryAll({ session, engine, reading, signal: abort.signal, tell }).then(tell, (error: unknown) => {
-      tell({ phase: "failed", message: error instanceof ApiError ? error.message : "" });
-      if (!(error instanceof ApiError)) throw error;
-    });
+    tryAll({ session, engine, reading, signal: abort.signal, tell }).then(
+      (next) => {
+        tell(next);
+        // it stands among those that one can go on with
+        if (next.phase === "ready") void invalidate(affectedReads.imports());
+      },
+      (error: unknown) => {
+        tell({ phase: "failed", message: error instanceof ApiError ? error.message : "" });
+        if (!(error instanceof ApiError)) throw error;
+      },
+    );
     return () => abort.abort();
-  }, [session, engine, reading, times]);
+  }, [session, invalidate, engine, reading, times]);
   return {
     state,
     take(now: Import) {

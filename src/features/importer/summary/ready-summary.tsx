@@ -37,6 +37,8 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
   const toast = useToast();
   const save = useSaveRefused();
   const [busy, setBusy] = useState(false);
+  /** What was pressed and the server hasn't taken yet. */
+  const [asked, setAsked] = useState<Partial<ImportOptions>>({});
   /** Fields that shall not be overwritten. */
   const [left, setLeft] = useState<string[]>([]);
 
@@ -60,7 +62,9 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
     if (await change({ fields })) setLeft(without);
   };
   const setOptions = async (options: Partial<ImportOptions>) => {
+    setAsked(options);
     if ((await change(options)) && options.update) setLeft([]);
+    setAsked({});
   };
   const { create, update, ask } = of.planned ?? {};
   const toWrite = (create ?? 0) + (update ?? 0);
@@ -93,7 +97,7 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
           {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={(choices) => change({ choices })} />}
           <ChangesCard of={of} left={left} disabled={busy} onFields={(without) => void setFields(without)} />
         </div>
-        <HowCard of={of} disabled={busy} onChange={(options) => void setOptions(options)} />
+        <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
       </div>
     </StepFrame>
   );

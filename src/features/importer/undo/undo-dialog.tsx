@@ -48,7 +48,9 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
       footer={
         <>
           {undo && (
-            <p className={tw`mr-auto self-center text-label text-muted tabular-nums narrow:order-last`}>
+            <p
+              className={tw`flex-[1_1_132px] self-center text-label text-muted tabular-nums narrow:flex-none narrow:order-last`}
+            >
               {isEmpty ? texts.nothing : texts.sum(parts)}
             </p>
           )}

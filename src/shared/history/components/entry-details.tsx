@@ -1,7 +1,11 @@
 import { Lock, RotateCcw, Undo2 } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
+import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icons/icon";
+import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
+import { addressOf } from "../../navigation";
 import type { FormerValue } from "../former-data";
 import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
@@ -36,9 +40,22 @@ export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
             },
           })}
       />
+      {entry.import && <FromImport {...entry.import} />}
       {entry.reason && <p className={tw`break-anywhere text-label text-muted`}>{texts.reason(entry.reason)}</p>}
       {restorer && <Whole entry={entry} restorer={restorer} fields={former?.size ?? 0} />}
     </div>
+  );
+}
+
+/** Which import it was; who may import sees it, and from there undoes it. */
+function FromImport({ id, file }: NonNullable<HistoryEntry["import"]>) {
+  const can = useCan();
+  const name = file || texts.importUnnamed;
+  const place = `${hrefFor("importer")}?import=${encodeURIComponent(id)}`;
+  return (
+    <p className={tw`break-anywhere text-label text-muted`}>
+      {texts.import} {id && can("create", "Import") ? <Link href={addressOf(place)}>{name}</Link> : name}
+    </p>
   );
 }
 

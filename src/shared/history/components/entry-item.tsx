@@ -34,7 +34,7 @@ export function EntryItem({ entry, restorer }: EntryItemProps) {
   const { author, reason } = entry;
   const own = user !== null && author?._id === user._id;
   const changes = visibleChanges(entry);
-  const opens = changes.length > 0 || Boolean(reason) || restorer?.bringsBack(entry) === true;
+  const opens = changes.length > 0 || Boolean(reason) || entry.import !== null || restorer?.bringsBack(entry) === true;
   const content = (
     <>
       <Author author={author} own={own} />

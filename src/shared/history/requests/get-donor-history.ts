@@ -24,6 +24,8 @@ export const historyAnswer = list(
     reason: text(null),
     /** Which mail was delivered, where it is about one. */
     email: ifTold(record({ name: text("") })),
+    /** Which import has written it, or undone what it wrote. */
+    import: ifTold(record({ id: text(""), file: text("") })),
     changes: items(record({ field: text(""), from: anything, to: anything })),
   }),
 );

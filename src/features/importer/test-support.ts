@@ -1,0 +1,34 @@
+import type { RenderedPage } from "../../widgets/test-support/render-page";
+
+const ZONE = "Lodi";
+export const person = (row: number, values: object = {}) => ({
+  row,
+  values: { lastName: `Nuovi${row}`, firstName: "Piera", area: ZONE, birthday: "1980-04-02", ...values },
+});
+
+type Answer = { import: { _id: string }; rows: { outcome: string; match: { id: string } | null }[] };
+
+/** As somebody else imports, elsewhere: tried, in batches, and some of them written. @returns its id, and whom it wrote */
+export async function importElsewhere(
+  { callAs }: Pick<RenderedPage, "callAs">,
+  batches: ReturnType<typeof person>[][],
+  {
+    written = batches.length,
+    name = "soci-2026.csv",
+    ...more
+  }: { written?: number; name?: string; invite?: boolean } = {},
+): Promise<{ id: string; people: string[] }> {
+  const send = (path: string, body: object) => callAs("admin", path, { method: "POST", body }) as Promise<Answer>;
+  const file = { name, size: 900, rows: batches.flat().length, columns: 4 };
+  const left = { skipped: 0, refused: 0 };
+  const form = { entity: "donors", file, left, shape: "abc", checksum: "all", update: "overwrite", invite: false };
+  const { _id: id } = (await send("/imports", { ...form, ...more })).import;
+  for (const [batch, rows] of batches.entries())
+    await send(`/imports/${id}/rows`, { batch, checksum: `c${batch}`, rows });
+  const people: string[] = [];
+  for (let batch = 0; batch < written; batch++) {
+    const { rows } = await send(`/imports/${id}/commit`, { batch });
+    people.push(...rows.flatMap(({ match }) => match?.id ?? []));
+  }
+  return { id, people };
+}
