@@ -1,4 +1,7 @@
-import type { RenderedPage } from "../../widgets/test-support/render-page";
+/** A page on a stage, as far as it is asked here. */
+interface Scene {
+  callAs(persona: "admin", path: string, init?: { method: string; body: object }): Promise<unknown>;
+}
 
 const ZONE = "Lodi";
 export const person = (row: number, values: object = {}) => ({
@@ -10,7 +13,7 @@ type Answer = { import: { _id: string }; rows: { outcome: string; match: { id: s
 
 /** As somebody else imports, elsewhere: tried, in batches, and some of them written. @returns its id, and whom it wrote */
 export async function importElsewhere(
-  { callAs }: Pick<RenderedPage, "callAs">,
+  { callAs }: Scene,
   batches: ReturnType<typeof person>[][],
   {
     written = batches.length,
