@@ -41,7 +41,7 @@ import { performanceAnswer } from "../src/features/email-templates/performance/r
 import { recipientsAnswer, sendingAnswer, sendingsAnswer } from "../src/features/email-templates/sending/read-sendings";
 import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
 import { versionsAnswer } from "../src/features/email-templates/editor/versions/versions";
-import { importAnswer, importRowsAnswer } from "../src/features/importer/api/read-imports";
+import { importAnswer, importRowsAnswer, importsAnswer, undoAnswer } from "../src/features/importer/api/read-imports";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
@@ -193,6 +193,25 @@ const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: 
 const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
 
 const FIGURES = { create: 1, update: 1, unchanged: 1, skip: 1, refuse: 1, ask: 1 };
+const imported = {
+  ...{ _id: "im1", entity: "donors", state: "started", checksum: "abc", update: "overwrite", fields: ["city"] },
+  ...{
+    invite: true,
+    created: "2026-11-20T09:00:00Z",
+    started: "2026-11-20T09:01:00Z",
+    ended: "2026-11-20T09:02:00Z",
+  },
+  file: { name: "soci-2026.csv", size: 900, rows: 4, columns: 3 },
+  left: { skipped: 1, refused: 1 },
+  matching: { columns: [] },
+  author: { name: "Ada Bonfanti" },
+  batches: [{ batch: 2, rows: 2, state: "written" }],
+  planned: { ...FIGURES },
+  written: { ...FIGURES },
+  changes: [{ field: "city", rows: 1, before: "Lodi", after: "Crema" }],
+  invited: 1,
+  undone: { removed: 1, restored: 1, kept: 1, failed: 1 },
+};
 
 const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused: string[]][] = [
   ["login", loginAnswer, { success: true, ...tokens, user }, ["success", "authToken", "refreshToken"]],
@@ -416,6 +435,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
           subject: "donor",
           action: "update",
           reason: "Telefonata",
+          import: { id: "im1", file: "soci-2026.csv" },
           changes: [{ field: "mobile", from: "333", to: "347" }],
         },
       ],
@@ -532,25 +552,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "import",
     importAnswer,
     {
-      import: {
-        ...{ _id: "im1", entity: "donors", state: "started", checksum: "abc", update: "overwrite", fields: ["city"] },
-        ...{
-          invite: true,
-          created: "2026-11-20T09:00:00Z",
-          started: "2026-11-20T09:01:00Z",
-          ended: "2026-11-20T09:02:00Z",
-        },
-        file: { name: "soci-2026.csv", size: 900, rows: 4, columns: 3 },
-        left: { skipped: 1, refused: 1 },
-        matching: { columns: [] },
-        author: { name: "Ada Bonfanti" },
-        batches: [{ batch: 2, rows: 2, state: "written" }],
-        planned: { ...FIGURES },
-        written: { ...FIGURES },
-        changes: [{ field: "city", rows: 1, before: "Lodi", after: "Crema" }],
-        invited: 1,
-        undone: { removed: 1, restored: 1, kept: 1, failed: 1 },
-      },
+      import: imported,
     },
     ["import"],
   ],
@@ -573,10 +575,39 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
             { id: "d2", name: "Nuovi Pia", cardNumber: "000420", birthday: "1981-04-02", by: "name", deleted: true },
           ],
           changes: [{ field: "city", before: "Lodi", after: "Crema" }],
+          undone: { done: "kept", reason: "Modificato dopo" },
         },
       ],
     },
     ["rows"],
+  ],
+  [
+    "imports",
+    map(importsAnswer(0, 10), ({ rows, ...rest }) => ({ imports: rows, ...rest })),
+    { imports: [imported], total: 1, limit: 10 },
+    ["imports"],
+  ],
+  [
+    "undo of an import",
+    undoAnswer,
+    {
+      undo: {
+        ...{ removed: 1, restored: 2, invited: 1 },
+        changed: [
+          {
+            ...{ id: "d1", batch: 1, row: 2, name: "Nuovi Piera", added: true },
+            edits: [
+              {
+                author: { _id: "a1", name: "Marta Colombo" },
+                ...{ date: "2026-11-20T10:00:00Z", action: "delete", subject: "donation", fields: ["city"] },
+                import: { id: "im2", file: "altri.csv" },
+              },
+            ],
+          },
+        ],
+      },
+    },
+    ["undo"],
   ],
   ["sendings", sendingsAnswer, { sendings: [sending] }, ["sendings"]],
   ["sending", sendingAnswer, { sending: { ...sending, bounces: [bounced] } }, ["sending"]],

@@ -1,6 +1,6 @@
 /** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
 import type { operations } from "../../src/contract/api";
-import type { importAnswer, importRowsAnswer } from "../../src/features/importer/api/read-imports";
+import type { importAnswer, importRowsAnswer, importsAnswer, undoAnswer } from "../../src/features/importer/api/read-imports";
 import type { abilityAnswer } from "../../src/api/ability";
 import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
@@ -160,6 +160,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getSending">, InputOf<typeof sendingAnswer>>>();
   holds<Fits<AnswerOf<"getImport">, InputOf<typeof importAnswer>>>();
   holds<Fits<AnswerOf<"listImportRows">, InputOf<typeof importRowsAnswer>>>();
+  holds<Fits<AnswerOf<"listImports">, InputOf<ReturnType<typeof importsAnswer>>>>();
+  holds<Fits<AnswerOf<"previewImportUndo">, InputOf<typeof undoAnswer>>>();
   holds<Fits<AnswerOf<"countRecipients">, InputOf<typeof recipientsAnswer>>>();
   holds<Fits<AnswerOf<"getEmailTemplatePerformance">, InputOf<typeof performanceAnswer>>>();
   holds<Fits<AnswerOf<"getUserActivity">, InputOf<ReturnType<typeof activitiesAnswer>>>>();
