@@ -1,6 +1,11 @@
 /** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
 import type { operations } from "../../src/contract/api";
-import type { importAnswer, importRowsAnswer, importsAnswer, undoAnswer } from "../../src/features/importer/api/read-imports";
+import type {
+  importAnswer,
+  importRowsAnswer,
+  importsAnswer,
+  undoAnswer,
+} from "../../src/features/importer/api/read-imports";
 import type { abilityAnswer } from "../../src/api/ability";
 import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
