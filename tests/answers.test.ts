@@ -46,7 +46,13 @@ import { invitationAnswer } from "../src/features/people/invite/invitation-answe
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
 import { ownRecordAnswer } from "../src/features/own-data/record/requests/get-own-record";
 import { searchAnswer } from "../src/features/search/requests/search";
-import { documentAnswer, documentFoldersAnswer, documentLimitsAnswer, documentsAnswer } from "../src/shared/documents";
+import {
+  documentAnswer,
+  documentFolderAnswer,
+  documentFoldersAnswer,
+  documentLimitsAnswer,
+  documentsAnswer,
+} from "../src/shared/documents";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
 import { sessionsAnswer } from "../src/shared/sessions/account-session";
 import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
@@ -675,6 +681,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     documentFoldersAnswer,
     { folders: [{ _id: "dir1", version: 1, name: "Verbali", parent: "dir2", documents: 3, sight, changeable: true }], bin: 2 }, // prettier-ignore
     ["folders"],
+  ],
+  [
+    "a folder of documents",
+    documentFolderAnswer,
+    { folder: { _id: "dir1", version: 1, name: "Verbali", parent: "dir2", documents: 3, sight, changeable: true } },
+    ["folder"],
   ],
   [
     "the limits of documents",

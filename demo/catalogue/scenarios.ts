@@ -27,6 +27,7 @@ const TOLD: Record<Exclude<ScenarioName, "none">, Told> = {
   teapot: lasts("Una teiera", "Il server risponde 418."),
   "mail-wrong-key": lasts("Chiave rifiutata", "Chi spedisce le e-mail non riconosce chiave o password."),
   "mail-unreachable": lasts("Posta irraggiungibile", "Chi spedisce le e-mail non risponde."),
+  "documents-full": lasts("Spazio esaurito", "Non c’è più posto per i documenti, anche a metà di un caricamento."),
   "mail-limit": lasts("Troppe e-mail", "Chi spedisce le e-mail non ne prende altre per un po’."),
   "expired-token": once("Token scaduto", "La sessione scade sotto i piedi: si rinnova da sola."),
   notification: once("Una notifica", "Arriva una notifica, subito."),

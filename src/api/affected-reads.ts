@@ -49,6 +49,8 @@ export const affectedReads = {
   imports: (): readonly string[] => [endpoints.imports()],
   /** What was chosen of an import before it writes: what would become of its rows. */
   importPlan: (importId: string): readonly string[] => [endpoints.importRows(importId)],
+  /** Documents and their folders: who sees what, how many are where, and how full the store is follow from any of them. */
+  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents())],
   /** How a provider of e-mail is reached, and which of them sends. */
   integrations: (): readonly string[] => [endpoints.integrations()],
   /** A template of mails, new without an id: lists, the template, and what stands below it (versions, sendings, performance). */

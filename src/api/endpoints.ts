@@ -112,6 +112,13 @@ export const endpoints = {
   documents: () => "/documents",
   document: (documentId: string) => `/documents/${id(documentId)}`,
   documentContent: (documentId: string) => `/documents/${id(documentId)}/content`,
+  restoreDocument: (documentId: string) => `/documents/${id(documentId)}/restore`,
+  restoreDocumentVersion: (documentId: string, number: number | string) =>
+    `/documents/${id(documentId)}/versions/${number}/restore`,
+  documentUploads: () => "/documents/uploads",
+  documentUpload: (uploadId: string) => `/documents/uploads/${id(uploadId)}`,
+  finishDocumentUpload: (uploadId: string) => `/documents/uploads/${id(uploadId)}/finish`,
+  documentFolder: (folderId: string) => `/documents/folders/${id(folderId)}`,
   documentFolders: () => "/documents/folders",
   documentLimits: () => "/documents/limits",
   emailTemplateVersions: (templateId: string) => `/emails-template/${id(templateId)}/versions`,

@@ -18,6 +18,8 @@ export interface SocketParts {
   onUserChanged: (payload: unknown) => void;
   /** A sending of mails went on: which, and of which template. */
   onSendingChanged: (payload: unknown) => void;
+  /** A document or a folder was written. */
+  onDocumentsChanged: () => void;
   /** The socket is connected, for the first time or again. */
   onConnect: () => void;
 }
@@ -25,7 +27,7 @@ export interface SocketParts {
 /** Opens a socket that reconnects by itself. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
-  const { onGroundChanged, onUserChanged, onSendingChanged } = parts;
+  const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -42,6 +44,7 @@ export function openSocket(parts: SocketParts): () => void {
   socket.on("zones.changed", onGroundChanged);
   socket.on("user.changed", onUserChanged);
   socket.on("sending.changed", onSendingChanged);
+  socket.on("documents.changed", onDocumentsChanged);
   socket.on("connect", onConnect);
 
   // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the

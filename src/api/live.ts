@@ -24,6 +24,8 @@ export interface LiveListener {
   onUsersChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
   /** The same of sendings of mails. */
   onSendingsChanged?: (ids: ReadonlySet<string>) => Promise<unknown>;
+  /** The same of documents and their folders, of which the server doesn't say which. */
+  onDocumentsChanged?: () => Promise<unknown>;
 }
 
 /** What happens, as it happens, over a socket that exists only while somebody listens (specification §7). */
@@ -78,24 +80,20 @@ export function createLiveNotifications(
   const arrivals = gatherBursts<Notification>((arrived) => {
     for (const { onNotifications } of [...(feed?.listeners ?? [])]) onNotifications?.(arrived);
   });
-  const changes = gatherRounds<string>(
-    (ids) => Promise.allSettled([...(feed?.listeners ?? [])].map(({ onDonorsChanged }) => onDonorsChanged?.(ids))),
-    { isHidden: () => document.visibilityState === "hidden", missed: tellAll },
-  );
-
+  const tellAsked = (ask: (listener: LiveListener) => Promise<unknown> | undefined) =>
+    Promise.allSettled([...(feed?.listeners ?? [])].map(ask));
+  const whenSeen = { isHidden: () => document.visibilityState === "hidden", missed: tellAll };
+  const changes = gatherRounds<string>((ids) => tellAsked((one) => one.onDonorsChanged?.(ids)), whenSeen);
+  const sendings = gatherRounds<string>((ids) => tellAsked((one) => one.onSendingsChanged?.(ids)), whenSeen);
+  const papers = gatherRounds<null>(() => tellAsked((one) => one.onDocumentsChanged?.()), whenSeen);
   const accounts = gatherRounds<string>(
     async (ids) => {
-      await Promise.allSettled([...(feed?.listeners ?? [])].map(({ onUsersChanged }) => onUsersChanged?.(ids)));
+      await tellAsked((one) => one.onUsersChanged?.(ids));
       // what one may do may be another: so may all that is shown
       if (feed && ids.has(feed.userId)) tellAll();
     },
     // who may enter isn't for a hidden tab to put off
     { isHidden: () => false, missed: tellAll },
-  );
-
-  const sendings = gatherRounds<string>(
-    (ids) => Promise.allSettled([...(feed?.listeners ?? [])].map(({ onSendingsChanged }) => onSendingsChanged?.(ids))),
-    { isHidden: () => document.visibilityState === "hidden", missed: tellAll },
   );
 
   const tellReturn = (on: LiveFeed) => {
@@ -128,6 +126,7 @@ export function createLiveNotifications(
       },
       onUserChanged: (payload) => accounts.add(userChanged(payload, "user.changed", tellDrift)),
       onSendingChanged: (payload) => sendings.add(sendingChanged(payload, "sending.changed", tellDrift)),
+      onDocumentsChanged: () => papers.add([null]),
       onDonorChanged: (payload) => changes.add(donorChanged(payload, "donor.changed", tellDrift)),
       // rules and zones decide what every list and record says: all that is shown is read again
       onGroundChanged: () => tellReturn(on),
@@ -156,6 +155,7 @@ export function createLiveNotifications(
     changes.stop();
     accounts.stop();
     sendings.stop();
+    papers.stop();
     feed = null;
     globalThis.removeEventListener("pagehide", onPageHide);
     globalThis.removeEventListener("pageshow", onPageShow);

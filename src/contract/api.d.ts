@@ -1961,7 +1961,89 @@ export interface paths {
     /** All folders for administrators and managers; for others those that hold, at any depth, a document that they may see. The counts are of what the caller may see. */
     get: operations["listDocumentFolders"];
     put?: never;
+    /** A new folder. 409 "name" where its parent has one of that name. */
+    post: operations["createDocumentFolder"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/folders/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Renames or moves a folder: administrators any, managers those that they have made. 409 "name"; 422 on `parent` for one that lies within the folder itself. */
+    put: operations["updateDocumentFolder"];
     post?: never;
+    /** Removes a folder that is empty; 409 "used" else. What of the bin was in it comes back outside the folders. */
+    delete: operations["deleteDocumentFolder"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/uploads": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Announces a file, whose bytes then come in parts. 413 "size" for one that is too large, "full" where there is no room; 415 "type" for an extension that isn't taken; 409 "name" where the folder has a document of that name which the caller may see.
+     * @description The name is cleaned: nothing of a path, no control or direction characters, none that a file system minds; the answer
+     *     says what is left. It is kept for a day without a part. Room is held for it until then.
+     */
+    post: operations["beginDocumentUpload"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/uploads/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** How much of it is there, to go on from. */
+    get: operations["readDocumentUpload"];
+    /** The bytes from `offset` on, at most `chunk` of them. A part that is there already, whole or from an earlier try, is taken again without harm; 409 "offset", with the upload, for one that leaves a gap. 413 "size" beyond the size that was announced. */
+    put: operations["sendDocumentPart"];
+    post?: never;
+    /** Forgets it and its bytes. */
+    delete: operations["cancelDocumentUpload"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/uploads/{id}/finish": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a document, or a version of one, of what has come. Asked again it answers the same. 409 "offset" before all is there, "name" where somebody was quicker; 415 "content" where the bytes are something else than the name says; 422 "checksum" where they aren't those that were announced. After a 415 or a 422 the upload is gone. */
+    post: operations["finishDocumentUpload"];
     delete?: never;
     options?: never;
     head?: never;
@@ -1979,9 +2061,11 @@ export interface paths {
     };
     /** A document, with its versions. */
     get: operations["readDocument"];
-    put?: never;
+    /** Renames, moves, or changes who sees it: administrators any, managers what is of their zones alone, before and after. 409 "version" when somebody else saved first, "name" where the folder has one of that name. A donor who is named for the first time is notified. */
+    put: operations["updateDocument"];
     post?: never;
-    delete?: never;
+    /** Puts it into the bin, from which `restore` takes it for as long as the limits say; then it is gone. */
+    delete: operations["deleteDocument"];
     options?: never;
     head?: never;
     patch?: never;
@@ -2000,6 +2084,45 @@ export interface paths {
     get: operations["readDocumentContent"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/{id}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes it out of the bin, to its folder or, where that is gone, outside the folders. A name that is taken by now gets a number. */
+    post: operations["restoreDocument"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/documents/{id}/versions/{number}/restore": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        number: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Makes a new version of an earlier one's bytes. That of the one in use changes nothing. */
+    post: operations["restoreDocumentVersion"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2263,6 +2386,62 @@ export interface components {
       chunk: number;
       /** @description For how many days the bin keeps things. */
       binDays: number;
+    };
+    DocumentFolderForm: {
+      name?: string;
+      /** @description Null for none. */
+      parent?: components["schemas"]["NullableText"];
+    };
+    /** @description A name that is taken gets a number, "Verbale (2).pdf", in place of the 409. */
+    KeepBoth: boolean;
+    DocumentUploadForm: {
+      name: string;
+      /** @description An empty file is none. */
+      size: number;
+      /** @description What the client takes it for. It counts for nothing. */
+      type?: string;
+      /** @description Of all its bytes, in lower-case hexadecimal digits; null where the client has no means to work it out (plain HTTP). */
+      sha256?: string | null;
+      folder?: components["schemas"]["NullableText"];
+      /** @description Without it administrators alone; of a new version it isn't read. */
+      sight?: components["schemas"]["DocumentSightForm"];
+      /** @description It becomes a new version of that one. */
+      documentId?: string;
+      keepBoth?: components["schemas"]["KeepBoth"];
+    };
+    DocumentUpload: {
+      _id: string;
+      /** @description As it was cleaned. */
+      name: string;
+      size: number;
+      /** @description How many bytes are there. */
+      offset: number;
+      /** @description The most bytes of a part. */
+      chunk: number;
+    };
+    DocumentRefusal: {
+      /** @constant */
+      success: false;
+      message: string;
+      /**
+       * @description size: too large. full: no room. type: an extension that isn't taken. content: the bytes are something else. empty: there are none. checksum: they aren't those that were announced.
+       * @enum {string}
+       */
+      code: "size" | "full" | "type" | "content" | "empty" | "checksum";
+      /** @description With content, what the bytes are: an extension such as `png`, `program`, `html`, `svg`; null where nobody knows. */
+      found?: string | null;
+    };
+    /** @description version: somebody else saved first; `current` is the document or folder as it is now. name: one is called so already; `document` is that one, where it is a document. used: the folder isn't empty. offset: a part is missing, after what `upload` says. deleted: it is in the bin, or it isn't. */
+    DocumentConflict: {
+      /** @constant */
+      success: false;
+      message: string;
+      /** @enum {string} */
+      code: "version" | "name" | "used" | "offset" | "deleted";
+      current?: components["schemas"]["Document"] | components["schemas"]["DocumentFolder"];
+      changed?: components["schemas"]["Changed"];
+      document?: components["schemas"]["Document"];
+      upload?: components["schemas"]["DocumentUpload"];
     };
     /** @description Another service that the server works with, to be looked at. */
     ConnectedService: {
@@ -3966,6 +4145,50 @@ export interface components {
           /** @description With count, how many it is now. */
           receiving?: number;
         };
+      };
+    };
+    /** @description The folder as it is now. */
+    DocumentFolderAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          folder: components["schemas"]["DocumentFolder"];
+        };
+      };
+    };
+    /** @description How far it is. */
+    DocumentUploadAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          upload: components["schemas"]["DocumentUpload"];
+        };
+      };
+    };
+    /** @description Somebody else saved first, the name is taken, or its state doesn't allow it. */
+    DocumentConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["DocumentConflict"];
+      };
+    };
+    /** @description The file isn't taken. */
+    DocumentRefused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["DocumentRefusal"];
       };
     };
     /** @description The document as it is now. */
@@ -8074,6 +8297,215 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  createDocumentFolder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentFolderForm"] & Record<string, never>;
+      };
+    };
+    responses: {
+      201: components["responses"]["DocumentFolderAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["DocumentConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateDocumentFolder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentFolderForm"] & {
+          version: components["schemas"]["Version"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DocumentFolderAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteDocumentFolder: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Deleted"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  beginDocumentUpload: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DocumentUploadForm"];
+      };
+    };
+    responses: {
+      201: components["responses"]["DocumentUploadAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      413: components["responses"]["DocumentRefused"];
+      415: components["responses"]["DocumentRefused"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readDocumentUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DocumentUploadAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  sendDocumentPart: {
+    parameters: {
+      query: {
+        offset: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/octet-stream": unknown;
+      };
+    };
+    responses: {
+      200: components["responses"]["DocumentUploadAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      413: components["responses"]["DocumentRefused"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  cancelDocumentUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  finishDocumentUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          keepBoth?: components["schemas"]["KeepBoth"];
+          /** @description It becomes a version of that one, after a 409 "name". */
+          documentId?: string;
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["DocumentAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      415: components["responses"]["DocumentRefused"];
+      422: components["responses"]["DocumentRefused"];
+      default: components["responses"]["Failure"];
+    };
+  };
   readDocument: {
     parameters: {
       query?: never;
@@ -8088,6 +8520,65 @@ export interface operations {
       200: components["responses"]["DocumentAnswer"];
       401: components["responses"]["Unauthorized"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  updateDocument: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          version: components["schemas"]["Version"];
+          /** @description Cleaned as an upload's; its extension stays. */
+          name?: string;
+          /** @description Null for none. */
+          folder?: components["schemas"]["NullableText"];
+          sight?: components["schemas"]["DocumentSightForm"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DocumentAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteDocument: {
+    parameters: {
+      query?: {
+        /** @description The version that was read; a 409 when somebody else saved since. */
+        version?: components["parameters"]["Version"];
+        /** @description With `true`, administrators remove one of the bin at once. */
+        forGood?: boolean;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DocumentAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
       default: components["responses"]["Failure"];
     };
   };
@@ -8118,6 +8609,44 @@ export interface operations {
       };
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DocumentAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["DocumentConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  restoreDocumentVersion: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        number: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DocumentAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };

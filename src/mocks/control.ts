@@ -17,6 +17,7 @@ export const SCENARIOS = [
   "mail-wrong-key",
   "mail-unreachable",
   "mail-limit",
+  "documents-full",
   "notification",
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];

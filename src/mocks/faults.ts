@@ -61,6 +61,11 @@ export class Faults {
     return MAIL_SCENARIOS[this.#scenario] ?? null;
   }
 
+  /** Whether there is no room for documents, however little is kept. */
+  get storeFull(): boolean {
+    return this.#scenario === "documents-full";
+  }
+
   /** @returns what the next call with this method and path meets, or null */
   next(method: string, path: string): SimulatedFault | null {
     if (this.#path !== undefined && !path.includes(this.#path)) return null;

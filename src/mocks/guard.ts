@@ -9,12 +9,14 @@ import { QueryError } from "./db/table";
 
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 type Conflict = components["schemas"]["Conflict"];
+type OfDocuments = components["schemas"]["DocumentConflict"] | components["schemas"]["DocumentRefusal"];
+type Told<Body> = Body extends object ? Omit<Body, "success"> : never;
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: Omit<ErrorBody, "success"> | Omit<Conflict, "success">,
+    readonly body: Told<ErrorBody | Conflict | OfDocuments>,
     readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? "refused");

@@ -6,7 +6,7 @@ export type Send = (request: Request) => Promise<Response>;
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as JSON, or as the form or the bytes that it is. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Bearer. */
@@ -35,12 +35,12 @@ export class ContractClient {
     if (!operation) throw new Error(`the document has no operation ${operationId}`);
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const search = new URLSearchParams(query).toString();
-    const isForm = body instanceof FormData;
     // a form says by itself where its parts begin
-    const headers: Record<string, string> = { ...(!isForm && { "Content-Type": "application/json" }), ...more };
+    const type = body instanceof Uint8Array ? "application/octet-stream" : "application/json";
+    const headers: Record<string, string> = { ...(!(body instanceof FormData) && { "Content-Type": type }), ...more };
     if (token !== undefined) headers.Authorization = `Bearer ${token}`;
     const method = operation.method.toUpperCase();
-    const init = { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) };
+    const init = { method, headers, ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }) };
     const response = await this.send(new Request(`${this.apiBase}${path}${search && `?${search}`}`, init));
     const text = await response.text();
     const answer = parse(text);
@@ -72,6 +72,9 @@ export class ContractClient {
     return { operations, answers };
   }
 }
+
+const isRaw = (body: unknown): body is FormData | Uint8Array<ArrayBuffer> =>
+  body instanceof FormData || body instanceof Uint8Array;
 
 function parse(text: string): unknown {
   try {

@@ -89,6 +89,8 @@ export function readDocument(source = readFileSync(DOCUMENT_PATH, "utf8")): ApiD
     checkRequest(operation, body) {
       const pointer = resolve(`${base(operation)}/requestBody`);
       if (body instanceof FormData) return at(`${pointer}/content/multipart~1form-data`) ? [] : ["no form is expected"];
+      if (body instanceof Uint8Array)
+        return at(`${pointer}/content/application~1octet-stream`) ? [] : ["no bytes are expected"];
       if (!at(pointer)) return body === undefined ? [] : ["the document knows no body"];
       return validate(`${pointer}/content/application~1json/schema`, body);
     },

@@ -52,6 +52,7 @@ import type { ownRecordAnswer } from "../../src/features/own-data/record/request
 import type { searchAnswer } from "../../src/features/search/requests/search";
 import type {
   documentAnswer,
+  documentFolderAnswer,
   documentFoldersAnswer,
   documentLimitsAnswer,
   documentsAnswer,
@@ -152,6 +153,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"listDocuments">, InputOf<ReturnType<typeof documentsAnswer>>>>();
   holds<Fits<AnswerOf<"readDocument">, InputOf<typeof documentAnswer>>>();
   holds<Fits<AnswerOf<"listDocumentFolders">, InputOf<typeof documentFoldersAnswer>>>();
+  holds<Fits<AnswerOf<"createDocumentFolder">, InputOf<typeof documentFolderAnswer>>>();
   holds<Fits<AnswerOf<"readDocumentLimits">, InputOf<typeof documentLimitsAnswer>>>();
   holds<Fits<AnswerOf<"listIntegrations">, InputOf<typeof integrationsAnswer>>>();
   holds<Fits<AnswerOf<"checkSenderDomain">, InputOf<typeof domainAnswer>>>();

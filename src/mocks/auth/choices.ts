@@ -8,6 +8,7 @@ const KINDS = {
   registrations: { label: "Nuovi donatori da attivare", roles: ["admin", "manager"], always: false },
   deletions: { label: "Richieste di cancellazione", roles: ["admin"], always: false },
   association: { label: "Comunicazioni della sede", roles: ["admin", "director", "manager", "donor"], always: false },
+  documents: { label: "Documenti per me", roles: ["donor"], always: false },
   answers: { label: "Risposte alle mie richieste", roles: ["admin", "director", "manager", "donor"], always: true },
 } as const satisfies Record<string, { label: string; roles: readonly Role[]; always: boolean }>;
 

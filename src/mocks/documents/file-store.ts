@@ -18,6 +18,9 @@ const storeOf = (db: Db) => {
   return store;
 };
 
+export const keepBytes = (db: Db, key: string, bytes: Bytes): void => void storeOf(db).set(key, bytes);
+export const forgetBytes = (db: Db, key: string): void => void storeOf(db).delete(key);
+
 /** @returns the bytes of a file; undefined when they are gone */
 export const bytesOf = (db: Db, key: string): Bytes | undefined => storeOf(db).get(key) ?? seededContent(key);
 

@@ -14,6 +14,9 @@ export function allFolders(db: Db): DocumentFolderRecord[] {
   return [...all.values()].filter(({ deleted }) => !deleted).sort((a, b) => a.name.localeCompare(b.name, "it"));
 }
 
+export const findFolder = (db: Db, id: unknown): DocumentFolderRecord | undefined =>
+  allFolders(db).find(({ _id }) => _id === id);
+
 /** @returns the ids of a folder and of all that lie within it */
 export function within(folders: readonly DocumentFolderRecord[], id: string): ReadonlySet<string> {
   const ids = new Set([id]);

@@ -1,6 +1,14 @@
 import type { MockContext } from "../context";
 import type { Api } from "./api";
+import { documentFolderHandlers } from "./document-folders";
 import { documentReadHandlers } from "./document-reads";
+import { documentUploadHandlers } from "./document-uploads";
+import { documentWriteHandlers } from "./document-writes";
 
-/** All calls about documents: their lists, their bytes, and what is done with them. */
-export const documentHandlers = (api: Api, ctx: MockContext) => [...documentReadHandlers(api, ctx)];
+/** All calls about documents. Those with a fixed word in their path come before those in which anything may stand there. */
+export const documentHandlers = (api: Api, ctx: MockContext) => [
+  ...documentUploadHandlers(api, ctx),
+  ...documentFolderHandlers(api, ctx),
+  ...documentReadHandlers(api, ctx),
+  ...documentWriteHandlers(api, ctx),
+];

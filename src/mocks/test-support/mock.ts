@@ -19,7 +19,11 @@ export async function createTestMock(donors = 60) {
   async function call(method: string, path: string, { token, body, headers: more }: CallOptions = {}) {
     const bearer = token && { Authorization: `Bearer ${token}` };
     const headers = { "Content-Type": "application/json", ...bearer, ...more };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const init = {
+      method,
+      headers,
+      ...(body !== undefined && { body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
+    };
     const response = await answer(mock, new Request(API + path, init));
     const isFile = response.headers.has("Content-Disposition");
     // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they expect them

@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { count, flag, identity, ifTold, list, record, text, type Read, type Reader } from "../../api/read";
+import { count, flag, identity, ifTold, list, one, record, text, type Read, type Reader } from "../../api/read";
 import { isRecord } from "../../domain/values";
 import { sightReader } from "./document";
 
@@ -26,5 +26,8 @@ export const documentFoldersAnswer: Reader<
   folders: foldersIn(body, path, note).folders,
   bin: binIn(isRecord(body) ? body.bin : null, "bin", note),
 });
+
+/** `POST`, `PUT` of a folder. */
+export const documentFolderAnswer = one("folder", folderReader);
 
 export const documentFoldersQuery = { path: endpoints.documentFolders(), schema: documentFoldersAnswer };

@@ -10,5 +10,6 @@ export {
   type WholeDocument,
 } from "./document";
 export { readDocumentContent } from "./download";
-export { documentFoldersAnswer, documentFoldersQuery, type DocumentFolder } from "./folders";
+export { documentFolderAnswer, documentFoldersAnswer, documentFoldersQuery, type DocumentFolder } from "./folders";
 export { documentLimitsAnswer, documentLimitsQuery, type DocumentLimits } from "./limits";
+export { useLiveDocuments } from "./use-live-documents";

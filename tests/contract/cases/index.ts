@@ -6,6 +6,7 @@ import { type Environment, signIn } from "./common";
 import { consents } from "./consents";
 import { desk } from "./desk";
 import { documentReads } from "./document-reads";
+import { documentFolders, documentWrites } from "./document-writes";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
 import { emailSendings } from "./email-sendings";
@@ -41,6 +42,8 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await settings(api, sessions, environment);
   await integrations(api, sessions, environment);
   await documentReads(api, sessions);
+  await documentWrites(api, sessions, environment);
+  await documentFolders(api, sessions, environment);
   await oneDonor(api, sessions);
   await notifications(api, sessions);
   await uploads(api, sessions);

@@ -1,0 +1,86 @@
+import { extensionOf } from "./file-types";
+
+/**
+ * What a file is by its bytes: the extension that such a file has, or one of "program", "html", "svg", "text", "office97"
+ * and "gif", which isn't kept. Null where nobody knows.
+ */
+export type FoundContent = string | null;
+
+const starts = (bytes: Uint8Array, ...magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
+const latin = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+
+/** How much of a file's beginning and end is looked at. */
+const HEAD = 4_096;
+export const LOOKED_AT = 65_557;
+
+/**
+ * Finds out what a file is by its bytes alone: a name and a type that a browser tells are anybody's to choose.
+ * @param head its first bytes, {@link LOOKED_AT} of them or all
+ * @param tail its last ones, likewise: an archive tells there what is in it
+ */
+export function findContent(head: Uint8Array, tail: Uint8Array): FoundContent {
+  const beginning = latin(head.subarray(0, HEAD));
+  if (beginning.startsWith("%PDF-")) return "pdf";
+  if (starts(head, 0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)) return "png";
+  if (starts(head, 0xff, 0xd8, 0xff)) return "jpg";
+  if (beginning.startsWith("RIFF") && beginning.slice(8, 12) === "WEBP") return "webp";
+  if (beginning.startsWith("GIF8")) return "gif";
+  if (beginning.startsWith("PK\x03\x04") || beginning.startsWith("PK\x05\x06")) return archive(beginning, tail);
+  if (starts(head, 0xd0, 0xcf, 0x11, 0xe0)) return "office97";
+  if (isProgram(head, beginning)) return "program";
+  return isText(head) ? text(beginning) : null;
+}
+
+/** Windows, Linux, macOS, and whatever a shell runs. */
+const isProgram = (head: Uint8Array, beginning: string) =>
+  beginning.startsWith("MZ") ||
+  beginning.startsWith("\x7fELF") ||
+  beginning.startsWith("#!") ||
+  [0xfeedface, 0xfeedfacf, 0xcefaedfe, 0xcffaedfe, 0xcafebabe].some((magic) =>
+    starts(head, magic >>> 24, (magic >>> 16) & 255, (magic >>> 8) & 255, magic & 255),
+  );
+
+/** OpenDocument says it in its first entry, Office in the names of its entries; a workbook with macros is a program. */
+function archive(beginning: string, tail: Uint8Array): FoundContent {
+  if (beginning.includes("mimetypeapplication/vnd.oasis.opendocument.text")) return "odt";
+  if (beginning.includes("mimetypeapplication/vnd.oasis.opendocument.spreadsheet")) return "ods";
+  const names = namesIn(latin(tail));
+  if (!names.includes("[Content_Types].xml")) return "zip";
+  if (names.some((name) => name.endsWith("vbaProject.bin"))) return "program";
+  if (names.some((name) => name.startsWith("word/"))) return "docx";
+  return names.some((name) => name.startsWith("xl/")) ? "xlsx" : "zip";
+}
+
+/** The names that an archive's directory has, of what can be seen of it. */
+function namesIn(tail: string): string[] {
+  const names: string[] = [];
+  for (let at = tail.indexOf("PK\x01\x02"); at >= 0; at = tail.indexOf("PK\x01\x02", at + 46)) {
+    const length = tail.charCodeAt(at + 28) + tail.charCodeAt(at + 29) * 256;
+    names.push(tail.slice(at + 46, at + 46 + length));
+  }
+  return names;
+}
+
+/** Bytes below the blank that stand in texts: tab, line feed, form feed, carriage return. */
+const IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13]);
+const isText = (head: Uint8Array) => head.length > 0 && head.every((byte) => byte >= 32 || IN_TEXT.has(byte));
+
+/** What a browser would run is no text. */
+function text(beginning: string): FoundContent {
+  const plain = beginning.replace(/^\u00ef\u00bb\u00bf/, "").trimStart();
+  if (!plain.startsWith("<")) return "text";
+  if (/<svg[\s>]/i.test(plain)) return "svg";
+  return /<(!doctype html|html|head|body|script|iframe|img|a|meta|link|style|div|p)[\s>/]/i.test(plain)
+    ? "html"
+    : "text";
+}
+
+const ARCHIVES: readonly FoundContent[] = ["zip", "docx", "xlsx", "odt", "ods"];
+
+/** Whether a file is what its name says. */
+export function isAsNamed(name: string, found: FoundContent): boolean {
+  const extension = extensionOf(name);
+  if (extension === "zip") return ARCHIVES.includes(found);
+  if (extension === "txt" || extension === "csv") return found === "text";
+  return (extension === "jpeg" ? "jpg" : extension) === found;
+}

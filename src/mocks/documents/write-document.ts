@@ -1,0 +1,74 @@
+import { fold } from "../../domain/text";
+import type { Db } from "../db/db";
+import type { DocumentRecord, HistoryRecord, StaffUser } from "../db/models";
+import { forbidden } from "../guard";
+import { notify } from "../write/notify";
+import { unprocessable } from "../write/problem-words";
+import { write } from "../write/write";
+import { asUser } from "../write/writer";
+import { allDocuments, tellDocument } from "./documents";
+import { findFolder } from "./folders";
+import { conflict } from "./refusals";
+import { mayChange, maySee } from "./sight";
+
+/** Who writes: what they may do was looked at before, by who sees the document. */
+export const authorOf = (user: StaffUser): HistoryRecord["author"] => asUser(user).author;
+
+/** @returns the document that has a name in a folder, of those that somebody may see; capitals and accents tell nothing */
+export function namesake(
+  db: Db,
+  user: StaffUser,
+  { _id, folder, name }: Pick<DocumentRecord, "folder" | "name"> & { _id?: string },
+): DocumentRecord | undefined {
+  return allDocuments(db).find(
+    (other) =>
+      other._id !== _id &&
+      !other.deleted &&
+      other.folder === folder &&
+      fold(other.name) === fold(name) &&
+      maySee(db, user, other),
+  );
+}
+
+/** @throws HttpError 409, with the document that has the name */
+export function refuseNamesake(db: Db, user: StaffUser, document: Parameters<typeof namesake>[2]): void {
+  const other = namesake(db, user, document);
+  if (other) throw conflict("name", { document: tellDocument(db, user, other) });
+}
+
+/** @returns the id of a folder that is there, null for none. @throws HttpError 422 */
+export function readFolder(db: Db, sent: unknown, field = "folder"): string | null {
+  if (sent === null || sent === undefined) return null;
+  const folder = findFolder(db, sent);
+  if (!folder) throw unprocessable([{ field, code: "unknown" }]);
+  return folder._id;
+}
+
+/**
+ * Writes a document, and tells a donor whom it names from now on, or for whom it has another version.
+ * @throws HttpError 403 for one that the writer may not change, as it was or as it would be
+ */
+export function writeDocument(
+  db: Db,
+  user: StaffUser,
+  action: "create" | "update" | "delete" | "restore",
+  before: DocumentRecord | undefined,
+  after: DocumentRecord,
+): DocumentRecord {
+  if (![before, after].every((one) => !one || mayChange(db, user, one))) throw forbidden();
+  const writer = { author: authorOf(user) };
+  const stored = write(db, { entity: "document", action, before, writer, set: after });
+  tellDonor(db, before, stored, action);
+  return stored;
+}
+
+/** Neither what it is called nor what is in it: that may be about somebody's health. */
+function tellDonor(db: Db, before: DocumentRecord | undefined, after: DocumentRecord, action: string): void {
+  const { donorId } = after;
+  if (donorId === null || action === "delete") return;
+  const link = "/app/documents";
+  if (before?.donorId !== donorId)
+    return notify(db, donorId, { title: "Un documento per te", message: "Lo trovi tra i tuoi documenti.", link }, "documents"); // prettier-ignore
+  if (after.files.length > before.files.length)
+    notify(db, donorId, { title: "Un tuo documento è cambiato", message: "Trovi la nuova versione tra i tuoi documenti.", link }, "documents"); // prettier-ignore
+}
