@@ -1,4 +1,4 @@
-import { use } from "react";
+import { memo, use, useDeferredValue } from "react";
 import type { Block, Leaf } from "../../../../domain/email-template/document";
 import { IN_MAIL } from "../../../../domain/email-template/edit-blocks";
 import { Icon } from "../../../../ui/icons/icon";
@@ -18,49 +18,58 @@ const entry = tw`flex min-h-[32px] min-w-0 flex-1 items-center gap-2.5 rounded p
 
 /** What the mail holds, in its order: chosen by a press, moved by the grip. */
 export function Outline() {
+  const { document, selected } = useEditing();
+  // a letter that is typed doesn't wait for the lines of a long mail
+  return <Lines blocks={useDeferredValue(document.blocks)} selected={selected} />;
+}
+
+interface LinesProps {
+  blocks: readonly Block[];
+  selected: string | null;
+}
+
+const Lines = memo(function Lines({ blocks, selected }: LinesProps) {
   const act = useAct();
   const say = use(SayContext);
-  const { document } = useEditing();
   return (
     <SortableList
       label={texts.outline}
-      items={document.blocks}
+      items={blocks}
       idOf={({ id }) => id}
       gripLabel={(block) => texts.block.grip(blockLabel(block))}
       gripHelp={texts.block.gripHelp}
       onMove={(from, to) => {
-        const id = document.blocks[from]?.id;
+        const id = blocks[from]?.id;
         if (id !== undefined) act({ type: "move", id, place: IN_MAIL(to), group: `move ${id}` });
         return to;
       }}
-      moved={(block, place) => texts.block.placed(blockLabel(block), place, document.blocks.length)}
+      moved={(block, place) => texts.block.placed(blockLabel(block), place, blocks.length)}
       onSay={say}
       look={look}
     >
       {(block) => (
         <div className={tw`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]`}>
-          <Entry block={block} />
-          {block.type === "columns" && <Inner blocks={[...block.left, ...block.right]} />}
+          <Entry block={block} selected={selected} />
+          {block.type === "columns" && <Inner blocks={[...block.left, ...block.right]} selected={selected} />}
         </div>
       )}
     </SortableList>
   );
-}
+});
 
-const Inner = ({ blocks }: { blocks: readonly Leaf[] }) =>
+const Inner = ({ blocks, selected }: { blocks: readonly Leaf[]; selected: string | null }) =>
   blocks.length > 0 && (
     <ul className={tw`pl-4`}>
       {blocks.map((block) => (
         <li key={block.id} className={tw`flex`}>
-          <Entry block={block} />
+          <Entry block={block} selected={selected} />
         </li>
       ))}
     </ul>
   );
 
-function Entry({ block }: { block: Block }) {
+function Entry({ block, selected }: { block: Block; selected: string | null }) {
   const act = useAct();
-  const { selected } = useEditing();
   return (
     <button
       type="button"

@@ -1,0 +1,100 @@
+import { chromium, type Page } from "playwright";
+import { startMockServer } from "../src/mocks/server.ts";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { requireBuilt } from "../tests/support/built.ts";
+import { serveScripts, serveTexts } from "./waits/hosts.ts";
+
+/**
+ * npx tsx bench/email-editor.ts: from a key to what it paints in the editor of e-mails, of `dist/` in Chromium: a mail of MANY
+ * blocks (200) against one of FEW, as a ratio. Only the text that is written in has an editor (docs/decisions/0060), so it
+ * should be near 1; the median of KEYS, the lowest of RUNS (3), taken in turn.
+ */
+const FEW = 5;
+const MANY = Number(process.env.MANY ?? 200);
+const KEYS = 40;
+const RUNS = Number(process.env.RUNS ?? 3);
+
+requireBuilt("dist/gds-widgets.js");
+const scripts = await serveScripts("dist");
+const api = await startMockServer({ port: 0, donors: 100, latency: 0 });
+const pages = await serveTexts((path) =>
+  path === "/empty"
+    ? "<!doctype html><title>x</title>"
+    : `<!doctype html><html lang="it"><meta charset="utf-8"><title>Registro</title><body>
+      <gds-backoffice api-base="${api.apiBase}"></gds-backoffice>
+      <script type="module" src="${scripts.origin}/gds-widgets.js"></script>`,
+);
+const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
+
+const words = (text: string) => [{ kind: "text", text }];
+const documentOf = (count: number) => ({
+  ...{ version: 1, subject: words("Oggetto"), preheader: words("Anteprima"), brand: "#b1172c" },
+  blocks: Array.from({ length: count }, (_, at) => ({
+    ...{ id: `b${at}`, type: "text", align: "left", onlyWhoMayDonate: false },
+    paragraphs: [{ style: "plain", line: words(`Un paragrafo come tanti, il numero ${at}.`) }],
+  })),
+});
+
+/** Keeps a mail of so many blocks. @returns its id */
+async function keep(count: number): Promise<string> {
+  const { authToken } = await api.control.signIn("admin");
+  const answer = await fetch(`${api.apiBase}/emails-template`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${authToken}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ name: `${count} blocchi`, document: documentOf(count), html: "<p>", text: "x" }),
+  });
+  const { template } = (await answer.json()) as { template: { _id: string } };
+  return template._id;
+}
+
+async function open(id: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1600, height: 900 } });
+  const page = await context.newPage();
+  const { authToken, refreshToken } = await api.control.signIn("admin");
+  const cookies = {
+    ...{ auth_token: authToken, refresh_token: refreshToken },
+    gds_token_api: encodeURIComponent(api.apiBase),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await page.goto(`${pages.origin}/#/app/emails-template/${id}/edit`);
+  return page;
+}
+
+/** @returns the median of the milliseconds between a key and the frame after what it changed */
+async function keyToPaint(id: string): Promise<number> {
+  const page = await open(id);
+  const block = page.locator("[data-block]").first();
+  await block.click();
+  await page.getByRole("textbox", { name: "Testo" }).waitFor();
+  await page.evaluate(() => {
+    const painted: number[] = [];
+    Object.assign(window, { painted });
+    window.addEventListener(
+      "keydown",
+      () => {
+        const start = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => painted.push(performance.now() - start);
+        // a message that is sent in a frame comes once that is painted
+        requestAnimationFrame(() => port2.postMessage(null));
+      },
+      true,
+    );
+  });
+  for (let nth = 0; nth < KEYS; nth++) await page.keyboard.press("a", { delay: 20 });
+  await page.waitForFunction((count) => (window as never as { painted: number[] }).painted.length >= count, KEYS);
+  const painted = await page.evaluate(() => (window as never as { painted: number[] }).painted);
+  await page.context().close();
+  return painted.sort((one, other) => one - other)[Math.floor(painted.length / 2)] ?? NaN;
+}
+
+const [few, many] = [await keep(FEW), await keep(MANY)];
+const taken: Record<"few" | "many", number[]> = { few: [], many: [] };
+for (let run = 0; run < RUNS; run++) {
+  taken.few.push(await keyToPaint(few));
+  taken.many.push(await keyToPaint(many));
+}
+const ratio = Math.min(...taken.many) / Math.min(...taken.few);
+console.log(`A key in a mail of ${MANY} blocks takes ${ratio.toFixed(1)} times what it takes in one of ${FEW}.`);
+await browser.close();
+await Promise.all([scripts.close(), pages.close(), api.close()]);
