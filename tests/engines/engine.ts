@@ -13,6 +13,8 @@ export interface Engine {
   evaluate<T>(expression: string): Promise<T>;
   /** @returns the element that an expression gives, or null */
   element(expression: string): Promise<Handle | null>;
+  /** Types where the focus is. */
+  keys(text: string): Promise<unknown>;
   close(): Promise<unknown>;
 }
 

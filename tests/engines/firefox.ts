@@ -24,6 +24,7 @@ export async function openFirefox(): Promise<EngineOutcome> {
       const found = (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element> | null;
       return found && { click: () => found.click(), type: (text) => found.type(text) };
     },
+    keys: (text) => page.keyboard.type(text),
     close: () => browser.close(),
   };
 }

@@ -1,18 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { API } from "../support/host-page";
+import { API, policy } from "../support/host-page";
 import { serve } from "../support/static-server";
 import { startSpareServer } from "../support/spare-server";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { FINDERS, journey } from "./journey";
+import { mailJourney } from "./mail-journey";
 import { partnerJourney } from "./partner-journey";
 import { spareJourney } from "./spare-journey";
 import { openWebKit } from "./webkit";
 
 /**
  * `npm run test:engines`: in Firefox and in Safari's engine the first journey and that of a new person on a partner's page,
- * on the bundle and the inline transport, and a journey on the spare server.
+ * on the bundle and the inline transport, a mail that is written under the policy of the guide, and a journey on the spare
+ * server.
  */
 const dist = resolve("dist");
 if (!existsSync(join(dist, "gds-widgets.js"))) throw new Error("Build the bundle first: npm run build");
@@ -38,17 +40,37 @@ const SPARE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>
   <script type="module" src="/gds-widgets.js"></script>
   <gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice></html>`;
 
+/** Its scripts are files, as the policy wants it; what breaks the policy is kept for the journey. */
+const STRICT_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
+  <script src="/finders.js"></script>
+  <script type="module" src="/strict.js"></script>
+  <gds-backoffice api-base="${API}"></gds-backoffice></html>`;
+const STRICT = { "Content-Security-Policy": policy("") };
+const scripts: Record<string, string> = {
+  "/finders.js": `${FINDERS}
+    window.reports = [];
+    addEventListener("securitypolicyviolation", (event) => reports.push(event.violatedDirective + " " + event.blockedURI));`,
+  "/strict.js": `import { setTransport } from "/gds-widgets.js";
+    import { createInlineMock } from "/mocks.js";
+    setTransport("${API}", createInlineMock({ apiBase: "${API}", ${KEPT} }));`,
+};
+
 const pages: Record<string, string> = {
   "/": pageOf("gds-backoffice", "storage: 'memory'"),
   "/association": pageOf("gds-backoffice", KEPT),
   "/partner": pageOf("gds-donor-registration", KEPT),
   "/spare": SPARE_PAGE,
+  "/strict": STRICT_PAGE,
 };
 const server = await serve(async (_request, path) => {
   const page = pages[path];
-  return page ? { type: "text/html; charset=utf-8", body: page } : { body: readFileSync(join(dist, path)) };
+  const script = scripts[path];
+  if (page !== undefined)
+    return { type: "text/html; charset=utf-8", body: page, headers: path === "/strict" ? STRICT : {} };
+  return { body: script ?? readFileSync(join(dist, path)) };
 });
 const JOURNEYS = [
+  { name: "a mail that is written", run: (engine: Engine) => mailJourney(engine, `${server.origin}/strict`) },
   { name: "the first journey", run: (engine: Engine) => journey(engine, `${server.origin}/`) },
   {
     name: "a new person's journey on a partner's page",

@@ -15,6 +15,7 @@ declare module "selenium-webdriver" {
     manage(): {
       window(): { setRect(rect: { x: number; y: number; width: number; height: number }): Promise<unknown> };
     };
+    actions(): { sendKeys(text: string): { perform(): Promise<void> } };
     quit(): Promise<void>;
   }
   export class Builder {

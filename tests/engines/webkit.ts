@@ -45,6 +45,7 @@ export async function openWebKit(): Promise<EngineOutcome> {
         const element = await driver.executeScript<WebElement | null>(`return (${expression})`);
         return element && { click: () => element.click(), type: (text) => element.sendKeys(text) };
       },
+      keys: (text) => driver.actions().sendKeys(text).perform(),
       close: () => driver.quit().finally(stop),
     };
   } catch (error) {
