@@ -1,7 +1,14 @@
 import { rmSync } from "node:fs";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
-import { checksPlugin, patchesPlugin, rawCssPlugin, schemaCopiesPlugin, TARGET } from "./build/esbuild-plugins.ts";
+import {
+  base64Plugin,
+  checksPlugin,
+  patchesPlugin,
+  rawCssPlugin,
+  schemaCopiesPlugin,
+  TARGET,
+} from "./build/esbuild-plugins.ts";
 import { mockStubsPlugin } from "./build/libraries/mock-stubs.ts";
 import { noticesPlugin } from "./build/libraries/notices.ts";
 import { PLACE_PACKAGES } from "./build/libraries/place-data.ts";
@@ -46,6 +53,7 @@ export default defineConfig([
       patchesPlugin(),
       reactExportsPlugin(),
       rawCssPlugin(),
+      base64Plugin(),
       schemaCopiesPlugin(),
       twindPlugin(),
       checksPlugin(),

@@ -7,7 +7,7 @@ import { devBundling } from "./build/demo/dev-bundling.ts";
 import { devBundlePlugin } from "./build/demo/dev-bundle.ts";
 import { devLighterPlugin, devStylesPlugin } from "./build/demo/dev-lighter.ts";
 import { mockStubsVitePlugin } from "./build/libraries/mock-stubs.ts";
-import { classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
+import { base64Plugin, classesPlugin, patchesPlugin, workerScriptPlugin } from "./build/vite-plugins.ts";
 import { requireBuilt } from "./tests/support/built.ts";
 
 const root = resolve(import.meta.dirname, "demo");
@@ -25,6 +25,7 @@ export default defineConfig(({ command, isPreview }) => {
     plugins: [
       patchesPlugin(),
       classesPlugin(),
+      base64Plugin(),
       mockStubsVitePlugin(),
       devLighterPlugin(),
       devStylesPlugin(),

@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
-import { classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
+import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
 
@@ -46,7 +46,7 @@ export default defineConfig({
         test: { name: "unit-alone", environment: "node", ...PATIENCE, include: [ALONE] },
       },
       {
-        plugins: [patchesPlugin(), classesPlugin(), echoPlugin(), react()],
+        plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
         optimizeDeps: {
           // All of them at once: a dependency found late reloads the page in mid-test.
           entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],

@@ -71,6 +71,23 @@ export function rawCssPlugin(): Plugin {
   };
 }
 
+/** `x?base64` is a file's bytes as a text: the fonts that a PDF may leave out. */
+export function base64Plugin(): Plugin {
+  return {
+    name: "gds-base64",
+    setup(build) {
+      build.onResolve({ filter: /\?base64$/ }, ({ path, resolveDir }) => {
+        const file = createRequire(resolve(resolveDir, "x.js")).resolve(path.replace(/\?.*$/, ""));
+        return { path: file, namespace: "gds-base64" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "gds-base64" }, ({ path }) => ({
+        contents: readFileSync(path, "base64"),
+        loader: "text",
+      }));
+    },
+  };
+}
+
 /** Fails the build when what was built breaks a rule of the bundle. */
 export function checksPlugin(check: (metafile: Metafile) => string[] = checkProduction): Plugin {
   return {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Plugin } from "vite";
 import manifest from "../package.json" with { type: "json" };
 import { PATCHED_FILES, patchCode } from "./libraries/patches.ts";
@@ -38,6 +40,23 @@ export function classesPlugin(): Plugin {
     },
     resolveId: { filter: { id: CLASSES }, handler: (id) => `\0${id}` },
     load: { filter: { id: CLASSES }, handler: () => 'export default "";' },
+  };
+}
+
+const BASE64 = /\?base64$/;
+
+/** `x?base64` is a file's bytes as a text, as in the bundle. */
+export function base64Plugin(): Plugin {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    name: "gds-base64",
+    enforce: "pre",
+    // a name of ours: Vite takes one with the file's own ending for an asset
+    resolveId: { filter: { id: BASE64 }, handler: (id) => `\0gds-base64:${id.replace(BASE64, "")}.js` },
+    load: {
+      filter: { id: /^\0gds-base64:/ },
+      handler: (id) => `export default "${readFileSync(resolve(id.slice(12, -3)), "base64")}";`,
+    },
   };
 }
 

@@ -17,6 +17,9 @@ function once(code: string, pattern: RegExp, replacement: string, what: string):
   return code.replace(pattern, () => replacement);
 }
 
+const withoutSharedStore = (code: string, what: string) =>
+  once(code, /globalThis\[SHARED\] \|\| defineGlobalProperty\(SHARED, \{\}\)/, "{}", what);
+
 export const patches: Patch[] = [
   {
     // Appends a <style> to the host's head; its css is in the adopted sheet instead. Asks the document what has the
@@ -125,6 +128,33 @@ export const patches: Patch[] = [
         "Base UI's marks on the host page",
       ),
   },
+  {
+    // Puts itself, tools of its tests and the store of its polyfills under global names, over those of a host that uses it, too.
+    file: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/,
+    apply: (code) =>
+      once(
+        once(
+          withoutSharedStore(code, "pdf.js' polyfills"),
+          /globalThis\._pdfjsTestingUtils = \{/,
+          "void {",
+          "pdf.js' tools of its tests",
+        ),
+        /globalThis\.pdfjsLib = \{/,
+        "void {",
+        "pdf.js' global name",
+      ),
+  },
+  {
+    // The same, of the half that reads.
+    file: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.worker\.mjs$/,
+    apply: (code) =>
+      once(
+        withoutSharedStore(code, "the polyfills of pdf.js' worker"),
+        /globalThis\.pdfjsWorker = \{/,
+        "void {",
+        "the global name of pdf.js' worker",
+      ),
+  },
 ];
 
 /** Ids of those files for Vite, where a question may stand behind them. */
@@ -140,4 +170,4 @@ export function patchCode(path: string, code: string): string | null {
  * Packages that Vite must not pre-bundle, because pre-bundled files don't pass through its plugins. (engine.io's listeners
  * are left in development: its parts can't be served one by one.)
  */
-export const PATCHED_PACKAGES = ["sonner", "wouter", "swr"];
+export const PATCHED_PACKAGES = ["sonner", "wouter", "swr", "pdfjs-dist"];

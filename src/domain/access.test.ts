@@ -76,6 +76,7 @@ const MATRIX: [RouteName[], Record<keyof typeof PEOPLE, string>][] = [
       "donorEdit",
       "emailTemplates",
       "emailTemplate",
+      "documentsBin",
       "emailPerformance",
       "emailEdit",
     ],
@@ -111,7 +112,7 @@ const MATRIX: [RouteName[], Record<keyof typeof PEOPLE, string>][] = [
     },
   ],
   [
-    ["accountSettings", "documents"],
+    ["accountSettings", "documents", "documentFolder", "documentDetails"],
     {
       "signed out": "login*",
       donor: "screen",

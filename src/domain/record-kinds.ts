@@ -17,13 +17,14 @@ export const RECORDS = {
   directors: { subject: "User", one: "director", many: "director", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 
-/** The records of short lists: all rows are read at once, so there is nothing to filter, to keep as a view or to put into a file. */
-const SHORT = {
+/** The records of lists without filters, views and files: all rows are read at once, or are no data (papers). */
+const PLAIN = {
   emailTemplates: { subject: "EmailTemplate", one: "modello", many: "modelli", gender: "m" },
+  documents: { subject: "Document", one: "documento", many: "documenti", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 
 /** What rows are called, of lists of every length. */
-export const LISTED = { ...RECORDS, ...SHORT } as const;
+export const LISTED = { ...RECORDS, ...PLAIN } as const;
 export type ListKind = keyof typeof LISTED;
 
 export type RecordKind = keyof typeof RECORDS;

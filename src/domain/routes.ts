@@ -44,7 +44,7 @@ export interface Route {
   /** What the ability must allow where `access.ts` leaves it to the ability: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
-    subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration",
+    subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration" | "Document",
   ];
 }
 
@@ -216,7 +216,28 @@ export const ROUTES = {
     crumb: "Integrations",
     needs: ["read", "Integration"],
   },
-  documents: { pattern: "/app/documents", title: "Documenti", layout: "app", guard: "member", crumb: "Documenti" },
+  documents: {
+    pattern: "/app/documents",
+    title: "Documenti",
+    layout: "app",
+    guard: "member",
+    crumb: "Documenti",
+  },
+  documentFolder: {
+    pattern: "/app/documents/folders/:id",
+    title: "Documenti",
+    layout: "app",
+    guard: "member",
+    // it and the next name folder and document in breadcrumbs of their own
+  },
+  documentDetails: { pattern: "/app/documents/details/:id", title: "Documento", layout: "app", guard: "member" },
+  documentsBin: {
+    pattern: "/app/documents/bin",
+    title: "Cestino",
+    layout: "app",
+    guard: "staff",
+    needs: ["read", "Document"],
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -4,6 +4,12 @@ declare module "*.css?raw" {
   export default text;
 }
 
+/** A file's bytes, in base64. */
+declare module "*?base64" {
+  const text: string;
+  export default text;
+}
+
 /** The rules of the classes that the bell shows, collected by the build; empty in development. */
 declare module "virtual:gds-classes" {
   const text: string;

@@ -2,15 +2,22 @@ import type { ReadRequest } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../navigation";
 import { wireField } from "../../domain/filter/figures";
-import type { RecordKind } from "../../domain/record-kinds";
+import type { ListKind, RecordKind } from "../../domain/record-kinds";
 import { readListView, type ListView, type ListViewRules } from "./list-view";
 import { asksFigures, questionKeys, questionQuery, readQuestion, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
-export interface ListSource extends ListViewRules {
-  /** What its rows are; what is kept of this list is kept under this name. */
+export interface ListSource extends PlainListSource {
   kind: RecordKind;
   tabs?: readonly RecordKind[];
+}
+
+/** The same of rows without fields of a catalogue: no filters, views and files. */
+export interface PlainListSource extends ListViewRules {
+  /** What its rows are; what is kept of this list is kept under this name. */
+  kind: ListKind;
+  /** A server may lack it: then the page says so itself, in place of the screen of a 404. */
+  optional?: boolean;
   /** The endpoint. */
   path: string;
   /** Under which name an answer has the rows; the kind when missing. */
@@ -22,7 +29,7 @@ export interface ListSource extends ListViewRules {
 }
 
 /** Which of its page's tabs a list is: null for the first, or a list without tabs. Each keeps a question of its own. */
-export const tabOf = ({ kind, tabs = [kind] }: Pick<ListSource, "kind" | "tabs">): string | null =>
+export const tabOf = ({ kind, tabs = [kind] }: Pick<PlainListSource, "kind" | "tabs">): string | null =>
   kind === tabs[0] ? null : kind;
 
 /**
@@ -30,7 +37,7 @@ export const tabOf = ({ kind, tabs = [kind] }: Pick<ListSource, "kind" | "tabs">
  * @param figures over a period, by the names of their columns: what each row is to say of them
  */
 export function listRead(
-  { path, query }: ListSource,
+  { path, query }: PlainListSource,
   view: ListView,
   question: ListQuestion,
   figures: readonly string[] = [],

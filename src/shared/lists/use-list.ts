@@ -3,7 +3,7 @@ import type { QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
 import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
-import { tabOf, type ListSource } from "./list-source";
+import { tabOf, type ListSource, type PlainListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
 import { asksFigures, type ListQuestion } from "./question";
@@ -37,8 +37,8 @@ export interface ShownList<Row> {
 }
 
 /** A list whose server searches it, orders it and gives it page by page. */
-export interface List<Row> extends ShownList<Row> {
-  source: ListSource;
+export interface List<Row, Source extends PlainListSource = ListSource> extends ShownList<Row> {
+  source: Source;
   /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
@@ -47,8 +47,8 @@ export interface List<Row> extends ShownList<Row> {
   offerColumns: () => void;
 }
 
-export interface ListParts<Row> {
-  source: ListSource;
+export interface ListParts<Row, Source extends PlainListSource = ListSource> {
+  source: Source;
   /** Made outside of rendering, or kept by `useMemo`. */
   columns: readonly ListColumn<Row>[];
   /** Reads rows with the fields of those names; what else a row has is dropped where it enters. Stands outside the component. */
@@ -62,7 +62,9 @@ export interface ListParts<Row> {
 }
 
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
-export function useList<Row>(parts: ListParts<Row>): List<Row> {
+export function useList<Row, Source extends PlainListSource = ListSource>(
+  parts: ListParts<Row, Source>,
+): List<Row, Source> {
   const { source, columns: usual, askedColumns, readerOf, layout: held, neededBy } = parts;
   const { view, question, show, ask } = useListPlace(source, tabOf(source));
   const own = useColumnLayout(source.kind);

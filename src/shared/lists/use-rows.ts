@@ -3,7 +3,7 @@ import { LACKING_STATUSES } from "../../api/errors";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
 import { fetchAhead } from "../../ui/when-idle";
-import { listRead, tabOf, type ListSource } from "./list-source";
+import { listRead, tabOf, type PlainListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
 import { hasNext } from "./paging";
@@ -25,7 +25,7 @@ export interface RowReader<Row> {
  * @param instead given: nothing is asked, this is the answer
  */
 export function useRows<Row>(
-  source: ListSource,
+  source: PlainListSource,
   { reader, fields }: RowReader<Row>,
   view: ListView,
   question: ListQuestion,
@@ -46,10 +46,11 @@ export function useRows<Row>(
     keepPrevious: true,
     keepRefused: REFUSALS,
     // a question that is refused can be put in another way, where it was asked
-    throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
+    throwRouteErrors: (status) =>
+      !(asked && REFUSALS.has(status)) && !(source.optional && LACKING_STATUSES.has(status)),
     abort: !all,
     // a server may have the page's first list alone
-    ...(tabOf(source) !== null && { optional: LACKING_STATUSES }),
+    ...((source.optional || tabOf(source) !== null) && { optional: LACKING_STATUSES }),
   });
   const answer = state.status === "ready" ? state.data : null;
   // the server's own limit for a page is followed: the next page begins where this one ends

@@ -4,6 +4,7 @@ import type { RouteName } from "../../domain/routes";
 import { preloadDashboard } from "../../features/dashboard/first-reads";
 import { preloadDonor } from "../../features/donors/details/first-reads";
 import { preloadDonors } from "../../features/donors/registry/first-reads";
+import { preloadDocument, preloadDocuments } from "../../features/documents/first-reads";
 import { preloadTemplate, preloadTemplates } from "../../features/email-templates/first-reads";
 import { preloadIntegrations } from "../../features/integrations/first-reads";
 import { preloadAccount, preloadAdmins, preloadManagers } from "../../features/people/first-reads";
@@ -33,6 +34,7 @@ const lazy = (
 
 const accountDetails = () => import("../../features/people/details/account-details-page");
 const peopleLists = () => import("../../features/people/list-pages");
+const documentLists = () => import("../../features/documents/list/list-pages");
 const mailedLinks = () => import("../../features/auth/links/mailed-link-pages");
 
 const dashboard: RegisteredPage = {
@@ -75,6 +77,16 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   integrations: lazy(
     async () => ({ default: (await import("../../features/integrations/integrations-page")).IntegrationsPage }),
     { preload: preloadIntegrations },
+  ),
+  documents: lazy(async () => ({ default: (await documentLists()).DocumentsPage }), {
+    preload: preloadDocuments,
+    next: "documentDetails",
+  }),
+  documentFolder: lazy(async () => ({ default: (await documentLists()).FolderPage }), { preload: preloadDocuments }),
+  documentsBin: lazy(async () => ({ default: (await documentLists()).BinPage }), { preload: preloadDocuments }),
+  documentDetails: lazy(
+    async () => ({ default: (await import("../../features/documents/details/document-page")).DocumentPage }),
+    { preload: preloadDocument },
   ),
   donors: lazy(async () => ({ default: (await import("../../features/donors/registry/donors-page")).DonorsPage }), {
     preload: preloadDonors,

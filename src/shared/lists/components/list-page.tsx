@@ -47,12 +47,27 @@ export interface ListPageProps<Row extends ListRow> {
   headTool?: (columnId: string) => ReactNode;
   /** At the head of the table, over the rows: what they were chosen by. */
   strip?: ReactNode;
+  /** Between the search and the rows: where else to look. */
+  places?: ReactNode;
 }
 
 /** A list as a page: its head, the search, the rows. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const { list, words, selection, selectionActions, actions, under, tabs, tools, more, folded, headTool, strip } =
-    props;
+  const {
+    list,
+    words,
+    selection,
+    selectionActions,
+    actions,
+    under,
+    tabs,
+    tools,
+    more,
+    folded,
+    headTool,
+    strip,
+    places,
+  } = props;
   const { view, question, page, shown, show, ask, top } = list;
   const text = question.text.trim();
   const [typed, setTyped] = useSearchText(question.text, (next) => {
@@ -121,6 +136,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
           }
         />
       </div>
+      {places}
       <ListResults
         list={list}
         words={words}

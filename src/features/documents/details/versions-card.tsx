@@ -1,0 +1,68 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { dayOf } from "../../../domain/days";
+import { formatSize } from "../../../domain/documents/file-words";
+import { formatFullMoment, formatShortDate } from "../../../domain/format";
+import type { DocumentVersion, WholeDocument } from "../../../shared/documents";
+import { Card } from "../../../ui/card";
+import { IconButton } from "../../../ui/icon-button";
+import { tw } from "../../../ui/tw";
+import { useDownload } from "../use-download";
+import { texts } from "./texts";
+
+interface VersionsCardProps {
+  document: WholeDocument;
+  /** What else can be done with an earlier one. */
+  actionsOf?: (version: DocumentVersion) => ReactNode;
+  footer?: ReactNode;
+}
+
+/** A document's files, the one in use first. */
+export function VersionsCard({ document, actionsOf, footer }: VersionsCardProps) {
+  const { download } = useDownload();
+  return (
+    <Card title={texts.versions} footer={footer}>
+      <ul className={tw`grid divide-y`}>
+        {document.files.map((version, at) => (
+          <li key={version.number} className={tw`flex min-w-0 items-center gap-2 py-2.5 first:pt-0 last:pb-0`}>
+            <span className={tw`grid min-w-0 flex-1`}>
+              <span className={tw`font-strong`}>
+                {at === 0 ? texts.inUse(version.number) : texts.version(version.number)}
+              </span>
+              <span className={tw`break-anywhere text-label text-faint`}>
+                <Told version={version} />
+              </span>
+            </span>
+            {at > 0 && (
+              <>
+                <IconButton
+                  icon={Download}
+                  label={texts.downloadVersion(version.number)}
+                  onClick={() => void download(document, version)}
+                />
+                {actionsOf?.(version)}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** When, by whom, how large: as far as it is known. */
+function Told({ version: { at, by, size } }: { version: DocumentVersion }) {
+  const day = at && dayOf(at);
+  const rest = [...(by?.name ? [by.name] : []), ...(size === null ? [] : [formatSize(size)])].join(", ");
+  return (
+    <>
+      {at && day && (
+        <time dateTime={at} title={formatFullMoment(new Date(at))}>
+          {formatShortDate(day)}
+        </time>
+      )}
+      {day && rest && ", "}
+      {rest}
+    </>
+  );
+}

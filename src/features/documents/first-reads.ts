@@ -1,0 +1,61 @@
+import { endpoints } from "../../api/endpoints";
+import { findRoute } from "../../domain/routes";
+import { listRead, type PlainListSource } from "../../shared/lists/list-source";
+import { readListView } from "../../shared/lists/list-view";
+import { questionKeys, readQuestion } from "../../shared/lists/question";
+import { currentRoute, type Preload } from "../../shared/navigation";
+
+/** Who a list may be narrowed to; its address names them, the first one (whoever) excepted. */
+export const SEEN_BY = ["documents", "donor", "manager", "director", "admin"] as const;
+
+/** Where one is among the documents: in a folder, outside of all, in the bin; or all that a donor may see. */
+export type Place = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
+
+/**
+ * @param text what is searched for: then in all folders
+ * @param seenBy null for whoever
+ * @returns the list of a place
+ */
+export function documentsSource(place: Place, text: string, seenBy: string | null): PlainListSource {
+  const everywhere = text.trim() !== "" || place.type === "own" || place.type === "bin";
+  const folder = place.type === "folder" ? place.id : "root";
+  return {
+    kind: "documents",
+    path: endpoints.documents(),
+    optional: true,
+    idField: "_id",
+    defaultSort: place.type === "own" || place.type === "bin" ? "-changedAt" : "name",
+    sortable: ["name", "size", "changedAt"],
+    tabs: SEEN_BY,
+    query: {
+      ...(!everywhere && { folder }),
+      ...(place.type === "bin" && { deleted: "true" }),
+      ...(seenBy !== null && { seenBy }),
+    },
+  };
+}
+
+/** @returns where the address is, for somebody of that role */
+export function placeIn(path: string, role: string | undefined): Place {
+  const route = findRoute(path);
+  if (route?.name === "documentsBin") return { type: "bin" };
+  if (route?.name === "documentFolder") return { type: "folder", id: route.id ?? "" };
+  return role === "donor" ? { type: "own" } : { type: "root" };
+}
+
+/** The list that the address names, and its folders, once it is known whose it is. */
+export const preloadDocuments: Preload = ({ search, state }, user) => {
+  if (!state || !user) return [];
+  const question = readQuestion(state, questionKeys(null));
+  const place = placeIn(currentRoute().path, user.role);
+  const rules = documentsSource(place, question.text, null);
+  const view = readListView(search, rules);
+  const list = listRead(documentsSource(place, question.text, view.tab), view, question);
+  return place.type === "own" ? [list] : [list, { path: endpoints.documentFolders() }];
+};
+
+/** The document that the address names. */
+export const preloadDocument: Preload = () => {
+  const { id = "" } = findRoute(currentRoute().path) ?? {};
+  return id.replace(/[.\s]/g, "") ? [{ path: endpoints.document(id) }] : [];
+};

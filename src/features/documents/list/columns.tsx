@@ -1,0 +1,94 @@
+import { dayOf } from "../../../domain/days";
+import { fileTitle, fileWords } from "../../../domain/documents/file-words";
+import { formatFullMoment, formatShortDate } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import type { DocumentRow } from "../../../shared/documents";
+import { RowLink } from "../../../shared/lists/components/row-link";
+import type { ListColumn } from "../../../shared/lists/list-column";
+import { NotKnown } from "../../../ui/not-known";
+import { tw } from "../../../ui/tw";
+import type { Place } from "../first-reads";
+import { KindIcon } from "../kind-icon";
+import { SightLine } from "../sight-line";
+import { texts } from "../texts";
+import { DocumentMenu } from "./document-menu";
+
+const name: ListColumn<DocumentRow> = {
+  id: "name",
+  label: texts.name,
+  sort: "name",
+  orders: texts.orders.name,
+  area: "name",
+  cell: (document) => (
+    <span className={tw`flex min-w-0 items-center gap-3 py-1.5`}>
+      <KindIcon kind={document.kind} />
+      <span className={tw`grid min-w-0`}>
+        <span className={tw`whitespace-normal break-anywhere`}>
+          <RowLink id={document._id} route={hrefFor("documentDetails", { id: document._id })}>
+            {fileTitle(document.name) || texts.noName}
+          </RowLink>
+        </span>
+        <span className={tw`truncate text-label text-faint`}>{fileWords(document)}</span>
+      </span>
+    </span>
+  ),
+};
+
+const sight: ListColumn<DocumentRow> = {
+  id: "sight",
+  label: texts.sight,
+  width: 270,
+  leastWidth: 180,
+  area: "more",
+  wraps: true,
+  cell: ({ sight: told }) => <SightLine sight={told} />,
+};
+
+const changed = (label: string): ListColumn<DocumentRow> => ({
+  id: "changedAt",
+  label,
+  sort: "changedAt",
+  orders: texts.orders.changed,
+  width: 130,
+  leastWidth: 112,
+  area: "state",
+  cell: ({ changedAt, createdAt }) => <Moment instant={changedAt ?? createdAt} />,
+});
+
+const by: ListColumn<DocumentRow> = {
+  id: "changedBy",
+  label: texts.by,
+  width: 160,
+  priority: 3,
+  area: "meta",
+  text: ({ changedBy }) => changedBy?.name ?? "",
+  cell: ({ changedBy }) => (changedBy?.name ? <span className={tw`text-muted`}>{changedBy.name}</span> : <NotKnown />),
+};
+
+const menu: ListColumn<DocumentRow> = {
+  id: "actions",
+  label: texts.actions,
+  width: 64,
+  area: "aside",
+  fields: [],
+  cell: (document) => <DocumentMenu document={document} />,
+};
+
+/** A day, the moment in its title. */
+function Moment({ instant }: { instant: string | null }) {
+  const day = instant && dayOf(instant);
+  if (!instant || !day) return <NotKnown />;
+  return (
+    <time dateTime={instant} title={formatFullMoment(new Date(instant))}>
+      {formatShortDate(day)}
+    </time>
+  );
+}
+
+const SHARED = [name, sight, changed(texts.changed), by, menu];
+const BINNED = [name, sight, changed(texts.deleted), by, menu];
+const OWN = [name, changed(texts.changed), menu];
+
+/** @returns the columns of a place; a donor isn't told who else sees a document */
+export const columnsOf = ({ type }: Place): readonly ListColumn<DocumentRow>[] =>
+  type === "bin" ? BINNED : type === "own" ? OWN : SHARED;

@@ -1,0 +1,126 @@
+import { useMemo } from "react";
+import { useSearch } from "wouter";
+import { LACKING_STATUSES } from "../../../api/errors";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { hrefFor } from "../../../domain/routes";
+import {
+  documentFoldersQuery,
+  documentLimitsQuery,
+  documentRows,
+  type DocumentFolder,
+} from "../../../shared/documents";
+import { ListPage } from "../../../shared/lists/components/list-page";
+import { listTexts } from "../../../shared/lists/texts";
+import { useList } from "../../../shared/lists/use-list";
+import { addressOf, useEntryText } from "../../../shared/navigation";
+import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
+import { Select } from "../../../ui/field/select";
+import { tw } from "../../../ui/tw";
+import { documentsSource, SEEN_BY, type Place } from "../first-reads";
+import { texts } from "../texts";
+import { columnsOf } from "./columns";
+import { FolderCards } from "./folder-cards";
+import { folderPath } from "./folder-path";
+
+const NO_FOLDERS: readonly DocumentFolder[] = [];
+/** How long a bin keeps things where the server doesn't say. */
+const BIN_DAYS = 30;
+
+/** The documents of a place: folders, search, rows. */
+export function DocumentsList({ place }: { place: Place }) {
+  const own = place.type === "own";
+  const folderId = place.type === "folder" ? place.id : null;
+  const text = useEntryText("query") ?? "";
+  const named = new URLSearchParams(useSearch()).get("tab");
+  const seenBy = SEEN_BY.slice(1).find((known) => known === named) ?? null;
+  const source = useMemo(
+    () => documentsSource(folderId === null ? place : { type: "folder", id: folderId }, text, seenBy),
+    // a place is its type and its folder
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [place.type, folderId, text, seenBy],
+  );
+  const list = useList({ source, columns: columnsOf(place), readerOf: documentRows });
+  const tree = useOptionalQuery("documents/folders", own ? null : documentFoldersQuery);
+  const limits = useOptionalQuery("documents/limits", own ? null : documentLimitsQuery);
+  const folders = tree.status === "ready" ? tree.data.folders : NO_FOLDERS;
+  const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
+  const path = folderId === null ? [] : folderPath(folders, folderId);
+  const folder = path.at(-1);
+  const { page } = list;
+  if (page.status === "error" && LACKING_STATUSES.has(page.error.status))
+    return (
+      <EmptyState level={1} title={texts.lacking}>
+        {texts.lackingHint}
+      </EmptyState>
+    );
+  if (folderId !== null && tree.status === "ready" && !folder)
+    return (
+      <EmptyState
+        level={1}
+        title={texts.noFolder}
+        actions={
+          <Button kind="primary" href={addressOf(hrefFor("documents"))}>
+            {texts.toAll}
+          </Button>
+        }
+      >
+        {texts.noFolderHint}
+      </EmptyState>
+    );
+  const searching = text.trim() !== "";
+  const heading = own ? texts.own : place.type === "bin" ? texts.bin : (folder?.name ?? texts.heading);
+  const crumbs: Crumb[] = [
+    { label: texts.heading, href: addressOf(hrefFor("documents")) },
+    ...path.map(({ _id, name }) => ({ label: name, href: addressOf(hrefFor("documentFolder", { id: _id })) })),
+    ...(place.type === "bin" ? [{ label: texts.bin, href: null }] : []),
+  ];
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`}>
+      {(path.length > 0 || place.type === "bin") && <Breadcrumb crumbs={crumbs} />}
+      <ListPage
+        list={list}
+        words={listTexts("documents", {
+          placeholder: texts.placeholder,
+          searchTip: texts.searchTip,
+          ...emptyWords(place, binDays),
+        })}
+        heading={heading}
+        tools={
+          !own && (
+            <Select
+              aria-label={texts.seenBy}
+              className={tw`ml-auto cards:ml-0 cards:flex-[1_1_190px]`}
+              value={seenBy ?? ""}
+              placeholder={texts.seenByAnyone}
+              options={SEEN_BY.slice(1).map((value) => ({
+                value,
+                label: texts.seenByRole[value as keyof typeof texts.seenByRole],
+              }))}
+              onChange={({ target }) => list.show({ tab: target.value || null })}
+            />
+          )
+        }
+        places={
+          !own &&
+          !searching &&
+          place.type !== "bin" && (
+            <FolderCards
+              folders={folders.filter(({ parent }) => parent === folderId)}
+              bin={folderId === null && tree.status === "ready" ? tree.data.bin : null}
+              binDays={binDays}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function emptyWords({ type }: Place, binDays: number) {
+  if (type === "own") return { emptyTitle: texts.emptyOwn, emptyHint: texts.emptyOwnHint };
+  if (type === "bin") return { emptyTitle: texts.emptyBin, emptyHint: texts.emptyBinHint(binDays) };
+  if (type === "folder") return { emptyTitle: texts.emptyFolder, emptyHint: texts.emptyFolderHint };
+  return { emptyTitle: texts.emptyTitle, emptyHint: texts.emptyHint };
+}

@@ -1,0 +1,16 @@
+import type { DocumentFolder } from "../../../shared/documents";
+
+/**
+ * @returns a folder and those that it is in, the outermost first; nothing for one that isn't there. What a server tells may
+ *   go round in a circle
+ */
+export function folderPath(folders: readonly DocumentFolder[], id: string): DocumentFolder[] {
+  const path: DocumentFolder[] = [];
+  let folder = folders.find(({ _id }) => _id === id);
+  while (folder && !path.includes(folder)) {
+    path.unshift(folder);
+    const { parent } = folder;
+    folder = folders.find(({ _id }) => _id === parent);
+  }
+  return path;
+}

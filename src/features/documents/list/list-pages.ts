@@ -1,0 +1,1 @@
+export { BinPage, DocumentsPage, FolderPage } from "./documents-page";

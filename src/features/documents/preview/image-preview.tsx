@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { HEADER_BYTES, imageHeader } from "../../../domain/image-header";
+import { EmptyState } from "../../../ui/empty-state";
+import { tw } from "../../../ui/tw";
+import { PreviewFrame } from "./preview-frame";
+import { texts } from "./texts";
+import { useWidth } from "./use-width";
+import { ZoomButtons } from "./zoom-buttons";
+
+/** The most pixels that are decoded: a file of some kilobytes may be a picture of gigabytes. */
+const MOST_PIXELS = 60_000_000;
+/** Around the picture, px on both sides together. */
+const EDGES = 32;
+
+/** A picture, drawn on a canvas: a page's policy may know no addresses of blobs (docs/decisions/0055). */
+export function ImagePreview({ file, name }: { file: Blob; name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWidth(box);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [failed, setFailed] = useState<"failed" | "tooLarge" | null>(null);
+  const [zoom, setZoom] = useState(1);
+
+  useEffect(() => {
+    let left = false;
+    const draw = async () => {
+      const header = imageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+      if (header && header.width * header.height > MOST_PIXELS) return "tooLarge";
+      const bitmap = await createImageBitmap(file);
+      const sheet = canvas.current;
+      if (!left && sheet) {
+        [sheet.width, sheet.height] = [bitmap.width, bitmap.height];
+        sheet.getContext("2d")?.drawImage(bitmap, 0, 0);
+        setSize({ width: bitmap.width, height: bitmap.height });
+      }
+      bitmap.close();
+      return null;
+    };
+    const say = (problem: "failed" | "tooLarge" | null) => {
+      if (!left) setFailed(problem);
+    };
+    draw().then(say, () => say("failed"));
+    return () => {
+      left = true;
+    };
+  }, [file]);
+
+  if (failed)
+    return (
+      <PreviewFrame>
+        <EmptyState title={texts[failed]} drawing="broken">
+          {failed === "tooLarge" ? texts.tooLargeHint : texts.failedHint}
+        </EmptyState>
+      </PreviewFrame>
+    );
+  const fitting = size && room ? Math.min(size.width, room - EDGES) : 0;
+  return (
+    <PreviewFrame bar={<ZoomButtons zoom={zoom} onZoom={setZoom} />}>
+      {}
+      <div
+        ref={box}
+        role="region"
+        aria-label={texts.image(name)}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        className={tw`max-h-[760px] overflow-auto bg-sunken focus-visible:outline-offset-[-2px]`}
+      >
+        <div className={tw`grid w-max min-w-full justify-items-center p-4`}>
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={name}
+            className={tw`block h-auto bg-surface`}
+            style={{ width: fitting * zoom }}
+          />
+        </div>
+      </div>
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from "react";
+import { EmptyState } from "../../../../ui/empty-state";
+import { ErrorState } from "../../../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import { tw } from "../../../../ui/tw";
+import { PreviewFrame } from "../preview-frame";
+import { texts } from "../texts";
+import { PdfPages } from "./pdf-pages";
+import { useOpenPdf } from "./use-open-pdf";
+
+interface PdfPreviewProps {
+  file: Blob;
+  name: string;
+  onPdf?: (pdf: { pages: number; hasCode: boolean }) => void;
+}
+
+/** The pages of a PDF, drawn: nothing of it is run. */
+export function PdfPreview({ file, name, onPdf }: PdfPreviewProps) {
+  const state = useOpenPdf(file);
+  const pdf = state.status === "ready" ? state.pdf : null;
+  const tell = useEffectEvent((pages: number, hasCode: boolean) => onPdf?.({ pages, hasCode }));
+  useEffect(() => {
+    if (pdf) tell(pdf.pages, pdf.hasCode);
+  }, [pdf]);
+  if (state.status === "locked")
+    return (
+      <PreviewFrame>
+        <EmptyState title={texts.locked} drawing="broken">
+          {texts.lockedHint}
+        </EmptyState>
+      </PreviewFrame>
+    );
+  if (state.status === "failed")
+    return (
+      <PreviewFrame>
+        <ErrorState title={texts.failed} onRetry={state.retry}>
+          {texts.failedHint}
+        </ErrorState>
+      </PreviewFrame>
+    );
+  if (!pdf) return <PreviewSkeleton />;
+  return <PdfPages pdf={pdf} name={name} />;
+}
+
+/** In the place of a preview, until its file has come. */
+export const PreviewSkeleton = () => (
+  <PreviewFrame>
+    <SkeletonGroup label={texts.reading}>
+      <div className={tw`grid justify-items-center gap-4 p-6`}>
+        <Skeleton height={520} width="min(100%, 520px)" />
+      </div>
+    </SkeletonGroup>
+  </PreviewFrame>
+);

@@ -1,0 +1,97 @@
+import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { DocumentPreview } from "./document-preview";
+import { makePdf } from "./test-support/make-pdf";
+
+let scene: RenderedPage;
+const onPdf = vi.fn<(pdf: { pages: number; hasCode: boolean }) => void>();
+async function show(file: Blob, width = 900) {
+  onPdf.mockClear();
+  const part = <DocumentPreview file={file} name="Modulo.pdf" onPdf={onPdf} />;
+  scene = await renderPage("admin", "/app/dashboard", { part, width });
+}
+const page = () => scene.shadow.textContent;
+const pages = () => [...scene.shadow.querySelectorAll<HTMLCanvasElement>("canvas[aria-label^='Pagina']")];
+const press = async (name: string) => userEvent.click(await until(() => scene.find("button", name)));
+/** How many pixels of a canvas aren't white. */
+const ink = (canvas: HTMLCanvasElement | undefined) => {
+  if (!canvas || canvas.width < 2) return 0;
+  const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((part, at) => at % 4 === 0 && data[at + 3]! > 0 && part < 128).length;
+};
+
+it("a PDF without fonts of its own is drawn, read aloud, turned over and made larger, and leaves nothing on the page", async () => {
+  const before = { globals: Object.getOwnPropertyNames(window), body: document.body.childElementCount };
+  await show(makePdf(["Modulo di iscrizione", "Informativa"]));
+  await expect.poll(() => ink(pages()[0])).toBeGreaterThan(100);
+  await expect.poll(page).toContain("Modulo di iscrizione");
+  expect(onPdf).toHaveBeenCalledWith({ pages: 2, hasCode: false });
+  expect(page()).toContain("1 di 2");
+  await press("Pagina successiva");
+  await expect.poll(page).toContain("2 di 2");
+  const width = pages()[0]!.getBoundingClientRect().width;
+  await press("Più grande");
+  await expect.poll(() => pages()[0]!.getBoundingClientRect().width).toBeGreaterThan(width * 1.2);
+  expect(page()).toContain("125");
+  // the test's own page shows more than before; nothing else is new
+  expect(Object.getOwnPropertyNames(window).filter((name) => !before.globals.includes(name))).toEqual([]);
+  expect(document.body.childElementCount).toBeLessThanOrEqual(before.body + 1);
+  expect([...document.fonts]).toEqual([]);
+});
+
+it("words are found on all pages without case and accents, and led to one after the other", async () => {
+  await show(makePdf(["Riga", "Qualit\\340 e qualit\\340", "Niente", "QUALIT\\300"]));
+  await until(() => pages()[0]);
+  await press("Cerca nel documento");
+  await userEvent.fill(scene.find("input"), "qualita");
+  await expect.poll(page).toContain("1 di 3");
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect.poll(page).toContain("3 di 3");
+  await expect.poll(page).toContain("4 di 4");
+  await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+  await expect.poll(page).toContain("2 di 3");
+  await userEvent.fill(scene.find("input"), "zebra");
+  await expect.poll(page).toContain("Nessuna corrispondenza trovata");
+});
+
+it("of 400 pages those in sight are in the page", async () => {
+  await show(makePdf(Array.from({ length: 400 }, (_, at) => `Foglio ${at + 1}`)));
+  await expect.poll(page).toContain("1 di 400");
+  await expect.poll(() => ink(pages()[0])).toBeGreaterThan(100);
+  const box = scene.shadow.querySelector("[role=region]")!;
+  box.scrollTop = box.scrollHeight;
+  await expect.poll(page).toContain("Foglio 400");
+  expect(page()).toContain("400 di 400");
+  expect(pages().length).toBeLessThan(8);
+});
+
+it("a script in a PDF isn't run, and is told", async () => {
+  const alert = vi.spyOn(window, "alert").mockImplementation(() => undefined);
+  await show(makePdf(["Modulo"], "app.alert\\(1\\); alert\\(1\\)"));
+  await expect.poll(() => onPdf.mock.calls).toEqual([[{ pages: 1, hasCode: true }]]);
+  expect(alert).not.toHaveBeenCalled();
+  alert.mockRestore();
+});
+
+it("what is no PDF says so, and so does what is no picture; a file without a preview says what to do", async () => {
+  await show(new Blob(["MZ not a pdf"], { type: "application/pdf" }));
+  await expect.poll(page).toContain("Non riusciamo a mostrare questo documento");
+  scene.remove();
+  await show(new Blob(["no picture"], { type: "image/png" }));
+  await expect.poll(page).toContain("Forse il file è rovinato");
+  scene.remove();
+  await show(new Blob(["PK"], { type: "application/zip" }));
+  await expect.poll(page).toContain("Per questo tipo di file non c’è un’anteprima");
+});
+
+it("a picture is drawn on a canvas, a plain text as it is written", async () => {
+  const sheet = new OffscreenCanvas(40, 20);
+  sheet.getContext("2d")!.fillRect(0, 0, 40, 20);
+  await show(await sheet.convertToBlob({ type: "image/png" }));
+  await expect.poll(() => ink(scene.shadow.querySelector("canvas") ?? undefined)).toBe(800);
+  scene.remove();
+  await show(new Blob(["Bevi <b>acqua</b>"], { type: "text/plain" }));
+  await expect.poll(page).toContain("Bevi <b>acqua</b>");
+});

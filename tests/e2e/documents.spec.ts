@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { expect, test } from "./support/test";
+
+test.use({ viewport: { width: 1200, height: 900 } });
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("an administrator walks from the menu through a folder to a PDF, by keyboard and at every width", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  await office.menu.getByRole("link", { name: "Documenti" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Documenti" })).toBeVisible();
+  await expect(row(page, "Modulo di iscrizione 2026")).toContainText("Tutti, donatori compresi");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Modulistica" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Modulistica" })).toBeVisible();
+  await row(page, "Modulo di sospensione").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Modulo di sospensione" })).toBeVisible();
+  await expect(page.getByText("1 pagina")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Pagina 1" })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("1 pagina")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Modulistica" })).toBeVisible();
+  await expect(row(page, "Modulo di sospensione")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a donor finds the own documents, another's isn't there; a manager has no bin of others", async ({
+  ground,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/documents", query: { persona: "donor" } });
+  await expect(page.getByRole("heading", { level: 1, name: "I miei documenti" })).toBeVisible();
+  await expect(row(page, "Attestato di donazione")).toBeVisible();
+  await expect(row(page, "Convenzione Centro Trasfusionale")).toHaveCount(0);
+  await page.evaluate(() => (location.hash = "#/app/documents/details/doc3"));
+  await expect(page.getByRole("heading", { level: 1, name: "Questo documento non c’è" })).toBeVisible();
+  await page.evaluate(() => (location.hash = "#/app/documents/bin"));
+  await expect(page).toHaveURL(/#\/app\/dashboard$/);
+});
