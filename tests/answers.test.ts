@@ -53,6 +53,7 @@ import {
   documentLimitsAnswer,
   documentsAnswer,
 } from "../src/shared/documents";
+import { uploadAnswer } from "../src/shared/documents/uploads/upload-calls";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
 import { sessionsAnswer } from "../src/shared/sessions/account-session";
 import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
@@ -688,6 +689,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     { folder: { _id: "dir1", version: 1, name: "Verbali", parent: "dir2", documents: 3, sight, changeable: true } },
     ["folder"],
   ],
+  ["an upload", uploadAnswer, { upload: { _id: "up1", offset: 3, chunk: 5 } }, ["upload"]],
   [
     "the limits of documents",
     documentLimitsAnswer,

@@ -24,7 +24,7 @@ export type NetworkSender = (request: Request, call: CallInParts) => Promise<Res
 export interface CallOptions<T = unknown> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   query?: Record<string, string | number | undefined>;
-  body?: Record<string, unknown> | FormData;
+  body?: Record<string, unknown> | FormData | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   /** How the answer's body is read (`body-readers.ts`); JSON by default. */
   as?: BodyReader<T>;

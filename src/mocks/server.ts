@@ -40,7 +40,8 @@ export async function startMockServer({
 }: MockServerOptions = {}): Promise<MockServer> {
   const http = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch((error: unknown) => {
-      console.error(error);
+      // who was cut off in the middle of a body is no failure of ours
+      if (incoming.complete) console.error(error);
       outgoing.destroy();
     });
   });

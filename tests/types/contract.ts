@@ -57,6 +57,7 @@ import type {
   documentLimitsAnswer,
   documentsAnswer,
 } from "../../src/shared/documents";
+import type { uploadAnswer } from "../../src/shared/documents/uploads/upload-calls";
 import type { deletionRequestsAnswer } from "../../src/shared/deletion-requests";
 import type { sessionsAnswer } from "../../src/shared/sessions";
 import type { readyTemplatesAnswer } from "../../src/shared/mail-to/ready-templates";
@@ -154,6 +155,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"readDocument">, InputOf<typeof documentAnswer>>>();
   holds<Fits<AnswerOf<"listDocumentFolders">, InputOf<typeof documentFoldersAnswer>>>();
   holds<Fits<AnswerOf<"createDocumentFolder">, InputOf<typeof documentFolderAnswer>>>();
+  holds<Fits<AnswerOf<"readDocumentUpload">, InputOf<typeof uploadAnswer>>>();
   holds<Fits<AnswerOf<"readDocumentLimits">, InputOf<typeof documentLimitsAnswer>>>();
   holds<Fits<AnswerOf<"listIntegrations">, InputOf<typeof integrationsAnswer>>>();
   holds<Fits<AnswerOf<"checkSenderDomain">, InputOf<typeof domainAnswer>>>();

@@ -13,3 +13,6 @@ export { readDocumentContent } from "./download";
 export { documentFolderAnswer, documentFoldersAnswer, documentFoldersQuery, type DocumentFolder } from "./folders";
 export { documentLimitsAnswer, documentLimitsQuery, type DocumentLimits } from "./limits";
 export { useLiveDocuments } from "./use-live-documents";
+export { useUploads } from "./uploads/upload-slot";
+export { UploadDock } from "./uploads/components/upload-dock";
+export type { SightForm, UploadTarget } from "./uploads/upload-item";

@@ -25,24 +25,26 @@ export interface LeaveGate {
   ask(leave: () => void, signsOut: boolean): void;
 }
 
-let gate: LeaveGate | null = null;
+/** A form's stands before those of what goes on elsewhere: each is passed by itself. */
+const gates: LeaveGate[] = [];
 
-/** @returns how to open the way again; who has set another gate meanwhile keeps it */
+/** @returns how to open the way again; other gates stay */
 export function setLeaveGate(own: LeaveGate): () => void {
-  gate = own;
+  gates.push(own);
   return () => {
-    if (gate === own) gate = null;
+    if (gates.includes(own)) gates.splice(gates.indexOf(own), 1);
   };
 }
 
-/** Signs out, once whoever has something unsaved on the page agrees. */
+/** Signs out, once whoever has something unsaved, on the page or under way, agrees. */
 export function leaveSession(signOut: () => void): void {
-  if (gate) gate.ask(signOut, true);
+  const gate = gates.at(-1);
+  if (gate) gate.ask(() => leaveSession(signOut), true);
   else signOut();
 }
 
 function current(): string {
-  last = gate?.route ?? inAddress() ?? last;
+  last = gates.findLast(({ route }) => route !== null)?.route ?? inAddress() ?? last;
   return last;
 }
 
@@ -84,7 +86,8 @@ export interface NavigateOptions {
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, options: NavigateOptions = {}): void {
-  if (gate && gate.route !== null) return gate.ask(() => navigate(route, options), false);
+  const gate = gates.findLast((one) => one.route !== null);
+  if (gate) return gate.ask(() => navigate(route, options), false);
   const { replace = false, state = {}, owner = entryOwner } = options;
   // what the host keeps in an entry that we replace stays there
   const entry = { ...(replace && hostState()), gds: { state, owner } };

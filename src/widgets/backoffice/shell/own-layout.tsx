@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
+import { UploadDock } from "../../../shared/documents";
 import { ExportDock } from "../../../shared/lists/exports";
 import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";
@@ -17,6 +18,7 @@ export function OwnLayout({ children }: { children: ReactNode }) {
         {children}
       </PageMain>
       <ExportDock />
+      <UploadDock />
     </div>
   );
 }

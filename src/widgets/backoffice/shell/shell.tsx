@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import type { User } from "../../../domain/entities";
+import { UploadDock } from "../../../shared/documents";
 import { ExportDock } from "../../../shared/lists/exports";
 import { ConsentGate, PrivacyBanner } from "../../../features/privacy";
 import { PageMain } from "../../../ui/page-main";
@@ -38,6 +39,7 @@ export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellPro
         <div>{children}</div>
       </PageMain>
       <ExportDock />
+      <UploadDock />
     </div>
   );
 }

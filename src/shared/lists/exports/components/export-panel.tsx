@@ -14,7 +14,8 @@ import { printTable } from "../print-table";
 import { saveFile } from "../../../../ui/save-file";
 import { texts } from "../texts";
 import { timeLeft } from "../time-left";
-import { PanelHead, PanelProblem, ProgressBar } from "./panel-parts";
+import { ProgressBar } from "../../../../ui/progress-bar";
+import { PanelHead, PanelProblem } from "./panel-parts";
 
 /** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */
 export function ExportPanel({ runner }: { runner: ExportRunner }) {

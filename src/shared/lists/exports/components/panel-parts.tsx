@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FocusFallback } from "../../../../ui/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { IconButton } from "../../../../ui/icon-button";
-import { cx, tw } from "../../../../ui/tw";
+import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 
 interface PanelHeadProps {
@@ -23,32 +23,6 @@ export const PanelHead = ({ title, detail, children }: PanelHeadProps) => (
     <FocusFallback>{children}</FocusFallback>
   </div>
 );
-
-const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight forced:[forced-color-adjust:none]`;
-
-/** How far it is. @param share 0 to 1; null while nobody knows */
-export function ProgressBar({ label, share }: { label: string; share: number | null }) {
-  const percent = share === null ? undefined : Math.floor(share * 100);
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={tw`h-2 overflow-hidden rounded-[4px] bg-selected forced:border forced:border-sys-text`}
-    >
-      <span
-        className={cx(
-          bar,
-          percent === undefined &&
-            tw`w-2/5 [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:opacity-50 motion-reduce:animate-none`,
-        )}
-        style={percent === undefined ? undefined : { width: `${percent}%` }}
-      />
-    </div>
-  );
-}
 
 interface PanelProblemProps {
   title: string;

@@ -1,0 +1,87 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { useQuery } from "../../../../api/react/use-query";
+import { leaveSession } from "../../../navigation";
+import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
+import { documentFoldersQuery } from "../../folders";
+import { texts } from "../texts";
+import type { UploadTarget } from "../upload-item";
+import { useUploads } from "../upload-slot";
+import { UploadDock } from "./upload-dock";
+
+const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
+const pdf = (name: string, length = 2_000) => new File(["%PDF-1.4\n".padEnd(length, "x")], name);
+
+function Chooser({ files }: { files: File[] }) {
+  const { add } = useUploads();
+  const read = useQuery(documentFoldersQuery);
+  const forms = read.status === "ready" && read.data.folders.find(({ _id }) => _id === "dir1")?.documents;
+  return (
+    <>
+      <button type="button" onClick={() => void add(files, TARGET)}>
+        Scegli
+      </button>
+      <output>{forms}</output>
+      <UploadDock />
+    </>
+  );
+}
+
+let scene: RenderedPage;
+async function choose(files: File[], options = {}) {
+  scene = await renderPage("admin", "/app/dashboard", { part: <Chooser files={files} />, width: 1200, ...options });
+  await expect.poll(() => scene.shadow.querySelector("output")?.textContent).not.toBe("");
+  await userEvent.click(scene.find("button", "Scegli"));
+  await expect.poll(() => panel()).toBeTruthy();
+}
+const panel = () => scene.shadow.querySelector<HTMLElement>(`[aria-label="${texts.panel}"]`);
+const rows = () => [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent)); // prettier-ignore
+const title = () => panel()?.querySelector("h2")?.textContent;
+
+it("files arrive while one looks elsewhere, what waits for somebody first, and lists are read again", async () => {
+  const files = [pdf("Statuto.pdf"), new File(["MZ programma"], "tessere.pdf"), pdf("Modulo di sospensione.pdf")];
+  await choose(files);
+  await expect.poll(title).toBe(texts.loaded(1));
+  expect(rows()).toEqual([
+    ["Modulo di sospensione.pdf", texts.taken],
+    ["tessere.pdf", "Dentro non c’è un PDF ma un programma: non l’abbiamo caricato."],
+    ["Statuto.pdf", "Caricato, 2\u00a0kB"],
+  ]);
+  expect(panel()?.textContent).toContain(texts.toLookAt(2));
+  await expect.poll(() => scene.shadow.querySelector("output")?.textContent).toBe("5");
+
+  // the page goes, the queue stays
+  await scene.show(<UploadDock />);
+  await expect.poll(() => rows().length).toBe(3);
+  await userEvent.click(scene.find("button", texts.newVersion));
+  await expect.poll(title).toBe(texts.loaded(2));
+  await userEvent.click(scene.find("button", texts.fold));
+  expect(rows()).toEqual([]);
+  await userEvent.click(scene.find("button", texts.unfold));
+  await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.dismiss("tessere.pdf")}"]`)!);
+  await expect.poll(() => rows().length).toBe(2);
+  await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.clear}"]`)!);
+  await expect.poll(panel).toBeNull();
+});
+
+it("who signs out meanwhile is asked, and may stay", async () => {
+  let held = true;
+  const answer = (request: Request, mock: { fetch: (request: Request) => Promise<Response> }) =>
+    held && request.url.endsWith("/finish")
+      ? new Promise<Response>((resolve) => {
+          const look = () => (held ? setTimeout(look, 20) : resolve(mock.fetch(request)));
+          look();
+        })
+      : undefined;
+  await choose([pdf("Statuto.pdf")], { answer });
+  await expect.poll(() => rows()[0]?.[1]).toBe(texts.finishing);
+  let left = false;
+  leaveSession(() => (left = true));
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.leave.title);
+  await userEvent.click(scene.find("button", texts.leave.stay));
+  expect(left).toBe(false);
+  held = false;
+  await expect.poll(title).toBe(texts.loaded(1));
+  leaveSession(() => (left = true));
+  expect(left).toBe(true);
+});

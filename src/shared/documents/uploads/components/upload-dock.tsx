@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useUploadQueue } from "../upload-slot";
+
+const loadPanel = async () => (await import("./upload-panel")).UploadPanel;
+
+/** Where uploads show themselves, whichever page the person has gone to meanwhile. */
+export function UploadDock() {
+  const queue = useUploadQueue();
+  const { Component: UploadPanel, load } = useLazyComponent(loadPanel);
+  const fetchPanel = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (queue) fetchPanel();
+  }, [queue]);
+  return queue && UploadPanel && <UploadPanel queue={queue} />;
+}

@@ -1,0 +1,87 @@
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { affectedReads } from "../../../../api/affected-reads";
+import { useCachedReads } from "../../../../api/react/cached-reads";
+import { IconButton } from "../../../../ui/icon-button";
+import { useOverlayRoot } from "../../../../ui/overlay-root";
+import { liftToasts } from "../../../../ui/toast/lift-toasts";
+import { tw } from "../../../../ui/tw";
+import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { secondsLeft } from "../seconds-left";
+import { texts } from "../texts";
+import type { UploadItem } from "../upload-item";
+import type { UploadQueue, UploadQueueState } from "../queue-state";
+import { LeaveUploads } from "./leave-uploads";
+import { UploadRow } from "./upload-row";
+
+type Status = UploadItem["status"];
+
+/** What waits for a person comes first, then what has stopped, what runs, and what is done. */
+const RANKS: readonly Status[] = ["asks", "refused", "failed", "offline", "finishing", "sending", "waiting", "done"];
+const FOR_SOMEBODY: readonly Status[] = ["asks", "refused", "failed"];
+
+/** The files that are being uploaded, docked at the edge: the page stays usable. */
+export function UploadPanel({ queue }: { queue: UploadQueue }) {
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const overlay = useOverlayRoot();
+  const cached = useCachedReads();
+  const done = state.items.filter(({ status }) => status === "done").length;
+  const reread = useEffectEvent(() => void cached.invalidate(affectedReads.documents()));
+  useEffect(() => {
+    if (done > 0) reread();
+  }, [done]);
+  if (!overlay) return null;
+  return createPortal(
+    <>
+      {/* there before it says something, so that it is announced */}
+      <div role="status">
+        <VisuallyHidden>{state.items.length > 0 && titleOf(state, done)}</VisuallyHidden>
+      </div>
+      {state.items.length > 0 && <Docked queue={queue} state={state} done={done} />}
+      <LeaveUploads state={state} />
+    </>,
+    overlay,
+  );
+}
+
+function titleOf({ items, busy }: UploadQueueState, done: number): string {
+  if (busy) return texts.loading(done, items.length);
+  return done > 0 ? texts.loaded(done) : texts.notLoaded;
+}
+
+function Docked({ queue, state, done }: { queue: UploadQueue; state: UploadQueueState; done: number }) {
+  const [open, setOpen] = useState(true);
+  const { items, busy, left } = { ...state, left: state.since && secondsLeft(state.items, state.since) };
+  const toLookAt = items.filter(({ status }) => FOR_SOMEBODY.includes(status)).length;
+  const rows = [...items].sort((a, b) => RANKS.indexOf(a.status) - RANKS.indexOf(b.status) || a.id - b.id);
+  return (
+    <section
+      ref={liftToasts}
+      aria-label={texts.panel}
+      className={tw`fixed bottom-6 right-6 w-[460px] narrow:w-auto narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden grid grid-rows-[auto_minmax(0,1fr)] max-h-[min(420px,60vh)] rounded-lg bg-raised shadow-float forced:border`}
+    >
+      <div className={tw`flex items-center gap-2 py-2 pl-4 pr-2`}>
+        <div className={tw`flex flex-1 min-w-0 flex-wrap items-baseline gap-x-2`}>
+          <h2 className={tw`font-strong`}>{titleOf(state, done)}</h2>
+          {toLookAt > 0 && <span className={tw`text-label text-warn-text`}>{texts.toLookAt(toLookAt)}</span>}
+          {busy && left !== null && <span className={tw`text-label text-muted`}>{texts.secondsLeft(left)}</span>}
+        </div>
+        <IconButton
+          icon={open ? ChevronDown : ChevronUp}
+          label={open ? texts.fold : texts.unfold}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+        {!busy && <IconButton icon={X} label={texts.clear} onClick={() => queue.clear()} />}
+      </div>
+      {open && (
+        <ul className={tw`min-h-0 overflow-y-auto`}>
+          {rows.map((item) => (
+            <UploadRow key={item.id} item={item} queue={queue} limits={state.limits} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

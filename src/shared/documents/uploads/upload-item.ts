@@ -1,0 +1,74 @@
+import type { DocumentRow, WholeDocument } from "../document";
+
+/** Who is to see a document: as `DocumentSight`, without the donor's name. */
+export interface SightForm {
+  roles: readonly string[];
+  areas: readonly string[];
+  donorId?: string | null;
+}
+
+/** Where files go, and who sees them. */
+export interface UploadTarget {
+  folder: string | null;
+  sight: SightForm;
+  /** It becomes a new version of that one. */
+  documentId?: string;
+}
+
+/**
+ * Why a file isn't taken, and no try would change it: too large, no room, a type that isn't kept, bytes that are something else, none,
+ * damaged twice on its way, not allowed, gone or changed on the device, or whatever a server says.
+ */
+export type RefusalCode = "size" | "full" | "type" | "content" | "empty" | "checksum" | "forbidden" | "gone" | "other";
+export interface UploadRefusal {
+  code: RefusalCode;
+  /** With "content", what the bytes are (src/domain/documents/content.ts). */
+  found: string | null;
+  /** The server's words, or ours. */
+  message: string;
+}
+
+/** Ends the sending of a file for good. */
+export class UploadRefused extends Error {
+  override readonly name = "UploadRefused";
+  constructor(readonly refusal: UploadRefusal) {
+    super(refusal.message);
+  }
+}
+
+/** A document of that name is there: somebody says what is to be done. */
+export class NameTaken extends Error {
+  override readonly name = "NameTaken";
+  constructor(readonly existing: DocumentRow | null) {
+    super("taken");
+  }
+}
+
+/**
+ * "offline": it goes on by itself once there is a network. "asks": somebody has to choose. "refused": no try helps. "failed":
+ * another one may.
+ */
+export type UploadStatus = "waiting" | "sending" | "finishing" | "offline" | "asks" | "refused" | "failed" | "done";
+
+/** A file in the queue, as it is shown. */
+export interface UploadItem {
+  id: number;
+  /** Of the file on the device: hostile. */
+  name: string;
+  size: number;
+  /** Bytes that the server has. */
+  sent: number;
+  target: UploadTarget;
+  status: UploadStatus;
+  refusal: UploadRefusal | null;
+  /** With "asks", the document that has the name; null where the server doesn't say which. */
+  existing: DocumentRow | null;
+  document: WholeDocument | null;
+}
+
+export const UNDER_WAY: ReadonlySet<UploadStatus> = new Set<UploadStatus>([
+  "waiting",
+  "sending",
+  "finishing",
+  "offline",
+]);

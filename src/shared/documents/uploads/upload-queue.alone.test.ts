@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { leaveSession } from "../../navigation";
+import { openScene, pdf, TARGET } from "./test-support/scene";
+
+let scene: Awaited<ReturnType<typeof openScene>>;
+let page: EventTarget;
+let onLine: boolean;
+beforeEach(async () => {
+  page = new EventTarget();
+  onLine = true;
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("navigator", { get onLine() { return onLine; } }); // prettier-ignore
+  scene = await openScene();
+});
+afterEach(async () => {
+  await scene.close();
+  vi.unstubAllGlobals();
+});
+
+const asksBeforeUnload = () => {
+  const leaving = new Event("beforeunload", { cancelable: true });
+  // as browsers have it
+  Object.defineProperty(leaving, "returnValue", { writable: true });
+  return !page.dispatchEvent(leaving);
+};
+const goesOnline = () => {
+  onLine = true;
+  page.dispatchEvent(new Event("online"));
+};
+const settled = { timeout: 20_000 };
+const statusOf = (name: string) => scene.item(name)?.status;
+const digest = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
+const contentOf = async (id: string) => {
+  const token = (await scene.server.control.signIn("admin")).authToken;
+  const answer = await fetch(`${scene.server.apiBase}/documents/${id}/content`, { headers: { Authorization: `Bearer ${token}` } }); // prettier-ignore
+  return digest(await answer.arrayBuffer());
+};
+const listed = async (query: string) => (await scene.read(`/documents?limit=100&${query}`)).total;
+
+const SIZE = 25_000_000;
+
+describe("25 MB over real wires", () => {
+  it("arrive as they left, cut at three places; how far it is only grows", async () => {
+    const file = pdf("Verbale.pdf", SIZE);
+    const seen: number[] = [];
+    scene.queue.subscribe(() => seen.push(scene.item("Verbale.pdf")?.sent ?? 0));
+    scene.wire.breakAt([3_000_000, 12_345_678, 24_900_000]);
+    scene.queue.add([file], TARGET);
+    expect(asksBeforeUnload()).toBe(true);
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
+    const { document } = scene.item("Verbale.pdf")!;
+    expect(document).toMatchObject({ name: "Verbale.pdf", size: SIZE, kind: "pdf" });
+    expect(await contentOf(document!._id)).toBe(digest(await file.arrayBuffer()));
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(new Set(seen).size).toBeGreaterThan(40);
+    // what was there already wasn't sent again from the beginning
+    expect(scene.calls.filter((call) => call.startsWith("PUT")).length).toBeLessThan(60);
+    expect(asksBeforeUnload()).toBe(false);
+  }, 30_000);
+
+  it("wait without a network, and go on by themselves from where they were", async () => {
+    scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
+    await expect.poll(() => scene.item("Verbale.pdf")?.sent, settled).toBeGreaterThan(2_000_000);
+    onLine = false;
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("offline");
+    const before = scene.calls.length;
+    expect(asksBeforeUnload()).toBe(true);
+    goesOnline();
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
+    expect(scene.calls.slice(before)).not.toContain("POST /documents/uploads");
+  }, 30_000);
+
+  it("are cancelled in the middle, and nothing of them stays", async () => {
+    scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
+    await expect.poll(() => scene.item("Verbale.pdf")?.sent, settled).toBeGreaterThan(1_000_000);
+    scene.queue.cancel(scene.item("Verbale.pdf")!.id);
+    expect(scene.queue.state()).toMatchObject({ items: [], busy: false });
+    await expect.poll(() => scene.calls.at(-1)).toMatch(/^DELETE /);
+    expect(await listed("query=verbale.pdf&kind=pdf&folder=root")).toBe(0);
+  }, 30_000);
+
+  it("that failed three times wait for a press, and resume at the server's offset", async () => {
+    scene.queue.add([pdf("Verbale.pdf", 6_000_000)], TARGET);
+    await expect.poll(() => scene.item("Verbale.pdf")?.sent, settled).toBeGreaterThan(500_000);
+    await scene.server.control.setScenario("down");
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("failed");
+    await scene.server.control.setScenario("none");
+    const before = scene.calls.length;
+    scene.queue.retry(scene.item("Verbale.pdf")!.id);
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
+    const again = scene.calls.slice(before).filter((call) => call.includes("/uploads"));
+    expect(again[0]).toMatch(/^GET /);
+    expect(again).not.toContain("POST /documents/uploads");
+  }, 30_000);
+});
+
+describe("what isn't taken", () => {
+  const file = (name: string, words: string) => new File([words], name);
+  it.each([
+    ["a type that isn't kept", file("film.exe", "MZ"), "type"],
+    ["a hostile name", file("../../x.svg<script>", "x"), "type"],
+    ["a drawing with a script", file("logo.svg", "<svg><script>1</script></svg>"), "type"],
+    ["the same as a picture", file("logo.png", "<svg><script>1</script></svg>"), "content"],
+    ["a program that is called a PDF", file("tessere.pdf", "MZ programma"), "content"],
+    ["an empty file", file("vuoto.pdf", ""), "empty"],
+    ["more than a file may be", pdf("film.pdf", 50_000_001), "size"],
+  ])("%s is refused before anything of it is sent", async (_what, sent, code) => {
+    scene.queue.add([sent], TARGET);
+    await expect.poll(() => statusOf(sent.name)).toBe("refused");
+    expect(scene.item(sent.name)?.refusal?.code).toBe(code);
+    expect(scene.calls.filter((call) => !call.startsWith("GET"))).toEqual([]);
+  });
+
+  it("a store that is full, in the middle too, says so; once there is room, a press goes on", async () => {
+    scene.queue.add([pdf("Grande.pdf", SIZE)], TARGET);
+    await expect.poll(() => scene.item("Grande.pdf")?.sent, settled).toBeGreaterThan(1_000_000);
+    await scene.server.control.setScenario("documents-full");
+    await expect.poll(() => statusOf("Grande.pdf"), settled).toBe("refused");
+    expect(scene.item("Grande.pdf")?.refusal).toMatchObject({ code: "full" });
+    await scene.server.control.setScenario("none");
+    scene.queue.retry(scene.item("Grande.pdf")!.id);
+    await expect.poll(() => statusOf("Grande.pdf"), settled).toBe("done");
+  }, 30_000);
+});
+
+describe("many at once", () => {
+  it("40 go two by two, and all arrive", async () => {
+    let most = 0;
+    scene.queue.subscribe(() => {
+      const moving = scene.statuses().filter((status) => status === "sending" || status === "finishing").length;
+      most = Math.max(most, moving);
+    });
+    scene.queue.add(
+      Array.from({ length: 40 }, (_, i) => pdf(`Foglio ${i}.pdf`, 10_000)),
+      TARGET,
+    );
+    await expect.poll(() => scene.queue.state().busy, settled).toBe(false);
+    expect(new Set(scene.statuses())).toEqual(new Set(["done"]));
+    expect(most).toBe(2);
+    expect(await listed("query=foglio")).toBe(40);
+    scene.queue.clear();
+    expect(scene.queue.state().items).toEqual([]);
+    expect(await listed("query=foglio")).toBe(40);
+  }, 30_000);
+
+  it("of two of one name the second is asked about: both, or a version", async () => {
+    scene.queue.add([pdf("Due.pdf", 9_000)], TARGET);
+    await expect.poll(() => statusOf("Due.pdf")).toBe("done");
+    const first = scene.item("Due.pdf")!.document!._id;
+    scene.queue.clear();
+    scene.queue.add([pdf("Due.pdf", 8_000)], TARGET);
+    await expect.poll(() => statusOf("Due.pdf")).toBe("asks");
+    expect(scene.item("Due.pdf")).toMatchObject({ existing: { _id: first } });
+    expect(asksBeforeUnload()).toBe(false);
+    scene.queue.keepBoth(scene.item("Due.pdf")!.id);
+    await expect.poll(() => statusOf("Due.pdf")).toBe("done");
+    expect(scene.item("Due.pdf")?.document?.name).toBe("Due (2).pdf");
+    scene.queue.clear();
+    scene.queue.add([pdf("Due.pdf", 7_000)], TARGET);
+    await expect.poll(() => statusOf("Due.pdf")).toBe("asks");
+    scene.queue.newVersion(scene.item("Due.pdf")!.id);
+    await expect.poll(() => statusOf("Due.pdf")).toBe("done");
+    expect(scene.item("Due.pdf")?.document).toMatchObject({ _id: first, size: 7_000, versions: 2 });
+  }, 30_000);
+});
+
+describe("when the session ends", () => {
+  it("who signs out is asked, and whoever goes all the same drops what is under way", async () => {
+    scene.queue.add([pdf("Verbale.pdf", SIZE)], TARGET);
+    let left = 0;
+    leaveSession(() => (left += 1));
+    expect(left).toBe(0);
+    scene.queue.state().leaving?.stay();
+    expect(scene.queue.state().leaving).toBeNull();
+    leaveSession(() => (left += 1));
+    scene.queue.state().leaving?.go();
+    expect(left).toBe(1);
+    scene.signOut();
+    expect(scene.queue.state()).toMatchObject({ items: [], busy: false, leaving: null });
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  it("without anybody's doing, it goes on once the same person is back, and is dropped for another", async () => {
+    scene.queue.add([pdf("Verbale.pdf", 12_000_000)], TARGET);
+    await expect.poll(() => scene.item("Verbale.pdf")?.sent, settled).toBeGreaterThan(500_000);
+    scene.become("signed-out");
+    expect(statusOf("Verbale.pdf")).toBe("waiting");
+    scene.become("signed-in");
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
+    scene.become("signed-in", "u2");
+    expect(scene.queue.state().items).toEqual([]);
+  }, 30_000);
+});

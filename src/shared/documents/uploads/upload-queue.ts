@@ -1,0 +1,180 @@
+import type { Session } from "../../../api/session/session";
+import { currentUserId } from "../../../api/session/state";
+import { parseAnswer } from "../../../api/schema";
+import { documentLimitsQuery, type DocumentLimits } from "../limits";
+import type { UploadQueue, UploadQueueState } from "./queue-state";
+import { sendFile, type Sending } from "./send-file";
+import { texts } from "./texts";
+import { dropUpload } from "./upload-calls";
+import { NameTaken, UNDER_WAY, UploadRefused, type UploadItem } from "./upload-item";
+import { ApiError } from "../../../api/errors";
+import { watchLeaving } from "./watch-leaving";
+
+/** At most so many files are on their way at once: more share the same line. */
+const AT_ONCE = 2;
+
+interface Entry {
+  item: UploadItem;
+  sending: Sending;
+  controller: AbortController | null;
+}
+
+/** @param wait for tests: milliseconds before another try */
+export function createUploadQueue(session: Session, wait?: (attempt: number) => number): UploadQueue {
+  const owner = currentUserId(session.state());
+  const entries: Entry[] = [];
+  const listeners = new Set<() => void>();
+  let count = 0;
+  let shown: UploadQueueState = { items: [], busy: false, since: null, leaving: null, limits: null };
+  let limits: Promise<DocumentLimits | null> | null = null;
+  const leaving = watchLeaving((question) => tell({ leaving: question }));
+
+  const tell = (change: Partial<UploadQueueState> = {}) => {
+    const items = entries.map(({ item }) => item);
+    const busy = items.some(({ status }) => UNDER_WAY.has(status));
+    const moving = items.some(({ status }) => status === "sending");
+    const since = moving ? (shown.since ?? { at: Date.now(), sent: sentOf(items) }) : null;
+    leaving.hold(busy);
+    shown = { ...shown, items, busy, since, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+  const set = (entry: Entry, change: Partial<UploadItem>) => {
+    entry.item = { ...entry.item, ...change };
+    if (entries.includes(entry)) tell();
+  };
+  const isOwners = () => currentUserId(session.state()) === owner;
+  const find = (id: number) => entries.find(({ item }) => item.id === id);
+
+  /** Asked for each batch: room goes, and is made. */
+  const readLimits = () =>
+    (limits ??= session
+      .call(documentLimitsQuery.path)
+      .then((body) => parseAnswer(documentLimitsQuery.schema, body).limits)
+      .catch(() => null)
+      .then((read) => {
+        shown = { ...shown, limits: read };
+        return read;
+      }));
+
+  const pump = () => {
+    if (!isOwners()) return;
+    const running = entries.filter(({ controller }) => controller !== null).length;
+    const next = entries.filter(({ item, controller }) => item.status === "waiting" && controller === null);
+    for (const entry of next.slice(0, Math.max(0, AT_ONCE - running))) void run(entry);
+  };
+
+  async function run(entry: Entry): Promise<void> {
+    const { signal } = (entry.controller = new AbortController());
+    const show = (change: Partial<UploadItem>) => {
+      if (!signal.aborted) set(entry, change);
+    };
+    show({ status: "sending", refusal: null, existing: null });
+    try {
+      const document = await sendFile(entry.sending, {
+        ...{ session, signal, limits: await readLimits(), wait },
+        onProgress: (sent) => show({ sent, status: "sending" }),
+        onFinishing: () => show({ status: "finishing" }),
+        onOffline: (offline) => show({ status: offline ? "offline" : "sending" }),
+      });
+      show({ status: "done", document, sent: entry.item.size });
+      limits = null;
+    } catch (error) {
+      if (!signal.aborted) show(endedBy(error));
+    } finally {
+      entry.controller = null;
+      pump();
+    }
+  }
+
+  const again = (id: number, change: Partial<Sending>) => {
+    const entry = find(id);
+    if (!entry || entry.controller) return;
+    Object.assign(entry.sending, change);
+    limits = null;
+    set(entry, { status: "waiting", refusal: null, existing: null });
+    pump();
+  };
+  const drop = (entry: Entry) => {
+    const { uploadId } = entry.sending;
+    entry.controller?.abort(new DOMException("Cancelled", "AbortError"));
+    entries.splice(entries.indexOf(entry), 1);
+    if (uploadId !== null && entry.item.status !== "done") dropUpload(session, uploadId);
+  };
+  const close = () => {
+    for (const entry of [...entries]) drop(entry);
+    for (const stop of stops) stop();
+    globalThis.removeEventListener("online", back);
+    tell({ leaving: null });
+  };
+  /** What failed for want of a network goes on with it. */
+  const back = () => {
+    for (const { item } of entries) if (item.status === "failed") again(item.id, {});
+  };
+  globalThis.addEventListener("online", back);
+  const stops = [
+    session.beforeEnd(close),
+    session.subscribe(() => {
+      const state = session.state();
+      if (state.status === "signed-in" && state.user._id !== owner) return close();
+      if (isOwners()) return pump();
+      // the session ended without anybody's doing: what was under way waits for its person
+      for (const entry of entries) {
+        entry.controller?.abort(new DOMException("Paused", "AbortError"));
+        if (UNDER_WAY.has(entry.item.status)) entry.item = { ...entry.item, status: "waiting" };
+      }
+      tell();
+    }),
+  ];
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(files, target) {
+      limits = null;
+      for (const file of files) {
+        const { name, size } = file;
+        const id = (count += 1);
+        const item: UploadItem = { id, name, size, sent: 0, target, status: "waiting", refusal: null, existing: null, document: null }; // prettier-ignore
+        const sending = { file, target, choice: null, uploadId: null, sha256: null, damaged: false };
+        entries.push({ item, sending, controller: null });
+      }
+      tell();
+      pump();
+    },
+    cancel(id) {
+      const entry = find(id);
+      if (!entry) return;
+      drop(entry);
+      tell();
+      pump();
+    },
+    retry: (id) => again(id, { damaged: false }),
+    keepBoth: (id) => again(id, { choice: { keepBoth: true } }),
+    newVersion(id) {
+      const existing = find(id)?.item.existing;
+      if (existing) again(id, { choice: { documentId: existing._id } });
+    },
+    clear() {
+      for (const entry of [...entries]) if (!UNDER_WAY.has(entry.item.status)) drop(entry);
+      tell();
+    },
+    close,
+  };
+}
+
+/** @returns how many bytes have been sent of all files */
+export const sentOf = (items: readonly UploadItem[]): number => items.reduce((sum, { sent }) => sum + sent, 0);
+
+function endedBy(error: unknown): Partial<UploadItem> {
+  if (error instanceof NameTaken) return { status: "asks", existing: error.existing };
+  if (error instanceof UploadRefused) return { status: "refused", refusal: error.refusal };
+  const foreseen = error instanceof ApiError;
+  if (!foreseen) console.error(error);
+  return {
+    status: "failed",
+    refusal: { code: "other", found: null, message: foreseen ? error.message : texts.unexpected },
+  };
+}
