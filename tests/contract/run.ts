@@ -29,7 +29,7 @@ async function inProcess(apiBase: string): Promise<{ send: Send; environment: En
   const clock = Date.parse("2026-11-20T09:30:00Z");
   const mock = await startMock({ apiBase, storage: "memory", donors: 2000 }, () => clock);
   const mailedToken = () => firstLink(mock.control.mails());
-  return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix } };
+  return { send: (request) => answer(mock, request), environment: { mailedToken, uniqueSuffix, now: clock } };
 }
 
 /**
@@ -44,7 +44,10 @@ async function overNetwork(apiBase: string): Promise<{ send: Send; environment: 
     const response = isMock ? await verb("mails") : null;
     return response?.ok ? ((await response.json()) as Awaited<ReturnType<MockControl["mails"]>>) : [];
   };
-  return { send: (request) => fetch(request), environment: { mailedToken: () => firstLink(mails()), uniqueSuffix } };
+  return {
+    send: (request) => fetch(request),
+    environment: { mailedToken: () => firstLink(mails()), uniqueSuffix, now: Date.now() },
+  };
 }
 
 const apiBase = (values["base-url"] ?? "http://mock.example/v2").replace(/\/+$/, "");

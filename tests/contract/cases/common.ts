@@ -5,6 +5,8 @@ import type { ContractClient } from "../client";
 export interface Environment {
   /** The newest mail's token, or undefined where mails can't be seen: a real server shows none. */
   mailedToken(): Promise<string | undefined>;
+  /** The server's time when the run began, in milliseconds. */
+  now: number;
   /** Makes addresses that no earlier run has used. */
   uniqueSuffix: string;
 }

@@ -2,7 +2,7 @@ import type { ContractClient } from "../client";
 import type { Environment, Sessions } from "./common";
 
 /** Who was added by staff goes on: by an invitation, or at once with data and consents on paper. */
-export async function desk(api: ContractClient, sessions: Sessions, { uniqueSuffix, mailedToken }: Environment) {
+export async function desk(api: ContractClient, sessions: Sessions, { uniqueSuffix, mailedToken, now }: Environment) {
   const { admin, manager, director, donor } = sessions;
   const area = (await api.call("me", { token: manager, expect: 200 })).user.area;
   const own = (await api.call("me", { token: donor, expect: 200 })).user._id;
@@ -10,7 +10,7 @@ export async function desk(api: ContractClient, sessions: Sessions, { uniqueSuff
   const form = { ...person, email: `desk.${uniqueSuffix}@posta.example`, note: "Riservata", inscriptionNote: "Sua" };
   const { donor: made } = await api.call("createDonor", { token: manager, body: form, expect: 201 });
   const params = { id: made._id };
-  await papers(api, sessions, params, made.version);
+  await papers(api, sessions, params, { version: made.version, now });
 
   await api.call("inviteUser", { params, expect: 401 });
   await api.call("inviteUser", { token: director, params, expect: 403 });
@@ -49,9 +49,9 @@ async function papers(
   api: ContractClient,
   { admin, manager, director, donor }: Sessions,
   params: { id: string },
-  version: number,
+  { version, now }: { version: number; now: number },
 ): Promise<void> {
-  const signed = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const signed = new Date(now - 3 * 86_400_000).toISOString().slice(0, 10);
   const paper = { code: "privacy", version: "1", given: true, signed };
   const body = { version, consents: [paper, { ...paper, code: "news", given: false }] };
   await api.call("recordConsents", { params, body, expect: 401 });
