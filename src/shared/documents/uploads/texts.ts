@@ -42,6 +42,7 @@ export const texts = {
   offline: (share: number) =>
     `Fermo al ${formatPercent(Math.floor(share * 100) / 100)}: manca la connessione. Riprende da solo.`,
   done: "Caricato",
+  notLasting: "In questa prova i file restano finché non ricarichi la pagina.",
   failed: "Non è arrivato.",
   found: (name: string, found: string | null) => {
     const inside = FOUND[found ?? ""];

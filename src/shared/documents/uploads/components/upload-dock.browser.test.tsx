@@ -46,20 +46,22 @@ it("files arrive while one looks elsewhere, what waits for somebody first, and l
     ["Modulo di sospensione.pdf", texts.taken],
     ["tessere.pdf", "Dentro non c’è un PDF ma un programma: non l’abbiamo caricato."],
     ["Statuto.pdf", "Caricato, 2\u00a0kB"],
+    [],
   ]);
+  expect(panel()?.textContent).toContain(texts.notLasting);
   expect(panel()?.textContent).toContain(texts.toLookAt(2));
   await expect.poll(() => scene.shadow.querySelector("output")?.textContent).toBe("5");
 
   // the page goes, the queue stays
   await scene.show(<UploadDock />);
-  await expect.poll(() => rows().length).toBe(3);
+  await expect.poll(() => rows().length).toBe(4);
   await userEvent.click(scene.find("button", texts.newVersion));
   await expect.poll(title).toBe(texts.loaded(2));
   await userEvent.click(scene.find("button", texts.fold));
   expect(rows()).toEqual([]);
   await userEvent.click(scene.find("button", texts.unfold));
   await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.dismiss("tessere.pdf")}"]`)!);
-  await expect.poll(() => rows().length).toBe(2);
+  await expect.poll(() => rows().length).toBe(3);
   await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.clear}"]`)!);
   await expect.poll(panel).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { createPortal } from "react-dom";
 import { affectedReads } from "../../../../api/affected-reads";
 import { useCachedReads } from "../../../../api/react/cached-reads";
+import { FocusFallback } from "../../../../ui/focus-fallback";
 import { IconButton } from "../../../../ui/icon-button";
 import { useOverlayRoot } from "../../../../ui/overlay-root";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
@@ -70,16 +71,22 @@ function Docked({ queue, state, done }: { queue: UploadQueue; state: UploadQueue
         <IconButton
           icon={open ? ChevronDown : ChevronUp}
           label={open ? texts.fold : texts.unfold}
-          aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
-        {!busy && <IconButton icon={X} label={texts.clear} onClick={() => queue.clear()} />}
+        {!busy && (
+          <FocusFallback>
+            <IconButton icon={X} label={texts.clear} onClick={() => queue.clear()} />
+          </FocusFallback>
+        )}
       </div>
       {open && (
         <ul className={tw`min-h-0 overflow-y-auto`}>
           {rows.map((item) => (
             <UploadRow key={item.id} item={item} queue={queue} limits={state.limits} />
           ))}
+          {done > 0 && state.limits?.store?.lasting === false && (
+            <li className={tw`border-t border-line px-4 py-2 text-caption text-faint`}>{texts.notLasting}</li>
+          )}
         </ul>
       )}
     </section>

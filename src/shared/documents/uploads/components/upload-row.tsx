@@ -43,12 +43,14 @@ export function UploadRow({ item, queue, limits }: RowProps) {
         <p className={cx(tw`text-label`, wrong ? tw`text-danger-text` : tw`text-muted`)}>{wordsOf(item, limits)}</p>
         <Choices item={item} queue={queue} />
       </div>
-      <IconButton
-        small
-        icon={X}
-        label={UNDER_WAY.has(status) ? texts.cancel(name) : texts.dismiss(name)}
-        onClick={() => queue.cancel(id)}
-      />
+      <FocusFallback>
+        <IconButton
+          small
+          icon={X}
+          label={UNDER_WAY.has(status) ? texts.cancel(name) : texts.dismiss(name)}
+          onClick={() => queue.cancel(id)}
+        />
+      </FocusFallback>
     </li>
   );
 }
