@@ -88,6 +88,32 @@ test.describe("the importer", () => {
     await page.getByRole("button", { name: "Nuova importazione" }).press("Enter");
     await title(page, "Importer");
     await expect(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
+
+    // who came is found, and the history names the import
+    await page.evaluate(() => void (location.hash = "#/app/donors"));
+    await office.search.fill("Zanchi Ivan");
+    await expect(office.rows).toHaveCount(1);
+    await office.rows.getByRole("link", { name: "Zanchi Ivan" }).press("Enter");
+    await page.getByRole("tab", { name: "Storia" }).press("Enter");
+    await page.getByRole("button", { name: /Scheda creata/ }).press("Enter");
+    await page.getByRole("link", { name: "soci.csv" }).press("Enter");
+    await title(page, "Importazione conclusa");
+
+    // undone by keyboard from the history of imports, the registry is as it was
+    await page.getByRole("link", { name: "Importer" }).first().press("Enter");
+    await expect(page.getByRole("row", { name: /soci\.csv.*2 nuovi, 1 saltata.*Conclusa/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Annulla l’importazione di soci.csv…" }).press("Enter");
+    await expect(page.getByText("2 donatori nuovi si tolgono: nessuno li ha toccati.")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).press("Enter");
+    await title(page, "Importazione annullata");
+    await expect(page.getByText("Il conto torna: 2 + 0 + 0 + 0 = 2.")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate(() => void (location.hash = "#/app/donors"));
+    await office.search.fill("Zanchi Ivan");
+    await expect(page.getByText("Nessuna corrispondenza trovata")).toBeVisible();
+    await expect(office.rows).toHaveCount(0);
   });
 
   test("on a phone each row is a card with what is to be mended; leaving the session asks first", async ({

@@ -324,6 +324,22 @@ describe("an undo", () => {
 });
 
 describe("the history of imports", () => {
+  it("has dry runs that are whole, which one drops or goes on with; never one that somebody has begun", async () => {
+    const file = { name: "prova.csv", size: 200, rows: 3, columns: 4 };
+    const id = await it1.start({ file, left: { skipped: 1, refused: 0 } });
+    await it1.stage(id, [stranger(2)], 0);
+    expect((await it1.send("GET", "/imports")).body.total).toBe(0);
+    await it1.stage(id, [stranger(3, { area: "Atlantide" })], 1);
+    expect((await it1.send("GET", "/imports")).body.imports).toMatchObject([{ _id: id, state: "open" }]);
+    const { rows } = (await it1.send("GET", `/imports/${id}/rows?outcome=refuse`)).body;
+    expect(rows).toMatchObject([{ row: 3, values: { area: "Atlantide" } }]);
+    await it1.commit(id, 0);
+    expect((await it1.send("DELETE", `/imports/${id}`, { drop: true })).status).toBe(409);
+    const other = await it1.start({ file });
+    await it1.send("DELETE", `/imports/${other}`, { drop: true });
+    expect((await it1.send("GET", `/imports/${other}`)).status).toBe(404);
+  });
+
   it("lists those of which something was written, and remembers how columns were matched", async () => {
     await it1.start();
     const { id } = await it1.run([stranger(2)], { matching: { columns: [1] }, shape: "xyz" });

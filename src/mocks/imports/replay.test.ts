@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Db } from "../db/db";
 import { createRandom } from "../db/random";
 import { replay, stateOf } from "../test-support/changes";
 import { createTestMock } from "../test-support/mock";
@@ -26,6 +27,9 @@ async function setUp() {
   );
   return { mock, db, client, batches };
 }
+
+/** The oldest first. */
+const historyOf = (db: Db) => db.records.all("history").sort((a, b) => Number(a._id.slice(1)) - Number(b._id.slice(1)));
 
 /** What the registry is after an import that nothing came between. */
 async function undisturbed() {
@@ -57,18 +61,51 @@ it("whatever is cut, repeated or comes late at whichever batch, the registry end
       await Promise.all([client.commit(id, batch), random.chance(0.5) ? client.commit(id, batch) : null]);
     }
     expect(stateOf(db)).toEqual(expected.after);
-    const history = db.records.all("history").sort((a, b) => Number(a._id.slice(1)) - Number(b._id.slice(1)));
-    expect(replay(before, history)).toEqual(stateOf(db));
+    expect(replay(before, historyOf(db))).toEqual(stateOf(db));
 
     const { body } = await client.send("GET", `/imports/${id}`);
     const { create, update, unchanged, skip, refuse } = body.import.written;
     expect(create + update + unchanged + skip + refuse).toBe(batches.flat().length);
-    for (const batch of [...calls].reverse()) await Promise.all([client.undo(id, batch), client.undo(id, batch)]);
+    for (const batch of [...calls].reverse()) {
+      // the answer is lost, and another page undoes the same
+      if (random.chance(0.3)) void client.undo(id, batch);
+      await Promise.all([client.undo(id, batch), client.undo(id, batch)]);
+      // a commit that comes late writes nothing any more
+      if (batch === cut) await client.commit(id, batch);
+    }
     expect(stateOf(db)).toEqual(expected.undone);
+    expect(replay(before, historyOf(db))).toEqual(stateOf(db));
     await mock.ctx.store.caughtUp;
   }
   const people = (state: object) => Object.keys(state).sort();
   expect(people(expected.undone).filter((name) => name.startsWith("donor"))).toEqual(
     people(expected.before).filter((name) => name.startsWith("donor")),
   );
+});
+
+it("an undo that is cut half-way, while others edit, goes on with what is left and loses nobody's work", async () => {
+  for (let cut = 0; cut < 5; cut++) {
+    const { db, client, batches } = await setUp();
+    const before = stateOf(db);
+    const id = await client.start();
+    for (const [batch, rows] of batches.entries()) await client.stage(id, rows, batch);
+    for (const batch of batches.keys()) await client.commit(id, batch);
+    const size = batches.length;
+    for (let batch = size - 1; batch > cut; batch--) await client.undo(id, batch);
+    // the page is closed; somebody corrects one of those that are left
+    const { body } = await client.send("GET", `/imports/${id}/rows?outcome=create&limit=1`);
+    const edited = body.rows[0].match.id as string;
+    const { version } = await client.donor(edited);
+    await client.send("PUT", `/donors/${edited}`, { version, note: "Telefonare" });
+    const { undo } = (await client.send("GET", `/imports/${id}/undo`)).body;
+    expect(undo.changed).toMatchObject([{ id: edited, batch: 0, added: true }]);
+    for (let batch = cut; batch >= 0; batch--) await client.undo(id, batch, { changed: "merge" });
+    const over = (await client.send("GET", `/imports/${id}`)).body.import;
+    expect(over).toMatchObject({ state: "undone", undone: { kept: 1, failed: 0 } });
+    expect(over.undone.removed + over.undone.restored + 1).toBe(over.written.create + over.written.update);
+    const kept = await client.send("GET", `/imports/${id}/rows?undone=kept`);
+    expect(kept.body.rows).toMatchObject([{ undone: { done: "kept" }, match: { id: edited } }]);
+    expect(await client.donor(edited)).toMatchObject({ note: "Telefonare" });
+    expect(replay(before, historyOf(db))).toEqual(stateOf(db));
+  }
 });

@@ -118,13 +118,22 @@ function undoRow(db: Db, run: ImportRun, row: WrittenRow, writer: Writer, choice
       write(db, { entity: subject, action: "delete", before: record as DonorRecord, writer, reason } as never);
       return { ...base, done: "removed", reason: null };
     }
-    putBack(db, { subject, record: record as DonorRecord, row, writer, reason, onlyOwn: choice === "merge" });
-    return { ...base, done: "restored", reason: null };
+    const put = putBack(db, {
+      subject,
+      record: record as DonorRecord,
+      row,
+      writer,
+      reason,
+      onlyOwn: choice === "merge",
+    });
+    return put ? { ...base, done: "restored", reason: null } : { ...base, done: "kept", reason: ALL_CHANGED };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { ...base, done: "failed", reason: error.body.message ?? "Il registro non l’ha accettato" };
   }
 }
+
+const ALL_CHANGED = "Ciò che l’importazione aveva scritto è stato cambiato dopo";
 
 interface PutBack {
   subject: Subject;
@@ -136,7 +145,8 @@ interface PutBack {
   onlyOwn: boolean;
 }
 
-function putBack(db: Db, { subject, record, row, writer, reason, onlyOwn }: PutBack): void {
+/** @returns whether anything was put back: all of it may have been changed since */
+function putBack(db: Db, { subject, record, row, writer, reason, onlyOwn }: PutBack): boolean {
   const now = record as unknown as Record<string, unknown>;
   const mine = row.fields.filter(
     ({ field, to }) => !onlyOwn || JSON.stringify(now[field] ?? null) === JSON.stringify(to),
@@ -145,14 +155,16 @@ function putBack(db: Db, { subject, record, row, writer, reason, onlyOwn }: PutB
   const steps = ["deactivate", "reactivate", "suspend", "lift", "takeBack", "register"] as const;
   const shared = { entity: subject, writer, reason } as const;
   let before: DonorRecord = record;
+  let put = mine.length > 0 || row.opening !== undefined || row.consents !== undefined || row.restored;
   if (mine.length > 0) before = write<"donor">(db, { ...shared, action: "update", before, set, steps } as never);
   for (const [entity, key] of [
     ["donation", row.donation],
     ["award", row.award],
   ] as const) {
     const own = key === null ? undefined : recordOf(db, entity, key);
-    if (own && !own.deleted && own.version === 1)
-      write(db, { entity, action: "delete", before: own, writer, reason } as never);
+    if (!own || own.deleted || own.version !== 1) continue;
+    write(db, { entity, action: "delete", before: own, writer, reason } as never);
+    put = true;
   }
   if (row.opening !== undefined) {
     const from = db.donor(record._id)?.donationsNumber ?? 0;
@@ -164,6 +176,7 @@ function putBack(db: Db, { subject, record, row, writer, reason, onlyOwn }: PutB
   if (row.consents === null) db.records.remove("consents", record._id);
   else if (row.consents) db.records.put("consents", { _id: record._id, given: row.consents });
   if (row.restored) write(db, { ...shared, action: "delete", before } as never);
+  return put;
 }
 
 function noteNumber(db: Db, donor: DonorRecord, writer: Writer, reason: string, change: { from: number; to: number }) {

@@ -112,6 +112,20 @@ it.each([403, 404, 501])(
   },
 );
 
+it.each([
+  ["admin", true],
+  ["manager", false],
+] as const)("names the import that made an entry; to the %s it leads: %s", async (persona, leads) => {
+  const made = { ...many[0]!, action: "create", changes: [], import: { id: "im 1", file: "soci-2026.csv" } };
+  answer = json({ history: [made] });
+  await show(persona, "d1");
+  await expect.poll(() => entries().length).toBe(1);
+  const open = await details(0);
+  await expect.poll(() => open.textContent).toContain("Importazione: soci-2026.csv");
+  const link = open.querySelector("a");
+  expect(link?.hash ?? null).toBe(leads ? "#/app/importer?import=im%201" : null);
+});
+
 it("says what failed, and reads again when asked", async () => {
   answer = json({ message: "Sono una teiera." }, 418);
   await show("donor", "d1");

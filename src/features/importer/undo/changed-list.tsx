@@ -49,7 +49,7 @@ export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps)
         <Button
           kind="quiet"
           small
-          className={tw`ml-auto narrow:ml-0 narrow:-mx-2.5`}
+          className={tw`ml-auto narrow:[margin-left:-11px]`}
           onClick={() => onPlan({ changed: "keep", choices: new Map() })}
         >
           {texts.leaveAll}

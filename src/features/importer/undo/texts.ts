@@ -104,7 +104,7 @@ export const texts = {
   serverRefuses: "Il server non lo fa continuare",
   pausedHint:
     "Ciò che è già annullato resta annullato; il resto è com’era. Riprendi quando vuoi, anche da un altro computer.",
-  rowsOf: (total: number) => `righe scritte su ${formatNumber(total)}`,
+  rowsOf: (total: number) => `righe annullate su ${formatNumber(total)}`,
   figures: "Che cosa è stato annullato",
   removedRows: (count: number) => (count === 1 ? "tolta" : "tolte"),
   restoredRows: (count: number) => (count === 1 ? "rimessa com’era" : "rimesse com’erano"),

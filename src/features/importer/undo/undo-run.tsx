@@ -75,7 +75,9 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
       <Card>
         <div className={tw`grid gap-4`}>
           <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
-            <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(sum)}</b>
+            <b className={tw`text-display font-strong tabular-nums`}>
+              {formatNumber((removed ?? 0) + (restored ?? 0))}
+            </b>
             <span className={tw`text-muted`}>{texts.rowsOf((create ?? 0) + (update ?? 0))}</span>
           </p>
           {!over && (

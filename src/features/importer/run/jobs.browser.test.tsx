@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { LOST } from "../../../widgets/test-support/lost-answers";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import { importElsewhere, person } from "../test-support";
+import { ImportRun } from "./import-run";
+import { jobsOf } from "./jobs";
+import { noteRunning, runningNote } from "./running-note";
+
+const BATCHES = [[person(2), person(3)], [person(4)], [person(5)]];
+const none = () => undefined;
+const text = (scene: RenderedPage) => scene.shadow.textContent ?? "";
+const show = (scene: RenderedPage, id: string) => scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
+const total = async (scene: RenderedPage) =>
+  ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;
+const press = async (scene: RenderedPage, name: string) =>
+  userEvent.click(
+    await until(() =>
+      [...scene.shadow.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === name),
+    ),
+  );
+/** Ways of a server that writes no versions of an import. */
+const WAYS = Object.keys(LOST).filter((how) => !how.includes("version"));
+
+it.each(WAYS)("where each batch's answer %s nobody is written twice, nor undone twice", async (how) => {
+  let calls = 0;
+  const scene = await renderPage("admin", "/app/importer", {
+    part: null,
+    answer(request, mock) {
+      const { pathname } = new URL(request.url);
+      const writes = pathname.endsWith("/commit") || (request.method === "DELETE" && pathname.includes("/imports/"));
+      // every other one, so that each is asked for twice
+      if (!writes || (calls += 1) % 2 === 0) return undefined;
+      return LOST[how]!(request, (sent) => mock.fetch(sent));
+    },
+  });
+  const before = await total(scene);
+  const { id } = await importElsewhere(scene, BATCHES, { written: 1 });
+  await show(scene, id);
+  // it tries again at once
+  const online = setInterval(() => window.dispatchEvent(new Event("online")), 50);
+  try {
+    await press(scene, "Riprendi");
+    await expect.poll(() => text(scene)).toContain("Importazione conclusa");
+    expect(await total(scene)).toBe(before + 4);
+    await press(scene, "Annulla l’importazione…");
+    await press(scene, "Annulla l’importazione");
+    await expect.poll(() => text(scene)).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
+    expect(await total(scene)).toBe(before);
+  } finally {
+    clearInterval(online);
+  }
+});
+
+it("a reload in the middle goes on with an import, and with an undo; whoever signs in next says it themselves", async () => {
+  const scene = await renderPage("admin", "/app/importer", { part: null });
+  const before = await total(scene);
+  const { id } = await importElsewhere(scene, BATCHES, { written: 1 });
+  noteRunning({ id, undo: null });
+  await show(scene, id);
+  await expect.poll(() => text(scene)).toContain("Importazione conclusa");
+  expect(runningNote(id)).toBeNull();
+
+  await scene.show(null);
+  const other = await importElsewhere(scene, [[person(7)], [person(8)]]);
+  await scene.callAs("admin", `/imports/${other.id}`, { method: "DELETE", body: { batch: 1 } });
+  noteRunning({ id: other.id, undo: "merge" });
+  await show(scene, other.id);
+  await expect.poll(() => text(scene)).toContain("Importazione annullata");
+  expect(await total(scene)).toBe(before + 4);
+
+  noteRunning({ id, undo: "keep" });
+  expect(jobsOf(scene.session).get(id)).toBeDefined();
+  await scene.session.signOut();
+  await expect.poll(() => runningNote(id)).toBeNull();
+  expect(jobsOf(scene.session).get(id)).toBeUndefined();
+});
+
+it("an undo that is half done says so, and asks again before it goes on", async () => {
+  const scene = await renderPage("admin", "/app/importer", { part: null });
+  const before = await total(scene);
+  const { id } = await importElsewhere(scene, BATCHES);
+  await scene.callAs("admin", `/imports/${id}`, { method: "DELETE", body: { batch: 2 } });
+  await show(scene, id);
+  await expect.poll(() => text(scene)).toContain("Annullamento in pausa");
+  await press(scene, "Riprendi");
+  await expect.poll(() => text(scene)).toContain("3 donatori nuovi si tolgono");
+  await press(scene, "Riprendi l’annullamento");
+  await expect.poll(() => text(scene)).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
+  expect(await total(scene)).toBe(before);
+});
