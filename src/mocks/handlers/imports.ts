@@ -8,7 +8,8 @@ import { badRequest, forbidden, sessionHandler } from "../guard";
 import { commit } from "../imports/commit";
 import { batchId, findRun, forgetOld, forgetStaged, isComplete, presentPlan, presentResult, presentRows, presentRun, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
 import { choose, recount, stage } from "../imports/stage";
-import { previewUndo, undoBatch } from "../imports/undo";
+import { previewUndo } from "../imports/preview-undo";
+import { undoBatch } from "../imports/undo";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, type Body } from "./body";

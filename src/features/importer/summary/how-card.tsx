@@ -1,6 +1,8 @@
+import { Undo2 } from "lucide-react";
 import { Card } from "../../../ui/card";
 import { Checkbox } from "../../../ui/field/choice";
 import { Select } from "../../../ui/field/select";
+import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import type { ImportOptions } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
@@ -49,6 +51,10 @@ export function HowCard({ of, disabled, onChange }: HowCardProps) {
             onChange={({ target }) => onChange({ invite: target.checked })}
           />
         )}
+        <p className={tw`flex gap-3 border-t pt-4 text-label text-muted`}>
+          <Icon of={Undo2} size={18} className={tw`flex-none`} />
+          {texts.undoable}
+        </p>
       </div>
     </Card>
   );

@@ -31,6 +31,8 @@ export const texts = {
   skipped: (count: number) => (count === 1 ? "saltata" : "saltate"),
   refused: (count: number) => (count === 1 ? "rifiutata" : "rifiutate"),
   refusedHint: "scarica le righe",
+  skippedHint: "restano fuori",
+  undoable: "Puoi annullare l’importazione per intero, in qualsiasi momento, da Importer.",
   ask: "da scegliere",
   askHint: "dicci chi sono",
   changesTitle: (count: number) =>

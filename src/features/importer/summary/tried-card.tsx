@@ -65,7 +65,13 @@ export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps)
             look={tw`text-warn-text`}
             count={skipped}
             label={texts.skipped(skipped)}
-            hint={skipped > 0 && onSkipped && <DownloadLink onClick={onSkipped}>{texts.refusedHint}</DownloadLink>}
+            hint={
+              skipped > 0 && onSkipped ? (
+                <DownloadLink onClick={onSkipped}>{texts.refusedHint}</DownloadLink>
+              ) : (
+                texts.skippedHint
+              )
+            }
           />
           {figures.ask > 0 && (
             <Figure

@@ -113,12 +113,14 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
         </div>
       </Card>
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
-        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
-          {(failed ?? 0) > 0 && (
-            <LeftRows of={of} undone="failed" count={failed ?? 0} title={texts.failedTitle(failed ?? 0)} />
-          )}
-          {(kept ?? 0) > 0 && <LeftRows of={of} undone="kept" count={kept ?? 0} title={texts.keptTitle(kept ?? 0)} />}
-        </div>
+        {(failed ?? 0) + (kept ?? 0) > 0 && (
+          <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
+            {(failed ?? 0) > 0 && (
+              <LeftRows of={of} undone="failed" count={failed ?? 0} title={texts.failedTitle(failed ?? 0)} />
+            )}
+            {(kept ?? 0) > 0 && <LeftRows of={of} undone="kept" count={kept ?? 0} title={texts.keptTitle(kept ?? 0)} />}
+          </div>
+        )}
         {!over && <LeaveCard hints={texts.hints} />}
       </div>
       {times > 0 && <UndoDialog key={times} {...shown} of={of} />}
