@@ -130,11 +130,17 @@ export const patches: Patch[] = [
   },
   {
     // Puts itself, tools of its tests and the store of its polyfills under global names, over those of a host that uses it, too.
+    // Its wrapper of a worker, which we never start, has an import of an address that is in no chunk.
     file: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/,
     apply: (code) =>
       once(
         once(
-          withoutSharedStore(code, "pdf.js' polyfills"),
+          once(
+            withoutSharedStore(code, "pdf.js' polyfills"),
+            /`await import\("\$\{url\}"\);`/,
+            '""',
+            "pdf.js' wrapper of a worker",
+          ),
           /globalThis\._pdfjsTestingUtils = \{/,
           "void {",
           "pdf.js' tools of its tests",

@@ -56,6 +56,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/brand": ["e2e/landing"],
   "src/shared/charts": ["e2e/dashboard", "e2e/email-sending"],
   "src/shared/consents": ["e2e/desk", "e2e/donor-details", "e2e/profile"],
+  "src/shared/donor-documents": ["e2e/documents", "e2e/donor-home", "e2e/donor-details"],
   "src/shared/documents": ["e2e/documents", "e2e/guards"],
   "src/shared/deletion-requests": ["e2e/account"],
   "src/shared/donor/parts": ["e2e/donor-list", "e2e/donor-details", "e2e/donor-home"],

@@ -16,7 +16,7 @@ test("an administrator walks from the menu through a folder to a PDF, by keyboar
   await expect(page.getByRole("heading", { level: 1, name: "Documenti" })).toBeVisible();
   await expect(row(page, "Modulo di iscrizione 2026")).toContainText("Tutti, donatori compresi");
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Modulistica" }).press("Enter");
+  await page.getByRole("link", { name: /^Modulistica 4 documenti/ }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Modulistica" })).toBeVisible();
   await row(page, "Modulo di sospensione").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Modulo di sospensione" })).toBeVisible();
@@ -46,4 +46,44 @@ test("a donor finds the own documents, another's isn't there; a manager has no b
   await expect(page.getByRole("heading", { level: 1, name: "Questo documento non c’è" })).toBeVisible();
   await page.evaluate(() => (location.hash = "#/app/documents/bin"));
   await expect(page).toHaveURL(/#\/app\/dashboard$/);
+});
+
+test("what an administrator uploads is in the list while they look elsewhere; what they share with a donor is found there", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/documents", query: { persona: "admin" } });
+  await page.getByRole("button", { name: "Carica file" }).click();
+  const window = page.getByRole("dialog", { name: "Carica file" });
+  await expect(window).toContainText("Fino a 50 MB");
+  const file = { name: "Avviso.txt", mimeType: "text/plain", buffer: Buffer.from("Domani si dona.\n") };
+  await window.getByLabel("File da caricare").setInputFiles(file);
+  expect(await violations(page)).toEqual([]);
+  await window.getByRole("button", { name: "Carica 1 file" }).click();
+  await office.menu.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Avviso.txt")).toBeVisible();
+  await office.menu.getByRole("link", { name: "Documenti" }).click();
+  await expect(row(page, "Avviso")).toContainText("Solo amministratori");
+  await row(page, "Avviso").getByRole("link").click();
+  await expect(page.getByText("Domani si dona.")).toBeVisible();
+
+  await page.evaluate(() => (location.hash = "#/app/documents/details/doc3"));
+  await page.getByRole("button", { name: "Cambia chi lo vede" }).click();
+  const share = page.getByRole("dialog", { name: "Chi lo vede" });
+  await share.getByText("Un donatore").click();
+  await share.getByRole("combobox", { name: "Donatore" }).fill("D'Angelo Nicolò");
+  await share
+    .getByRole("option", { name: /Angelo Nicol/ })
+    .first()
+    .click();
+  expect(await violations(page)).toEqual([]);
+  await share.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("tra i suoi documenti")).toBeVisible();
+
+  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
+  await expect(page.getByRole("heading", { name: "I miei documenti" })).toBeVisible();
+  await page.getByRole("link", { name: "Convenzione Centro Trasfusionale" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Convenzione Centro Trasfusionale" })).toBeVisible();
+  await expect(page.getByText("1 pagina")).toBeVisible();
 });

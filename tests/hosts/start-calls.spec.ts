@@ -36,6 +36,8 @@ const ACCOUNT = ["GET /auth/account", "GET /auth/sessions"];
 /** Who has asked to be deleted: it is told on their record to those who may answer. */
 const DELETIONS = "GET /deletion-requests";
 const HISTORY = "GET /donors//history";
+/** Those that name the donor, whether there is a tab of them. */
+const DOCUMENTS = "GET /documents?skip=0";
 const DONORS = "GET /donors?skip=0";
 const DONOR = "GET /donors/";
 const NEXT_STEPS = Array.from({ length: 6 }, () => DONORS);
@@ -78,6 +80,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       "GET /donors//donations",
       "GET /donors//awards",
       DELETIONS,
+      DOCUMENTS,
       SETTINGS,
       HISTORY,
       CONSENTS,
@@ -104,6 +107,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       "GET /donors//donations",
       "GET /donors//awards",
       "GET /zones",
+      DOCUMENTS,
       SETTINGS,
       OWN_RECORD,
       CONSENTS,

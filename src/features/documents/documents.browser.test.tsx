@@ -76,3 +76,123 @@ it("a folder that isn't there, and a server without documents, say so", async ()
   });
   await expect.poll(page).toContain("Questo server non conserva documenti");
 });
+
+const choose = async (menu: string, entry: string) => {
+  // toasts may lie over it for as long as they offer to undo
+  (await until(() => scene.find("button", menu))).click();
+  const found = () =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
+  (await until(found)).click();
+};
+const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
+const undo = async (words: string) => {
+  const button = () =>
+    [...scene.shadow.querySelectorAll("[data-sonner-toast]")]
+      .find((toast) => toast.textContent.includes(words))
+      ?.querySelector("button");
+  (await until(button)).click();
+};
+interface Told {
+  name: string;
+  folder: string | null;
+  deletedAt: string | null;
+  sight: { roles: string[]; areas: string[]; donorId: string | null };
+  files: { number: number }[];
+}
+const told = async (id: string) => ((await scene.callAs("admin", `/documents/${id}`)) as { document: Told }).document;
+
+it("a document is renamed, moved and thrown away, and each is taken back with one press", async () => {
+  await open("admin");
+  await until(() => rows()[0]);
+  await choose("Azioni per Questionario prima della donazione", "Rinomina");
+  await until(() => dialog());
+  await userEvent.fill(scene.find("dialog[open] input"), "Questionario");
+  await press("dialog[open] button", "Salva");
+  await expect.poll(() => row("Questionario")).not.toContain("prima della");
+  expect((await told("doc2")).name).toBe("Questionario.pdf");
+  await undo("Ora si chiama Questionario");
+  await expect.poll(() => row("Questionario prima della donazione")).not.toBe("");
+  await choose("Azioni per Questionario prima della donazione", "Sposta");
+  await until(() => dialog());
+  await userEvent.selectOptions(scene.find("dialog[open] select"), "dir1");
+  await press("dialog[open] button", "Sposta qui");
+  await expect.poll(() => row("Questionario")).toBe("");
+  expect((await told("doc2")).folder).toBe("dir1");
+  await undo("Spostato in Modulistica");
+  await expect.poll(() => row("Questionario")).not.toBe("");
+  await choose("Azioni per Questionario prima della donazione", "Elimina");
+  await expect.poll(() => row("Questionario")).toBe("");
+  expect((await told("doc2")).deletedAt).not.toBeNull();
+  await undo("Nel cestino");
+  await expect.poll(() => row("Questionario")).not.toBe("");
+});
+
+it("a document is shared with one donor, who is looked for by name", async () => {
+  await open("admin", "/app/documents/details/doc3");
+  await expect.poll(page).toContain("Chi lo vede");
+  await press("button", "Cambia chi lo vede");
+  await until(() => dialog());
+  await userEvent.click(await until(() => scene.find("dialog[open] label", "Un donatore")));
+  await press("dialog[open] button", "Salva");
+  await expect.poll(dialog).toContain("Scegli il donatore");
+  const { donors } = (await scene.callAs("admin", "/donors?skip=0&limit=1&order=lastName")) as {
+    donors: { _id: string; lastName: string; firstName: string }[];
+  };
+  const [donor] = donors;
+  await userEvent.fill(scene.find("dialog[open] input[type=text], dialog[open] input[role=combobox]"), donor!.lastName);
+  await userEvent.click(await until(() => scene.find("dialog[open] [role=option]", donor!.lastName)));
+  await press("dialog[open] button", "Salva");
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  expect((await told("doc3")).sight).toMatchObject({ roles: [], areas: [], donorId: donor!._id });
+  await expect.poll(page).toContain("tra i suoi documenti");
+});
+
+it("an earlier version is put in use again, and back", async () => {
+  await open("admin", "/app/documents/details/doc1");
+  await press("button", "Ripristina la versione 1");
+  await expect.poll(page).toContain("Versione 4, in uso");
+  await undo("Di nuovo in uso la versione 1");
+  await expect.poll(page).toContain("Versione 5, in uso");
+});
+
+it("what is in the bin comes back, or goes for good once that is confirmed", async () => {
+  await open("admin", "/app/documents/bin");
+  await expect.poll(() => rows().length).toBe(2);
+  await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
+  await expect.poll(dialog).toContain("Non si può annullare");
+  await press("dialog[open] button", "Elimina per sempre");
+  await expect.poll(() => rows().length).toBe(1);
+  await choose("Azioni per Locandina vecchia", "Ripristina");
+  await expect.poll(page).toContain("Il cestino è vuoto");
+});
+
+it("a folder is made and filled; with something in it, it can't be removed", async () => {
+  await open("admin");
+  await press("button", "Nuova cartella");
+  await until(() => dialog());
+  await userEvent.fill(scene.find("dialog[open] input"), "modulistica");
+  await press("dialog[open] button", "Crea cartella");
+  await expect.poll(dialog).toContain("Una cartella con questo nome c’è già");
+  await userEvent.fill(scene.find("dialog[open] input"), "Bilanci");
+  await press("dialog[open] button", "Crea cartella");
+  await expect.poll(page).toContain("Bilanci0 documenti");
+  await open("admin", "/app/documents/folders/dir1");
+  await until(() => rows()[0]);
+  await choose("Azioni per la cartella", "Elimina cartella");
+  await expect.poll(page).toContain("La cartella non è vuota");
+});
+
+it("a manager changes what is of the own zones alone", async () => {
+  await open("manager");
+  await until(() => rows()[0]);
+  (await until(() => scene.find("button", "Azioni per Modulo di iscrizione 2026"))).click();
+  await expect.poll(() => scene.shadow.querySelectorAll("[role=menuitem]").length).toBe(2);
+  await userEvent.keyboard("{Escape}");
+  await choose("Azioni per Turni autoemoteca, inverno", "Cambia chi lo vede");
+  await until(() => dialog());
+  expect(dialog()).not.toContain("Nessun altro");
+  expect(dialog()).not.toContain("Brescia");
+  await press("dialog[open] button", "Bergamo");
+  await press("dialog[open] button", "Salva");
+  await expect.poll(dialog).toContain("Scegli almeno una delle tue zone");
+});

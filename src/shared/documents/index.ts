@@ -11,8 +11,6 @@ export {
 } from "./document";
 export { readDocumentContent } from "./download";
 export { documentFolderAnswer, documentFoldersAnswer, documentFoldersQuery, type DocumentFolder } from "./folders";
+export { KindIcon } from "./kind-icon";
 export { documentLimitsAnswer, documentLimitsQuery, type DocumentLimits } from "./limits";
 export { useLiveDocuments } from "./use-live-documents";
-export { useUploads } from "./uploads/upload-slot";
-export { UploadDock } from "./uploads/components/upload-dock";
-export type { SightForm, UploadTarget } from "./uploads/upload-item";

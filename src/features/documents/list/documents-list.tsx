@@ -1,18 +1,28 @@
+import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { LACKING_STATUSES } from "../../../api/errors";
+import { useCan } from "../../../api/react/ability";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { hrefFor } from "../../../domain/routes";
 import {
   documentFoldersQuery,
   documentLimitsQuery,
   documentRows,
+  useLiveDocuments,
   type DocumentFolder,
 } from "../../../shared/documents";
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
 import { useList } from "../../../shared/lists/use-list";
 import { addressOf, useEntryText } from "../../../shared/navigation";
+import { FolderMenu } from "../actions/folder-menu";
+import { NameDialog } from "../actions/name-dialog";
+import { texts as actions } from "../actions/texts";
+import { texts as uploads } from "../upload/texts";
+import { useUploadWindow } from "../upload/use-upload-window";
+import { createFolder } from "../writes/document-writes";
+import { useOpened } from "../../../ui/use-opened";
 import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
@@ -48,6 +58,13 @@ export function DocumentsList({ place }: { place: Place }) {
   const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
   const path = folderId === null ? [] : folderPath(folders, folderId);
   const folder = path.at(-1);
+  const mayAdd = useCan()("create", "Document");
+  const newFolder = useOpened();
+  const upload = useUploadWindow(
+    folder ? { _id: folder._id, name: folder.name } : null,
+    mayAdd && place.type !== "bin",
+  );
+  useLiveDocuments();
   const { page } = list;
   if (page.status === "error" && LACKING_STATUSES.has(page.error.status))
     return (
@@ -77,7 +94,8 @@ export function DocumentsList({ place }: { place: Place }) {
     ...(place.type === "bin" ? [{ label: texts.bin, href: null }] : []),
   ];
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`}>
+    // where files may be dropped; choosing them is beside it
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`} {...upload.takes}>
       {(path.length > 0 || place.type === "bin") && <Breadcrumb crumbs={crumbs} />}
       <ListPage
         list={list}
@@ -87,6 +105,21 @@ export function DocumentsList({ place }: { place: Place }) {
           ...emptyWords(place, binDays),
         })}
         heading={heading}
+        actions={
+          mayAdd &&
+          place.type !== "bin" && (
+            <>
+              {folder && folder.changeable !== false && <FolderMenu folder={folder} />}
+              <Button icon={FolderPlus} iconWhenNarrow onClick={newFolder.show}>
+                {actions.newFolder}
+              </Button>
+              <Button kind="primary" icon={Upload} onClick={upload.open}>
+                {uploads.uploadShort}
+                <span className={tw`narrow:sr-only`}> {uploads.uploadWhat}</span>
+              </Button>
+            </>
+          )
+        }
         tools={
           !own && (
             <Select
@@ -114,6 +147,18 @@ export function DocumentsList({ place }: { place: Place }) {
           )
         }
       />
+      {upload.dialog}
+      {newFolder.times > 0 && (
+        <NameDialog
+          key={newFolder.times}
+          {...newFolder.shown}
+          title={actions.newFolder}
+          before=""
+          submitLabel={actions.createFolder}
+          taken={actions.folderTaken}
+          write={(name) => createFolder(name, folderId)}
+        />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
   return (
     <div className={tw`ml-auto flex items-center`}>
       <IconButton icon={ZoomOut} label={texts.smaller} disabled={smaller === zoom} onClick={() => onZoom(smaller)} />
-      <span aria-live="polite" className={tw`min-w-[46px] text-center tabular-nums text-muted`}>
+      <span aria-live="polite" className={tw`min-w-[46px] text-center tabular-nums text-muted narrow:sr-only`}>
         {texts.zoom(zoom)}
       </span>
       <IconButton icon={ZoomIn} label={texts.larger} disabled={larger === zoom} onClick={() => onZoom(larger)} />

@@ -11,6 +11,7 @@ import { awardSettingsAnswer, useRulesOrDefault, useSection } from "../../../sha
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsents } from "../../../shared/consents/get-consents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
 import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
@@ -47,6 +48,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const awards = dataOf(awardsState);
   const hasDonations = readsDonations && donationsState.status !== "lacking";
   const hasAwards = readsAwards && awardsState.status !== "lacking";
+  const documentsState = useDonorDocuments(id);
+  const hasDocuments = can("read", "Document") && documentsState.status !== "lacking";
   const hasHistory = useHistoryIsThere(id);
 
   // a server may hand out no more than so many: the newest tell of the rests, what is counted takes all of them
@@ -74,6 +77,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     data: true,
     donations: hasDonations,
     awards: hasAwards,
+    documents: hasDocuments,
     history: hasHistory,
   };
   const shown = TABS.filter((name) => there[name]);
@@ -81,6 +85,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const counts: Partial<Record<RecordTab, number | null | undefined>> = {
     donations: donations?.total ?? donor.donationsNumber,
     awards: awards?.received,
+    documents: documentsState.status === "ready" ? documentsState.data.total : null,
   };
   const panels: Record<RecordTab, () => TabEntry<RecordTab>["panel"]> = {
     data: () => (
@@ -105,6 +110,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}
       </PartCard>
     ),
+    documents: () => <DocumentsCard state={documentsState} />,
     history: () => <HistoryCard donorId={id} donor={donor} />,
   };
   const tabs = shown.map((name): TabEntry<RecordTab> => {

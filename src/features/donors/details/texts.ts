@@ -47,6 +47,7 @@ export const texts = {
   data: "Dati",
   donations: "Donazioni",
   awards: "Benemerenze",
+  documents: "Documenti",
   history: "Storia",
   /** The answer. */
   mayDonate: "Può donare",

@@ -2,7 +2,7 @@ import { useSearch } from "wouter";
 import { currentRoute, entryState, navigate } from "../../../shared/navigation";
 
 /** The record's parts, by their names in the address; the first needs none. */
-export const TABS = ["data", "donations", "awards", "history"] as const;
+export const TABS = ["data", "donations", "awards", "documents", "history"] as const;
 export type RecordTab = (typeof TABS)[number];
 
 /**

@@ -11,6 +11,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
 import { HistoryCard } from "../../../shared/history";
 import { addressOf } from "../../../shared/navigation";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";
@@ -46,6 +47,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const rules = useRulesOrDefault();
   const can = useCan();
   const state = useDonations(donor._id || userId);
+  const documents = useDonorDocuments(null);
   const zones = useZones();
   const zone = zones.status === "ready" ? zones.data.zones.find(({ name }) => name === donor.area) : undefined;
   const phone = zone?.phone ?? null;
@@ -86,6 +88,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} phone={phone} />}
       <DonationsCard state={state} today={today} next={showNextDonation ? answer.date : null} />
       {active && can("read", "Award") && <NextAwardCard donor={donor} donations={donations} />}
+      <DocumentsCard own state={documents} />
       <OwnDataCard
         donor={donor}
         change={

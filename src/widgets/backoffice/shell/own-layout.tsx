@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
-import { UploadDock } from "../../../shared/documents";
+import { UploadDock } from "../../../shared/documents/uploads";
 import { ExportDock } from "../../../shared/lists/exports";
 import { PageMain } from "../../../ui/page-main";
 import { tw } from "../../../ui/tw";

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import type { User } from "../../../domain/entities";
-import { UploadDock } from "../../../shared/documents";
+import { UploadDock } from "../../../shared/documents/uploads";
 import { ExportDock } from "../../../shared/lists/exports";
 import { ConsentGate, PrivacyBanner } from "../../../features/privacy";
 import { PageMain } from "../../../ui/page-main";

@@ -1,0 +1,58 @@
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { hrefFor } from "../../../domain/routes";
+import type { DocumentFolder } from "../../../shared/documents";
+import { navigate } from "../../../shared/navigation";
+import { IconButton } from "../../../ui/icon-button";
+import { Menu } from "../../../ui/menu/menu";
+import { useToast } from "../../../ui/toast/toast";
+import { useOpened } from "../../../ui/use-opened";
+import { removeFolder, renameFolder } from "../writes/document-writes";
+import { useDocumentWrite } from "../writes/use-document-write";
+import { NameDialog } from "./name-dialog";
+import { texts } from "./texts";
+
+/** What can be done with a folder: it is removed when it is empty. */
+export function FolderMenu({ folder }: { folder: DocumentFolder }) {
+  const rename = useOpened();
+  const toast = useToast();
+  const { run, writing } = useDocumentWrite();
+  const remove = async () => {
+    const { type } = await run(removeFolder(folder));
+    if (type === "used") toast.error(texts.folderUsed);
+    if (type === "newer") toast.error(texts.newer);
+    const { parent } = folder;
+    if (type === "done") navigate(parent === null ? hrefFor("documents") : hrefFor("documentFolder", { id: parent }));
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton
+            icon={Ellipsis}
+            kind="secondary"
+            label={texts.folderActions}
+            {...props}
+            aria-busy={writing || props["aria-busy"]}
+          />
+        )}
+        entries={[
+          { kind: "item", label: texts.renameFolder, icon: Pencil, onSelect: rename.show },
+          { kind: "separator", key: "danger" },
+          { kind: "item", label: texts.removeFolder, icon: Trash2, danger: true, onSelect: () => void remove() },
+        ]}
+      />
+      {rename.times > 0 && (
+        <NameDialog
+          key={rename.times}
+          {...rename.shown}
+          title={texts.renameFolder}
+          before={folder.name}
+          submitLabel={texts.save}
+          taken={texts.folderTaken}
+          write={(name) => renameFolder(folder, name)}
+        />
+      )}
+    </>
+  );
+}

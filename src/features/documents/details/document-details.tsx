@@ -1,0 +1,151 @@
+import { ArchiveRestore, Download, Ellipsis, FolderInput } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { useUser } from "../../../api/react/connection";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { dayOf } from "../../../domain/days";
+import { fileTitle, fileWords } from "../../../domain/documents/file-words";
+import { formatShortDate } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { documentFoldersQuery, useLiveDocuments, type WholeDocument } from "../../../shared/documents";
+import { addressOf, currentRoute, navigate } from "../../../shared/navigation";
+import { Banner } from "../../../ui/banner";
+import { Breadcrumb } from "../../../ui/breadcrumb";
+import { Button } from "../../../ui/button";
+import { PageHeader } from "../../../ui/page-header";
+import { IconButton } from "../../../ui/icon-button";
+import { Menu } from "../../../ui/menu/menu";
+import { tw } from "../../../ui/tw";
+import { texts as actions } from "../actions/texts";
+import { useDocumentActions } from "../actions/use-document-actions";
+import { NewVersionButton } from "../upload/new-version-button";
+import { restoreVersion } from "../writes/document-writes";
+import { folderPath } from "../list/folder-path";
+import { texts as shared } from "../texts";
+import { useDownload } from "../use-download";
+import { ContentPreview } from "./content-preview";
+import { SightCard } from "./sight-card";
+import { texts } from "./texts";
+import { VersionsCard } from "./versions-card";
+
+/** What is known of a document, and what can be done with it. */
+export function DocumentDetails({ document, children }: { document: WholeDocument; children: ReactNode }) {
+  const own = useUser()?.role === "donor";
+  const tree = useOptionalQuery("documents/folders", own ? null : documentFoldersQuery);
+  const { download, loading } = useDownload();
+  useLiveDocuments();
+  const folderHref =
+    document.folder === null ? hrefFor("documents") : hrefFor("documentFolder", { id: document.folder });
+  const { changes, entries, dialogs, running, move, share, restore, run } = useDocumentActions(document, () => {
+    // who has gone on meanwhile stays there
+    if (currentRoute().path === hrefFor("documentDetails", { id: document._id })) navigate(folderHref);
+  });
+  const [pdf, setPdf] = useState<{ pages: number; hasCode: boolean } | null>(null);
+  const title = fileTitle(document.name) || shared.noName;
+  const folders = tree.status === "ready" ? folderPath(tree.data.folders, document.folder ?? "") : [];
+  const deleted = document.deletedAt && dayOf(document.deletedAt);
+  return (
+    <article aria-label={title} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[
+              { label: own ? shared.own : shared.heading, href: addressOf(hrefFor("documents")) },
+              ...folders.map(({ _id, name }) => ({
+                label: name,
+                href: addressOf(hrefFor("documentFolder", { id: _id })),
+              })),
+              { label: title, href: null },
+            ]}
+          />
+        }
+        title={<span className={tw`break-anywhere`}>{title}</span>}
+        lead={[fileWords(document), ...(pdf ? [texts.pages(pdf.pages)] : [])].join(", ")}
+        actions={
+          <>
+            {changes && !deleted && (
+              <Button icon={FolderInput} className={tw`narrow:hidden`} onClick={move}>
+                {actions.move}
+              </Button>
+            )}
+            {changes && deleted && (
+              <Button icon={ArchiveRestore} loading={running} onClick={restore}>
+                {actions.restore}
+              </Button>
+            )}
+            <Button
+              kind="primary"
+              icon={Download}
+              loading={loading}
+              loadingLabel={texts.downloading}
+              onClick={() => void download(document)}
+            >
+              {shared.download}
+            </Button>
+            {entries.length > 0 && (
+              <Menu
+                align="end"
+                trigger={(props) => <IconButton icon={Ellipsis} kind="secondary" label={actions.more} {...props} />}
+                entries={entries}
+              />
+            )}
+            {dialogs}
+          </>
+        }
+      />
+      {children}
+      {deleted && (
+        <Banner tone="warn" title={texts.inBin(formatShortDate(deleted))}>
+          {texts.inBinHint}
+        </Banner>
+      )}
+      <div
+        className={
+          own
+            ? tw`grid min-w-0 gap-6 narrow:gap-4`
+            : tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] narrow:gap-4`
+        }
+      >
+        <ContentPreview document={document} onPdf={setPdf} />
+        <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
+          {!own && (
+            <SightCard
+              document={document}
+              actions={
+                changes &&
+                !deleted && (
+                  <Button kind="quiet" small aria-label={actions.share} onClick={share}>
+                    {actions.shareShort}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {!own && document.files.length > 0 && (
+            <VersionsCard
+              document={document}
+              footer={changes && !deleted && <NewVersionButton document={document} />}
+              actionsOf={({ number }) =>
+                changes &&
+                !deleted && (
+                  <Button
+                    small
+                    loading={running}
+                    aria-label={actions.restoreVersion(number)}
+                    onClick={() => void run(restoreVersion(document, number))}
+                  >
+                    {actions.restore}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {pdf?.hasCode && (
+            <Banner tone="warn" title={texts.code}>
+              {texts.codeHint}
+            </Banner>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

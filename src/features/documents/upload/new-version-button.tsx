@@ -1,0 +1,45 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { documentLimitsQuery, type WholeDocument } from "../../../shared/documents";
+import { useUploads } from "../../../shared/documents/uploads";
+import { Button } from "../../../ui/button";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { accepted } from "./accepted";
+import { texts } from "./texts";
+import { UploadLimits } from "./upload-limits";
+
+/** A file that takes the place of the one in use, which stays as an earlier version. */
+export function NewVersionButton({ document }: { document: WholeDocument }) {
+  const { add } = useUploads();
+  const toast = useToast();
+  const state = useOptionalQuery("documents/limits", documentLimitsQuery);
+  const limits = state.status === "ready" ? state.data.limits : null;
+  const input = useRef<HTMLInputElement>(null);
+  const { _id, folder, sight } = document;
+  return (
+    <div className={tw`grid w-full justify-items-start gap-1`}>
+      <Button kind="quiet" icon={Upload} className={tw`-ml-3`} onClick={() => input.current?.click()}>
+        {texts.newVersion}
+      </Button>
+      <UploadLimits limits={limits} />
+      <input
+        ref={input}
+        type="file"
+        accept={accepted(limits)}
+        aria-label={texts.versionInput}
+        tabIndex={-1}
+        className={tw`sr-only`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ""; // the same file, mended, is chosen again
+          const { roles = [], areas = [], donorId = null } = sight ?? {};
+          if (!file) return;
+          const to = { folder, sight: { roles, areas, donorId }, documentId: _id };
+          add([file], to).catch(() => toast.error(texts.failed));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from "../../../domain/format";
+import { formatSize } from "../../../domain/documents/file-words";
+
+/** What is said before files are sent. */
+export const texts = {
+  uploadShort: "Carica",
+  uploadWhat: "file",
+  title: "Carica file",
+  inFolder: (name: string) => `Carica file in ${name}`,
+  drop: "Trascina qui i file, incollali o sceglili",
+  dropNow: "Lascia qui i file",
+  choose: "Scegli file",
+  input: "File da caricare",
+  upTo: (size: number) => `Fino a ${formatSize(size)} ciascuno.`,
+  types: (extensions: readonly string[]) => `Si possono caricare ${extensions.join(", ").toUpperCase()}.`,
+  free: (size: number) => `Restano ${formatSize(size)} di spazio.`,
+  notLasting: "Questo server è di prova: quello che carichi resta finché non ricarichi la pagina.",
+  remove: (name: string) => `Togli ${name}`,
+  chosen: "File scelti",
+  none: "Scegli almeno un file.",
+  submit: (count: number) => (count === 1 ? "Carica 1 file" : `Carica ${formatNumber(count)} file`),
+  submitNone: "Carica",
+  cancel: "Annulla",
+  newVersion: "Carica una nuova versione",
+  versionInput: "File della nuova versione",
+  failed: "Il caricamento non è partito. Controlla la connessione e riprova.",
+} as const;

@@ -1,0 +1,151 @@
+import { FileUp, X } from "lucide-react";
+import { useRef, useState, type DragEvent } from "react";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { formatSize } from "../../../domain/documents/file-words";
+import { documentLimitsQuery } from "../../../shared/documents";
+import { useUploads } from "../../../shared/documents/uploads";
+import { Button } from "../../../ui/button";
+import { FieldMessage } from "../../../ui/field/field-message";
+import { IconButton } from "../../../ui/icon-button";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { useToast } from "../../../ui/toast/toast";
+import { cx, tw } from "../../../ui/tw";
+import type { Shown } from "../../../ui/use-opened";
+import { SightFields } from "../sight/sight-fields";
+import { sightDraft, sightForm, sightProblem, type SightProblem } from "../sight/sight-form";
+import { useDocumentZones } from "../sight/use-own-zones";
+import { accepted } from "./accepted";
+import { texts } from "./texts";
+import { UploadLimits } from "./upload-limits";
+
+interface UploadDialogProps extends Shown {
+  /** Into which folder they go; null: outside of all. */
+  folder: { _id: string; name: string } | null;
+  /** Those that were dropped or pasted already. */
+  initial: readonly File[];
+}
+
+/** Which files, and who is to see them: asked before anything is sent. */
+export function UploadDialog({ folder, initial, open, onClose }: UploadDialogProps) {
+  const { add } = useUploads();
+  const { own } = useDocumentZones();
+  const state = useOptionalQuery("documents/limits", documentLimitsQuery);
+  const limits = state.status === "ready" ? state.data.limits : null;
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState(initial);
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+  const [over, setOver] = useState(false);
+  const [draft, setDraft] = useState(() => sightDraft(null, own));
+  const [problem, setProblem] = useState<SightProblem | "files" | null>(null);
+  const take = (more: FileList | null) => {
+    if (!more || more.length === 0) return;
+    setFiles([...files, ...more]);
+    setProblem(null);
+  };
+  const submit = async () => {
+    const missing = files.length === 0 ? ("files" as const) : sightProblem(draft, own);
+    setProblem(missing);
+    if (missing || sending) return;
+    setSending(true);
+    try {
+      await add(files, { folder: folder?._id ?? null, sight: sightForm(draft, own) });
+      onClose();
+    } catch {
+      // the code that sends them didn't come
+      toast.error(texts.failed);
+    } finally {
+      setSending(false);
+    }
+  };
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={folder ? texts.inFolder(folder.name) : texts.title}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button kind="primary" onClick={() => void submit()} loading={sending}>
+            {files.length === 0 ? texts.submitNone : texts.submit(files.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={tw`mt-2 grid gap-5`} onPaste={({ clipboardData }) => take(clipboardData.files)}>
+        <div className={tw`grid gap-2`}>
+          {/* dropping and pasting are ways beside the button */}
+          <div
+            className={cx(
+              tw`grid justify-items-center gap-2 rounded-lg border border-dashed border-line-input px-4 py-5 text-center`,
+              over && tw`bg-hover`,
+            )}
+            onDragEnter={drag}
+            onDragOver={drag}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              event.stopPropagation();
+              setOver(false);
+              take(event.dataTransfer.files);
+            }}
+          >
+            <span className={tw`text-muted`}>{over ? texts.dropNow : texts.drop}</span>
+            <Button data-autofocus icon={FileUp} onClick={() => input.current?.click()}>
+              {texts.choose}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              accept={accepted(limits)}
+              aria-label={texts.input}
+              tabIndex={-1}
+              className={tw`sr-only`}
+              onChange={({ target }) => {
+                take(target.files);
+                target.value = ""; // the same file, mended, is chosen again
+              }}
+            />
+          </div>
+          <UploadLimits limits={limits} />
+          {problem === "files" && <FieldMessage kind="error">{texts.none}</FieldMessage>}
+        </div>
+        {files.length > 0 && (
+          <ul
+            aria-label={texts.chosen}
+            className={tw`grid max-h-[180px] overflow-auto divide-y rounded border border-line`}
+          >
+            {files.map((file, at) => (
+              <li key={at} className={tw`flex min-w-0 items-center gap-2 pl-3`}>
+                <span className={tw`min-w-0 flex-1 break-anywhere py-1`}>{file.name}</span>
+                <span className={tw`whitespace-nowrap text-label text-faint`}>{formatSize(file.size)}</span>
+                <IconButton
+                  small
+                  icon={X}
+                  label={texts.remove(file.name)}
+                  onClick={() => setFiles(files.filter((other) => other !== file))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <SightFields
+          draft={draft}
+          problem={problem === "files" ? null : problem}
+          onChange={(next) => {
+            setDraft(next);
+            setProblem(null);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+/** What is told of a change of documents. */
+export const texts = {
+  renamed: (name: string) => `Ora si chiama ${name}`,
+  moved: (folder: string | null) => (folder === null ? "Ora è fuori dalle cartelle" : `Spostato in ${folder}`),
+  shared: "Cambiato chi lo vede",
+  removed: (name: string) => `Nel cestino: ${name}`,
+  restored: (name: string) => `Ripristinato: ${name}`,
+  versionRestored: (number: number) => `Di nuovo in uso la versione ${number}`,
+  removedForGood: (name: string) => `Eliminato per sempre: ${name}`,
+  folderCreated: (name: string) => `Creata la cartella ${name}`,
+  folderRenamed: (name: string) => `Ora la cartella si chiama ${name}`,
+  folderRemoved: (name: string) => `Eliminata la cartella ${name}`,
+  gone: "Non c’è più: qualcun altro lo ha eliminato.",
+  notDone: (why: string) => `Non fatto. ${why}`,
+} as const;

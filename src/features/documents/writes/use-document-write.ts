@@ -1,0 +1,66 @@
+import { affectedReads } from "../../../api/affected-reads";
+import type { ApiError } from "../../../api/errors";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useCreate } from "../../../api/react/use-create";
+import { readWritten, saysNothing, type Written } from "../../../api/read-written";
+import { isRecord } from "../../../domain/values";
+import { documentQuery } from "../../../shared/documents";
+import { useUndoable } from "../../../shared/undo";
+import { useToast } from "../../../ui/toast/toast";
+import type { DocumentWrite } from "./document-writes";
+import { texts } from "./texts";
+
+/** What has become of a write. */
+export type WriteResult =
+  | { type: "done"; key: string | null }
+  /** Somebody else has saved since; what is shown was read again. */
+  | { type: "newer" }
+  /** Another one of that name is there. */
+  | { type: "name" }
+  /** The folder isn't empty. */
+  | { type: "used" }
+  /** A toast has said why not. */
+  | { type: "told" };
+
+/** How documents and folders are written, each change with its undo. */
+export interface DocumentWriter {
+  run: (write: DocumentWrite) => Promise<WriteResult>;
+  writing: boolean;
+}
+
+export function useDocumentWrite(): DocumentWriter {
+  const toast = useToast();
+  const { reread } = useCachedReads();
+  const invalidates = () => affectedReads.documents();
+  const { write, writing } = useUndoable(
+    useCreate<DocumentWrite, Written>({
+      request: ({ request }) => request,
+      reads: (body) => readWritten(isRecord(body) && "folder" in body ? "folder" : "document")(body),
+      isBare: saysNothing,
+      async confirms({ id, isDone }, read) {
+        if (id === null || !isDone) return null;
+        const { document } = await read(documentQuery(id));
+        return isDone(document) ? { data: { key: id, version: document.version } } : null;
+      },
+      invalidates,
+    }),
+    { done: (_, { done }) => done, undo: (answer, { undo }) => undo(answer), invalidates },
+  );
+  return {
+    writing,
+    async run(wish) {
+      const outcome = await write(wish);
+      if (outcome.ok) return { type: "done", key: outcome.data.key };
+      const { error } = outcome;
+      const code = codeOf(error);
+      // what is shown may be old: whoever tries again begins from what there is
+      if (error.status === 409 || error.status === 404) await reread(invalidates());
+      if (code === "name" || code === "used") return { type: code };
+      if (error.status === 409 && code !== "deleted") return { type: "newer" };
+      toast.error(error.status === 404 || code === "deleted" ? texts.gone : texts.notDone(error.message));
+      return { type: "told" };
+    },
+  };
+}
+
+const codeOf = ({ status, body }: ApiError): unknown => (status === 409 && isRecord(body) ? body.code : null);

@@ -1,0 +1,2 @@
+export { DocumentsCard } from "./documents-card";
+export { useDonorDocuments } from "./use-donor-documents";
