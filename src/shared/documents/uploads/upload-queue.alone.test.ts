@@ -125,6 +125,58 @@ describe("what isn't taken", () => {
   }, 30_000);
 });
 
+describe("what a server says", () => {
+  /** Damages the last byte of so many parts on their way. */
+  function damage(parts: number): void {
+    const { session } = scene;
+    const call = session.call.bind(session);
+    let left = parts;
+    session.call = ((path: string, options: { method?: string; body?: unknown } = {}) => {
+      const { body } = options;
+      if (options.method !== "PUT" || !(body instanceof Uint8Array) || left === 0) return call(path, options as never);
+      left -= 1;
+      const damaged = body.slice();
+      damaged[body.length - 1] = 1;
+      return call(path, { ...options, body: damaged } as never);
+    }) as typeof session.call;
+  }
+
+  it("bytes that were damaged on their way are sent once more; then somebody is told", async () => {
+    damage(1);
+    scene.queue.add([pdf("Una volta.pdf", 9_000)], TARGET);
+    await expect.poll(() => statusOf("Una volta.pdf"), settled).toBe("done");
+    damage(2);
+    scene.queue.add([pdf("Due volte.pdf", 9_000)], TARGET);
+    await expect.poll(() => statusOf("Due volte.pdf"), settled).toBe("refused");
+    expect(scene.item("Due volte.pdf")?.refusal?.code).toBe("checksum");
+    scene.queue.retry(scene.item("Due volte.pdf")!.id);
+    await expect.poll(() => statusOf("Due volte.pdf"), settled).toBe("done");
+  }, 30_000);
+
+  it("who may not upload there is told, and nothing is tried again", async () => {
+    await scene.close();
+    scene = await openScene("manager");
+    scene.queue.add([pdf("Verbale.pdf", 9_000)], TARGET);
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("refused");
+    expect(scene.item("Verbale.pdf")?.refusal?.code).toBe("forbidden");
+    expect(scene.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+    scene.queue.add([pdf("Zona.pdf", 9_000)], { folder: null, sight: { roles: ["manager"], areas: ["Bergamo"] } });
+    await expect.poll(() => statusOf("Zona.pdf"), settled).toBe("done");
+  }, 30_000);
+
+  it("an upload that the server has forgotten begins anew", async () => {
+    scene.queue.add([pdf("Verbale.pdf", 6_000_000)], TARGET);
+    await expect.poll(() => scene.item("Verbale.pdf")?.sent, settled).toBeGreaterThan(500_000);
+    await scene.server.control.setScenario("down");
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("failed");
+    await scene.server.control.setScenario("none");
+    await scene.server.control.reset();
+    scene.queue.retry(scene.item("Verbale.pdf")!.id);
+    await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
+    expect(scene.calls.filter((call) => call === "POST /documents/uploads")).toHaveLength(2);
+  }, 30_000);
+});
+
 describe("many at once", () => {
   it("40 go two by two, and all arrive", async () => {
     let most = 0;
