@@ -184,7 +184,7 @@ test("axe finds nothing in wide and narrow, and nothing is wider than the screen
   await ground.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
   for (const width of [1200, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of ["Dati", "Donazioni", "Benemerenze", "Storia"]) {
+    for (const name of ["Dati", "Donazioni", "Benemerenze", "Documenti", "Storia"]) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
       await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);

@@ -58,7 +58,8 @@ it("a record in whatever words is shown as it came, what can be pressed is, and 
 it("parts that the server hasn't got have no tab, and are asked for when it is known that the donor is there", async () => {
   let answer: (response: Response) => void = () => undefined;
   instead["/donors/x1"] = () => new Promise((resolve) => (answer = resolve));
-  for (const part of ["/donations", "/awards", "/history"]) instead[part] = () => json({ error: "Not found" }, 404);
+  for (const part of ["/donations", "/awards", "/documents", "/history"])
+    instead[part] = () => json({ error: "Not found" }, 404);
   await show("x1");
   await expect.poll(() => asked).toContain("/donors/x1");
   expect(asked.filter((path) => path.startsWith("/donors/x1/"))).toEqual([]);
@@ -70,7 +71,7 @@ it("somebody who isn't there takes no tabs from the others", async () => {
   await show("nessuno");
   await expect.poll(heading).toBe("Page not found");
   navigate("/app/donors/details/d1");
-  await expect.poll(() => tabs().length).toBe(4);
+  await expect.poll(() => tabs().length).toBe(5);
 });
 
 it("donations beyond a hundred are shown when asked for; a year's number counts all of it", async () => {
@@ -115,7 +116,7 @@ it("of donations that came in part nothing is counted: no tier, and no year that
 
 it("a donor who is changed elsewhere is read again when somebody comes back to the page", async () => {
   await show("d1");
-  await expect.poll(() => tabs().length).toBe(4);
+  await expect.poll(() => tabs().length).toBe(5);
   const { donor } = (await scene.callAs("admin", "/donors/d1")) as { donor: { version: number } };
   await scene.callAs("admin", "/donors/d1", {
     method: "PUT",
@@ -128,7 +129,7 @@ it("a donor who is changed elsewhere is read again when somebody comes back to t
 
 it("a list's place leads on by j and back by k, also where the donor has left the list since", async () => {
   await show("d1");
-  await expect.poll(() => tabs().length).toBe(4);
+  await expect.poll(() => tabs().length).toBe(5);
   const order = async (skip: number) => {
     const { donors } = (await scene.session.call(`/donors?skip=${skip}&limit=1&order=lastName`)) as {
       donors: { _id: string }[];
@@ -146,7 +147,7 @@ it("a list's place leads on by j and back by k, also where the donor has left th
   expect(location.hash).toContain("nessuno");
   await userEvent.keyboard("j");
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${sixth}`);
-  await expect.poll(() => tabs().length).toBe(4);
+  await expect.poll(() => tabs().length).toBe(5);
   scene.find("h1").focus();
   await userEvent.keyboard("k");
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${fifth}`);

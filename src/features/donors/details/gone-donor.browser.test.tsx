@@ -24,7 +24,7 @@ it("who deletes has a record back as it was, long after, and is told who deleted
   await expect.poll(heading).toBe(texts.deleted);
   expect(scene.shadow.textContent).toContain("Ada Bonfanti l’ha eliminata");
   await userEvent.click(scene.find("button", texts.restoreRecord));
-  await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBe(4);
+  await expect.poll(() => scene.shadow.querySelectorAll("[role=tab]").length).toBe(5);
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
   expect(donor.version).toBe(3);
 });
