@@ -62,3 +62,5 @@ export const MAX_ZONE_NAME = 80;
 
 /** Letters of the name of a template of mails. */
 export const MAX_TEMPLATE_NAME = 120;
+/** A line of a mail has at most 998 letters (RFC 5322, section 2.1.1), of which its name takes some. */
+export const MAX_TEMPLATE_SUBJECT = 990;

@@ -365,3 +365,42 @@ test("a server that names no figures over a period is offered none, and is never
   await builder.getByRole("button", { name: /^Mostra/ }).click();
   await expect(builder).toBeVisible();
 });
+
+test("a mail of its own is read, and its name and subject are changed; a new one is written in our editor", async ({
+  page,
+  host,
+  spare,
+  office,
+}) => {
+  await open(page, host, spare);
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
+  const go = (path: string) => page.evaluate((hash) => void (location.hash = hash), `#/app/emails-template${path}`);
+  await go("");
+  await page.getByRole("link", { name: "Auguri" }).click();
+  await expect(page.getByText("qui la puoi leggere, e cambiarne il nome e l’oggetto")).toBeVisible();
+  await expect(page.frameLocator("iframe").first().getByText("Tanti auguri da tutti noi")).toBeVisible();
+  await page.getByRole("button", { name: "Cambia l’oggetto" }).click();
+  await page.getByRole("textbox", { name: "Oggetto" }).fill("Auguri a tutti");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Cambia l’oggetto" })).toBeVisible();
+  await expect(page.getByText("Auguri a tutti").first()).toBeVisible();
+
+  await go("/1/performance");
+  await expect(page.getByText("non dice quante e-mail sono partite")).toBeVisible();
+  await go("/1?tab=sendings");
+  await expect(page.getByText("Da qui non si può inviare")).toBeVisible();
+
+  await go("");
+  await page.getByRole("button", { name: /^Nuovo modello/ }).click();
+  await page.getByLabel("Nome", { exact: true }).fill("Convocazione");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "E-mail", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Aggiungi Titolo" }).click();
+  await page.getByRole("button", { name: "Salva", exact: true }).click();
+  await expect(page.getByText(/^Salvato/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("group", { name: "E-mail", exact: true })).toContainText("Titolo");
+  await expect(page.getByRole("button", { name: "Invia una prova" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Versioni" })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { spareTemplates } from "./spare-templates";
 import { serve, type Answer, type TestServer } from "./static-server";
 
 /**
@@ -90,6 +91,7 @@ export async function startSpareServer(): Promise<SpareServer> {
     { _id: 7, title: "Una notifica", message: "Del server di prova" },
     { _id: 8, title: "Un’altra", message: [{ msg: "manca", param: "cap" }] },
   ];
+  const mails = spareTemplates(json);
   let issued = 0;
   const pair = (id: number) => ({ authToken: `${id}.${(issued += 1)}`, refreshToken: `${id}.r${issued}` });
 
@@ -121,6 +123,10 @@ export async function startSpareServer(): Promise<SpareServer> {
       records.set(me._id, { ...records.get(me._id), ...body });
       me.status = "verified";
       return json({ success: true });
+    }
+    if (area === "emails-template") {
+      const rest = path.split("/").slice(3);
+      return mails(request.method ?? "", rest, body) ?? json({ error: "Not found" }, 404);
     }
     if (area === "donors" && id) {
       const found = path.split("/").length === 4 && donors.find(({ _id }) => _id === Number(id));

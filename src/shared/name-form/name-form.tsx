@@ -9,6 +9,8 @@ interface NameFormProps {
   /** What the field is called for whoever doesn't see where it stands. */
   label: string;
   name: string;
+  /** What is said where nothing is written; missing: that a name is. */
+  missing?: string;
   submit: string;
   /** Letters that a name may have. */
   maxLength: number;
@@ -24,12 +26,23 @@ interface NameFormProps {
 
 /** A name in the place where it stands: Enter saves it, Esc leaves it as it was. */
 export function NameForm(props: NameFormProps) {
-  const { label, name, submit, maxLength, problem, warning, onSave, onLeave, writing } = props;
+  const {
+    label,
+    name,
+    missing = texts.nameMissing,
+    submit,
+    maxLength,
+    problem,
+    warning,
+    onSave,
+    onLeave,
+    writing,
+  } = props;
   const [typed, setTyped] = useState(name);
   const [refused, setRefused] = useState<{ name: string; why: ReactNode } | null>(null);
   const [tried, setTried] = useState(false);
   const wanted = typed.trim();
-  const known = wanted === "" ? texts.nameMissing : problem?.(wanted);
+  const known = wanted === "" ? missing : problem?.(wanted);
   const error = (tried && known) || (refused?.name === wanted && refused.why);
   const save = async () => {
     setTried(true);

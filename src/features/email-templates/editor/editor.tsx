@@ -85,7 +85,10 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
           saving={saving.status === "saving"}
           onSave={keeping.save}
         >
-          <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />
+          {/* who counts no versions keeps none */}
+          {saved.version !== undefined && (
+            <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />
+          )}
           <TestMailButton id={id} before={flush} />
         </TopBar>
         <EditorColumns properties={properties}>

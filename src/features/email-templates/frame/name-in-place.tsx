@@ -6,7 +6,7 @@ import { NameForm } from "../../../shared/name-form/name-form";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import type { Template } from "../template";
-import { useRename } from "../writes/use-rename";
+import { useTextChange } from "../writes/use-text-change";
 import { texts } from "./texts";
 
 const heading = tw`min-w-0 truncate text-lead font-strong text-ink focus-visible:outline-none`;
@@ -39,7 +39,7 @@ export function NameInPlace({ template }: { template: Template }) {
 }
 
 function NameEditor({ template, onLeave }: { template: Template; onLeave: () => void }) {
-  const { before, warning, writing, save } = useRename(template, onLeave);
+  const { before, warning, writing, save } = useTextChange(template, "name", onLeave);
   return (
     <NameForm
       label={texts.nameOf(before)}

@@ -7,12 +7,12 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
 import type { TemplateRow } from "../template";
-import { useRename } from "../writes/use-rename";
+import { useTextChange } from "../writes/use-text-change";
 import { texts } from "./texts";
 
 /** Asks how a template of the list is to be called. */
 export function RenameDialog({ template, open, onClose }: Shown & { template: TemplateRow }) {
-  const { before, warning, writing, save } = useRename(template, onClose);
+  const { before, warning, writing, save } = useTextChange(template, "name", onClose);
   const [name, setName] = useState(before);
   const missing = name.trim() === "";
   const submit = () => {

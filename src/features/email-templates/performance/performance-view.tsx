@@ -30,7 +30,9 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
   const maySend = useCan()("update", "EmailTemplate");
   const { totals, before, links, bounces, people } = performance;
   const days = daysOf(performance);
-  if (!totals || Object.values(totals).every((count) => !count))
+  if (!totals || Object.values(totals).every((count) => count == null))
+    return <EmptyState title={texts.untold}>{texts.untoldHint}</EmptyState>;
+  if (Object.values(totals).every((count) => !count))
     return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   const { machineOpened, complained } = totals;
   return (

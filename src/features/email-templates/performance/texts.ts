@@ -38,6 +38,8 @@ export const texts = {
     `${count === 1 ? "Un’altra l’ha aperta" : `Altre ${formatNumber(count)} le ha aperte`} un programma di posta da solo: non si sa se qualcuno l’ha letta.`,
   change: (direction: "up" | "down", ratio: string) =>
     `${direction === "up" ? "in aumento" : "in calo"} del ${ratio} sul periodo prima`,
+  untold: "I risultati non si leggono",
+  untoldHint: "Il server della tua associazione risponde, ma non dice quante e-mail sono partite e aperte.",
   none: "Nel periodo non è successo niente",
   noneHint: "Nessuna e-mail di questo modello è partita o è stata aperta. Scegli un periodo più lungo, o inviala.",
   byDay: "Giorno per giorno",

@@ -3,8 +3,11 @@ import { tw } from "../../../ui/tw";
 import { mailNodes } from "./mail-nodes";
 import { inScheme, type MailScheme } from "./mail-scheme";
 
-/** A link without an address looks like one all the same; what is outside the mail isn't measured. Its own rules come after. */
-const BEFORE = "a{text-decoration:underline}body{margin:0}";
+/**
+ * A link without an address looks like one all the same; what is outside the mail isn't measured; a mail without a ground has
+ * that of its light, where its letters are seen. Its own rules come after.
+ */
+const BEFORE = "html{background:Canvas}a{text-decoration:underline}body{margin:0}";
 /** px: a mail that is as high as its window, and some, would grow without end. */
 const HIGHEST = 20_000;
 

@@ -17,7 +17,8 @@ async function open({ template, ...options }: RenderOptions & { template?: objec
     ...options,
     answer(request, mock) {
       if (path(request) === "/donors") return donors();
-      if (template && path(request) === "/emails-template/t1") return Response.json({ success: true, template });
+      if (template && request.method === "GET" && path(request) === "/emails-template/t1")
+        return Response.json({ success: true, template });
       return options.answer?.(request, mock);
     },
   });
@@ -83,6 +84,35 @@ it.each([
   expect(page()).toContain(said);
   expect(page()).not.toContain("Prima di inviare");
   await expect.poll(() => body("Computer")?.textContent).toBe("Ci vediamo");
+});
+
+it("a mail of others without a ground is seen in the dark, too, and its subject can be changed", async () => {
+  let written: unknown;
+  const template = { _id: "t1", name: "Di altri", subject: "Ciao", html: "<p>Ci vediamo</p>" };
+  await open({
+    template,
+    async answer(request, mock) {
+      if (request.method !== "PUT") return mock.fetch(request);
+      written = await request.json();
+      return Response.json({ ...template, subject: "Ci vediamo" });
+    },
+  });
+  const look = () => {
+    const shown = body("Telefono")?.querySelector("p");
+    const root = shown?.ownerDocument.documentElement;
+    return shown && root && [getComputedStyle(shown).color, getComputedStyle(root).backgroundColor];
+  };
+  await expect.poll(() => look()?.[0]).toBe("rgb(255, 255, 255)");
+  expect(look()?.[1]).toMatch(/^rgb\(18, 18, 18\)$/);
+  await press("button", "Cambia l’oggetto");
+  const field = await until(() => scene.shadow.querySelector<HTMLInputElement>("dd input"));
+  await userEvent.clear(field);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(page).toContain("Scrivi l’oggetto");
+  await userEvent.fill(field, "Ci vediamo");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => written).toEqual({ subject: "Ci vediamo" });
+  await expect.poll(() => scene.shadow.querySelector("dd input")).toBeNull();
 });
 
 it("what can't be filled in is shown as it was written", async () => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { NOBODY } from "../../../domain/email-template/merge-fields";
 import { useRulesOrDefault } from "../../../shared/settings";
@@ -12,6 +13,7 @@ import { InboxLines } from "./inbox-lines";
 import { Mails } from "./mails";
 import { mailOf } from "./mail-of";
 import { valuesOf } from "./preview-donor";
+import { SubjectLine } from "./subject-line";
 import { TestMailButton } from "./test-mail-button";
 import { texts } from "./texts";
 import { usePreviewDonors } from "./use-preview-donors";
@@ -22,6 +24,7 @@ export function PreviewTab({ template, mendAt }: TemplatePartProps) {
   const donors = usePreviewDonors(text);
   const rules = useRulesOrDefault();
   const today = useToday();
+  const maySave = useCan()("update", "EmailTemplate");
   const { stored } = template;
   const values = donors.shown ? valuesOf(donors.shown, rules, today) : NOBODY;
   const filled = mailOf(template, values);
@@ -41,7 +44,16 @@ export function PreviewTab({ template, mendAt }: TemplatePartProps) {
       {!donors.shown && (
         <p className={tw`text-label text-muted`}>{donors.failed ? texts.donorsFailed : texts.nobody}</p>
       )}
-      <InboxLines {...mail} />
+      <InboxLines
+        preheader={mail.preheader}
+        subject={
+          stored.type === "unreadable" && maySave ? (
+            <SubjectLine key={template._id} template={template} />
+          ) : (
+            mail.subject.trim() || texts.noSubject
+          )
+        }
+      />
       <Mails html={mail.html} />
       <details className={tw`rounded-lg border border-line bg-surface`}>
         <summary className={tw`cursor-pointer px-6 py-3.5 narrow:px-4 text-label font-medium`}>

@@ -20,7 +20,7 @@ export interface TemplateWrite {
 }
 
 /** What is known of a template that is written: lists and its own page have it. */
-export type WrittenTemplate = Pick<TemplateRow, "_id" | "version" | "name" | "state">;
+export type WrittenTemplate = Pick<TemplateRow, "_id" | "version" | "name" | "subject" | "state">;
 
 const written = ({ _id, version }: WrittenTemplate): Written => ({ key: _id, version: version ?? null });
 const findRow = (rows: readonly TemplateRow[], id: string) => rows.find(({ _id }) => _id === id);
@@ -42,7 +42,7 @@ export function createTemplate(known: readonly TemplateRow[], name: string, cont
 }
 
 /** A change of one field, taken back by its former value. */
-function change<Field extends "name" | "state">(
+function change<Field extends "name" | "subject" | "state">(
   template: WrittenTemplate,
   field: Field,
   to: NonNullable<WrittenTemplate[Field]>,
@@ -64,6 +64,10 @@ function change<Field extends "name" | "state">(
 
 export const renameTemplate = (template: WrittenTemplate, name: string): TemplateWrite =>
   change(template, "name", name, texts.renamed(name));
+
+/** Of a template that isn't our editor's: what that writes has its subject in its document. */
+export const setSubject = (template: WrittenTemplate, subject: string): TemplateWrite =>
+  change(template, "subject", subject, texts.subjectSet(template.name));
 
 export const putTemplate = (template: WrittenTemplate, state: TemplateState): TemplateWrite =>
   change(template, "state", state, texts.put[state](template.name));

@@ -2,6 +2,7 @@
 export const texts = {
   created: (name: string) => `Creato: ${name}`,
   renamed: (name: string) => `Ora si chiama ${name}`,
+  subjectSet: (name: string) => `Oggetto cambiato: ${name}`,
   put: {
     draft: (name: string) => `${name} è una bozza`,
     ready: (name: string) => `${name} è pronta`,
@@ -13,4 +14,6 @@ export const texts = {
   notDone: (why: string) => `Non fatto. ${why}`,
   renamedMeanwhile: (theirs: string, mine: string) =>
     `Nel frattempo qualcun altro l’ha chiamata «${theirs}». Il tuo nome: «${mine}». Salva per tenere il tuo.`,
+  subjectMeanwhile: (theirs: string, mine: string) =>
+    `Nel frattempo qualcun altro ha scritto «${theirs}». Il tuo oggetto: «${mine}». Salva per tenere il tuo.`,
 } as const;
