@@ -79,7 +79,7 @@ test("what an administrator uploads is in the list while they look elsewhere; wh
     .click();
   expect(await violations(page)).toEqual([]);
   await share.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("tra i suoi documenti")).toBeVisible();
+  await expect(page.getByText("tra i suoi documenti", { exact: true })).toBeVisible();
 
   await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
   await expect(page.getByRole("heading", { name: "I miei documenti" })).toBeVisible();
