@@ -60,6 +60,11 @@ test("under the strict policy of the guide, with the bundle from another origin,
   await office.locator("input[type=file]").setInputFiles({ name: "soci.csv", mimeType: "text/csv", buffer: ROWS });
   await office.getByRole("button", { name: "Controlla le righe" }).click();
   await expect(office.getByRole("gridcell", { name: /31\/02\/1984/ })).toBeVisible();
+  // A document is drawn by pdf.js, which comes with it.
+  await page.evaluate(() => void (location.hash = "#/app/documents"));
+  await office.getByRole("link", { name: /^Modulistica/ }).click();
+  await office.getByRole("link", { name: "Modulo di sospensione" }).click();
+  await expect(office.getByRole("img", { name: "Pagina 1" })).toBeVisible();
   await page.evaluate(() => void (location.hash = "#/app/nowhere"));
   await expect(office.getByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(host.reports).toEqual([]);
