@@ -12,7 +12,7 @@ const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   type: {
     1: "si, st, sangue, intero, sangueintero, donazione sangue, sangue intero si, wb, emazie, sangue intero st",
     2: "piastrine, piastrinoaferesi, piastrinaferesi, pst, plt, piastrinoafer, piastrine aferesi, aferesi piastrine",
-    3: "plasma, plasmaferesi, pl, plasma pl, aferesi plasma, plasmafer, plasma aferesi produttivo",
+    3: "plasma, plasmaferesi, pl, pf, plasma pl, aferesi plasma, plasmafer, plasma aferesi produttivo",
   },
   status: {
     staged: "nuovo, candidato, da contattare, aspirante, aspirante donatore",

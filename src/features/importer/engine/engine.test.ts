@@ -41,6 +41,15 @@ describe("the columns", () => {
     expect(matching.unsettled).toBe(1); // "quota": nobody knows
   });
 
+  it("of donations' types are known by what they hold; an answer to something else isn't one", async () => {
+    const { engine } = await opened("Cognome;Nome;Tipo;Modulo\nRota;Ada;ST;SI\nVilla;Bo;Plasma;SI\n");
+    const { columns } = await engine.match({ entity: "donors" });
+    expect(columns.slice(2).map(({ field, confidence }) => [field, confidence])).toEqual([
+      ["lastDonationType", "likely"],
+      [null, "none"],
+    ]);
+  });
+
   it("of fiscal codes are known whatever their heading says, and typing errors are seen through", async () => {
     const { engine } = await opened("Congome;Nome;Note\nRota;Ada;RTOGPP63C14C800N\n");
     const matching = await engine.matching();

@@ -1,19 +1,27 @@
 import { checkFiscalCode } from "../../../../domain/fiscal-code";
 import { isEmail } from "../../../../domain/email";
-import { readGroup, readZone } from "../../../../domain/import/read-option";
+import { importField } from "../../../../domain/import/import-fields";
+import { readGroup, readOption, readZone } from "../../../../domain/import/read-option";
 
 /** What a column holds, whatever its heading says. */
-export type Content = "fiscalCode" | "email" | "bloodGroup" | "zone" | "mobile" | "address" | "empty" | null;
+export type Content =
+  "fiscalCode" | "email" | "bloodGroup" | "donationType" | "zone" | "mobile" | "address" | "empty" | null;
 
 /** Different values that are looked at. */
 const SAMPLE = 300;
 /** So many of them must be what all are taken for. */
 const SHARE = 0.8;
 
+const DONATION_TYPE = importField("donations", "type");
+/** The types' own numbers are numbers of anything. */
+const isDonationType = (text: string) =>
+  DONATION_TYPE !== undefined && /\p{L}/u.test(text) && readOption("type", DONATION_TYPE, text) !== null;
+
 const TESTS: readonly [Exclude<Content, "empty" | null>, (text: string, zones: readonly string[]) => boolean][] = [
   ["fiscalCode", (text) => text.length >= 16 && checkFiscalCode(text).valid],
   ["email", (text) => text.includes("@") && isEmail(text)],
   ["bloodGroup", (text) => text.length < 20 && readGroup(text) !== null && text.length > 1],
+  ["donationType", isDonationType],
   ["zone", (text, zones) => readZone(zones, text) !== null],
   [
     "mobile",
@@ -27,6 +35,9 @@ export function contentOf(values: readonly string[], zones: readonly string[]): 
   const sample = values.slice(0, SAMPLE).map((value) => value.trim().replace(/^'/, ""));
   if (sample.length === 0) return "empty";
   for (const [content, test] of TESTS)
-    if (sample.filter((value) => test(value, zones)).length >= sample.length * SHARE) return content;
+    if (sample.filter((value) => test(value, zones)).length >= sample.length * SHARE) {
+      // "SI" alone is an answer to anything
+      if (content !== "donationType" || sample.length > 1) return content;
+    }
   return null;
 }

@@ -84,6 +84,8 @@ function fieldOf(entity: ImportEntity, content: Content): string | null {
       return donors ? "email" : null;
     case "bloodGroup":
       return donors ? "bloodGroup" : null;
+    case "donationType":
+      return donors ? "lastDonationType" : entity === "donations" ? "type" : null;
     case "zone":
       return donors ? "area" : null;
     case "mobile":
