@@ -4391,7 +4391,7 @@ export interface components {
      *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
      */
     QueryFilters: string;
-    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
     Query: string;
   };
   requestBodies: {
@@ -5173,7 +5173,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
         /**
          * @description Names of figures over a period with commas between them, as `queryFilters` has them
@@ -5646,7 +5646,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5788,7 +5788,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5855,7 +5855,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -6723,7 +6723,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -7003,7 +7003,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
         /** @description Names of fields with commas between them, in the order of the file's columns; `nextDonationDate` of donors and `donorName` of all others, too. */
         columns: string;
@@ -7647,7 +7647,7 @@ export interface operations {
         limit?: components["parameters"]["Limit"];
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor the kind of apostrophe matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;

@@ -1,4 +1,4 @@
-import { fold } from "./text";
+import { fold, foldSearched } from "./text";
 
 /** A piece of a text, and whether it is what was looked for. */
 export interface TextPart {
@@ -7,16 +7,16 @@ export interface TextPart {
 }
 
 /**
- * Finds the words of a query in a text, compared as everywhere (decisions §4): without case, accents and kinds of
- * apostrophe.
+ * Finds the words of a query in a text, compared as in every search: without case, accents and
+ * apostrophes.
  * @returns the text in pieces, as it came
  */
 export function markWords(text: string, query: string): TextPart[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = foldSearched(query).split(/\s+/).filter(Boolean);
   const letters = Array.from(text);
   // folding may take a letter away (a combining accent) or make two of it: each folded one knows whose it is
   const folded = letters.flatMap((letter, index) =>
-    fold(letter)
+    foldSearched(letter)
       .split("")
       .map((one) => ({ one, index })),
   );
@@ -28,8 +28,11 @@ export function markWords(text: string, query: string): TextPart[] {
   const parts: TextPart[] = [];
   letters.forEach((letter, index) => {
     const last = parts.at(-1);
-    // an accent that stands by itself belongs to the letter before it
-    const isMarked = fold(letter) === "" && last ? last.marked : marked.has(index);
+    const isAccent = fold(letter) === "";
+    const isApostrophe = !isAccent && foldSearched(letter) === "";
+    // an accent that stands by itself belongs to the letter before it, an apostrophe to those on both its sides
+    const joins = last?.marked === true && (isAccent || (isApostrophe && marked.has(index + 1)));
+    const isMarked = joins || marked.has(index);
     if (last?.marked === isMarked) last.text += letter;
     else parts.push({ text: letter, marked: isMarked });
   });

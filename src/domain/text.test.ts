@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold, plainApostrophes } from "./text";
+import { fold, foldSearched, plainApostrophes } from "./text";
 
 describe("a text as it is compared", () => {
   it.each([
@@ -18,3 +18,7 @@ describe("a text as it is compared", () => {
 
 it("one kind of apostrophe leaves case and accents alone", () =>
   expect(plainApostrophes("Nicolò D’Angelo")).toBe("Nicolò D'Angelo"));
+
+it.each(["Dangelo", "D'Angelo", "D’ANGELO", "D´Angelo"])("%s is found by any writing of it", (name) =>
+  expect(foldSearched(name)).toBe("dangelo"),
+);

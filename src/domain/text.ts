@@ -15,3 +15,10 @@ export function fold(text: string): string {
   // before the accents go: a lone one (´) would come apart into a blank and its mark
   return plainApostrophes(text).normalize("NFD").replace(ACCENTS, "").toLowerCase();
 }
+
+/**
+ * A text as it is searched: folded, and without apostrophes, so that "dangelo" and "d'angelo" find each other. Only for
+ * searches: a filter and a comparison of names still tell "L'Aquila" from "Laquila".
+ * @example foldSearched("D’Angelo") // "dangelo"
+ */
+export const foldSearched = (text: string): string => fold(text).replaceAll("'", "");

@@ -3,7 +3,7 @@ import { dayNumber } from "../../domain/days";
 import { AWARD_DUE_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
 import type { AwardSettings } from "../../domain/settings/award-settings";
-import { fold } from "../../domain/text";
+import { foldSearched } from "../../domain/text";
 import { earnedBy } from "./awards";
 import { dayText } from "./days";
 import { kindOf } from "./donor-columns";
@@ -157,7 +157,7 @@ export class AwardsDue implements Table {
   }
 
   matchesText(row: number, word: string) {
-    return this.donors.matchesText(this.owner(row), word) || fold(this.at(row).awardDue).includes(word);
+    return this.donors.matchesText(this.owner(row), word) || foldSearched(this.at(row).awardDue).includes(word);
   }
 
   /** Those that are equal by a column of their own stand by name. */

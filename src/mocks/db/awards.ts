@@ -3,7 +3,7 @@ import { dayNumber, isoDay } from "../../domain/days";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
 import { countedDays, type AwardSettings } from "../../domain/settings/award-settings";
-import { fold } from "../../domain/text";
+import { foldSearched } from "../../domain/text";
 import { dayText } from "./days";
 import { kindOf } from "./donor-columns";
 import { dayOf, pack, typeOf, type DerivedFields } from "./donor-row";
@@ -78,7 +78,9 @@ export class Awards implements Table {
 
   matchesText(row: number, word: string) {
     const { award, awardDonorsGroup } = this.at(row);
-    return this.donors.matchesText(this.owner(row), word) || fold(`${award} ${awardDonorsGroup}`).includes(word);
+    return (
+      this.donors.matchesText(this.owner(row), word) || foldSearched(`${award} ${awardDonorsGroup}`).includes(word)
+    );
   }
 
   order(name: string): Order {

@@ -1,7 +1,7 @@
 import { dayNumber } from "../../domain/days";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { fieldNames } from "../../domain/fields/field";
-import { fold } from "../../domain/text";
+import { foldSearched } from "../../domain/text";
 import { dayText } from "./days";
 import { kindOf } from "./donor-columns";
 import { dayOf, type DerivedFields, pack, typeOf } from "./donor-row";
@@ -104,7 +104,7 @@ export class Donations implements Table {
   }
 
   matchesText(row: number, word: string) {
-    return this.donors.matchesText(this.owner(row), word) || fold(this.#place(row)).includes(word);
+    return this.donors.matchesText(this.owner(row), word) || foldSearched(this.#place(row)).includes(word);
   }
 
   order(name: string): Order {

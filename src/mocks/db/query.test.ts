@@ -82,6 +82,12 @@ describe("free text", () => {
     expect(rule("lastName", "beginsWith", "d‘")).toEqual(["D'Angelo"]);
   });
 
+  it("finds a name with an apostrophe that was left out, or put where there is none; a rule does not", () => {
+    for (const query of ["dangelo", "DANGELO nicolò", "santangelo"]) expect(found({ query })).toHaveLength(1);
+    expect(lasts({ query: "z'eta" })).toEqual(["Zeta"]);
+    expect(rule("lastName", "=", "dangelo")).toEqual([]);
+  });
+
   it("finds every word somewhere, in any case, with or without accents", () => {
     expect(lasts({ query: "NICOLO d'angelo" })).toEqual(["D'Angelo"]);
     expect(lasts({ query: "etna" })).toEqual(["Ètna"]);

@@ -1,4 +1,4 @@
-import { fold } from "../../domain/text";
+import { foldSearched } from "../../domain/text";
 import { telephoneWord } from "./telephones";
 import { walk } from "./orders";
 import { compileGroup, normalise } from "./rules";
@@ -61,7 +61,7 @@ function foundIn(table: Table, tests: readonly Predicate[]): { rows: Uint8Array;
 }
 
 function textTests(table: Table, text: string | null | undefined): Predicate[] {
-  const words = fold(text ?? "")
+  const words = foldSearched(text ?? "")
     .split(/\s+/)
     .filter(Boolean);
   const all = (row: number) => words.every((word) => table.matchesText(row, word));

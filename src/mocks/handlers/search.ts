@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { detailsHref, hrefFor } from "../../domain/routes";
-import { fold } from "../../domain/text";
+import { foldSearched } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import { accountOf } from "../auth/accounts";
 import type { MockContext } from "../context";
@@ -60,20 +60,22 @@ function find(db: Db, user: StaffUser, keyword: string, category: string | null)
 function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Set<number> {
   const table = db[category];
   const names = category === "donations" ? ["place"] : ["award", "awardDonorsGroup"];
-  const words = fold(keyword).split(/\s+/);
+  const words = foldSearched(keyword).split(/\s+/);
   const owners = new Set<number>();
   for (let row = 0; row < table.size; row++) {
-    const text = fold(names.map((name) => table.columns.get(name)?.get(row) ?? "").join("\n"));
+    const text = foldSearched(names.map((name) => table.columns.get(name)?.get(row) ?? "").join("\n"));
     if (words.every((word) => text.includes(word))) owners.add(table.owner(row));
   }
   return owners;
 }
 
 function findStaff(db: Db, keyword: string): Hit[] {
-  const words = fold(keyword).split(/\s+/);
+  const words = foldSearched(keyword).split(/\s+/);
   return db.records
     .all("user")
-    .filter((user) => words.every((word) => fold(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)))
+    .filter((user) =>
+      words.every((word) => foldSearched(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
+    )
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
       const details = belowApp(detailsHref({ _id, role }));
       return { _id, firstName, lastName, email, role, details, profileImage };

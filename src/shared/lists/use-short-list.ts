@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { QueryState } from "../../api/react/use-query";
 import type { ListKind } from "../../domain/record-kinds";
-import { fold } from "../../domain/text";
+import { foldSearched } from "../../domain/text";
 import { shownColumns } from "./column-layout";
 import type { ListAnswer } from "./list-answer";
 import type { ListColumn } from "./list-column";
@@ -41,9 +41,9 @@ export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
   const { tab, sort } = view;
   const rows = all.status === "ready" ? all.data.rows : null;
   const found = useMemo(() => {
-    const words = fold(question.text).split(/\s+/);
+    const words = foldSearched(question.text).split(/\s+/);
     const matches = (row: Row) => {
-      const text = fold(wordsOf(row));
+      const text = foldSearched(wordsOf(row));
       return words.every((word) => text.includes(word));
     };
     const kept = rows?.filter((row) => isIn(row, tab) && matches(row)) ?? [];
