@@ -55,7 +55,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the whole form",
-    budget: 223_000,
+    budget: 223_500,
     files: 12,
     html: tag("gds-donor-registration"),
     script: `
@@ -68,7 +68,8 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "back office, signed in: the donors' list",
-    budget: 200_000,
+    // 2 kB of it are what every screen of staff has of documents and imports: routes, menu, live events, what is being uploaded
+    budget: 202_000,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

@@ -81,7 +81,8 @@ const report = (name: string, bytes: number, budget: number, note = "") => {
 };
 
 const mocks = ["mocks.js"];
-report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 1_950);
+// a lazy part costs some 25 bytes here: its file has a name
+report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 2_150);
 report(
   "inline mock",
   mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),

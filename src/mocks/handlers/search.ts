@@ -29,7 +29,8 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;
       const category = searchParams.get("category");
       if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
-      const found = keyword ? find(db, user, keyword, category) : [];
+      // an apostrophe alone names nobody
+      const found = foldSearched(keyword).trim() ? find(db, user, keyword, category) : [];
       const hits = found
         .slice(skip, skip + PAGE)
         .map((one) => (typeof one === "number" ? donorHit(db, db.donors.at(one)) : one));
