@@ -60,7 +60,7 @@ function Docked({ queue, state, done }: { queue: UploadQueue; state: UploadQueue
     <section
       ref={liftToasts}
       aria-label={texts.panel}
-      className={tw`fixed bottom-6 right-6 w-[460px] narrow:w-auto narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden grid grid-rows-[auto_minmax(0,1fr)] max-h-[min(420px,60vh)] rounded-lg bg-raised shadow-float forced:border`}
+      className={tw`fixed bottom-6 right-6 w-[460px] narrow:w-auto narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden grid grid-rows-[auto_minmax(0,1fr)] max-h-[min(420px,60%)] rounded-lg bg-raised shadow-float forced:border`}
     >
       <div className={tw`flex items-center gap-2 py-2 pl-4 pr-2`}>
         <div className={tw`flex flex-1 min-w-0 flex-wrap items-baseline gap-x-2`}>
