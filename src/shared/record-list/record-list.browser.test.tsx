@@ -75,7 +75,7 @@ async function users(leaves = "", most = 100) {
     },
   });
   await until(() => page.shadow.querySelectorAll("tbody tr").length === 10);
-  const press = async (selector: string, name: string) => userEvent.click(page.find(selector, name));
+  const press = async (selector: string, name: string) => userEvent.click(await until(() => page.find(selector, name)));
   const appears = (words: string) => expect.poll(() => page.shadow.textContent).toContain(words);
   return { page, asked, written, press, appears };
 }
