@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { ComponentType } from "react";
 import { Button } from "./button";
-import { stage, type Rendered } from "./test-support";
+import { stage, type Rendered, until } from "./test-support";
 import { useLazyComponent } from "./use-lazy-component";
 
 let scene: Rendered;
@@ -23,7 +23,7 @@ function Opener() {
 it("a part whose code doesn't arrive says so, leaves the screen as it is, and opens at the next press", async () => {
   importPart.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(() => <p>La parte</p>);
   scene = await stage(<Opener />);
-  const press = () => userEvent.click(scene.find("button", "Apri"));
+  const press = () => until(() => scene.find("button", "Apri")).then((found) => userEvent.click(found));
   await press();
   await expect
     .poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent)

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { Button } from "./button";
 import { Dialog } from "./overlay/dialog";
 import { OpenerButton } from "./opener-button";
-import { stage, type Rendered } from "./test-support";
+import { stage, type Rendered, until } from "./test-support";
 import { useLazyDialog } from "./use-lazy-dialog";
 import type { Shown } from "./use-opened";
 
@@ -34,7 +34,7 @@ function Page() {
 it("an answer that comes after its window was closed doesn't close the one that was opened since", async () => {
   scene = await stage(<Page />);
   const dialog = () => scene.shadow.querySelector("dialog[open]");
-  const press = (words: string) => userEvent.click(scene.find("button", words));
+  const press = (words: string) => until(() => scene.find("button", words)).then((found) => userEvent.click(found));
   await press("Apri");
   await expect.poll(dialog).not.toBeNull();
   await press("Salva");

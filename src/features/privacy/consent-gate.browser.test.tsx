@@ -6,6 +6,7 @@ import { OwnConsentsCard } from "../../shared/consents/answer/own-consents-card"
 import { texts } from "../../shared/consents/answer/texts";
 import { texts as cardTexts } from "../../shared/consents/texts";
 import { ConsentGate } from "./consent-gate";
+import { until } from "../../ui/test-support";
 
 interface Kept {
   code: string;
@@ -26,7 +27,8 @@ const open = (answer?: (request: Request, scene: RenderedPage) => Promise<Respon
 };
 let scene: RenderedPage;
 const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
-const press = (name: string) => userEvent.click(scene.find("dialog[open] button", name));
+const press = (name: string) =>
+  until(() => scene.find("dialog[open] button", name)).then((found) => userEvent.click(found));
 const own = async () => {
   const { user } = (await scene.callAs("donor", "/auth/me")) as { user: { _id: string } };
   const { consents } = (await scene.callAs("donor", `/registration/${user._id}`)) as { consents: Kept[] };

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { DeletionNotice } from "./deletion-notice";
 import { texts } from "./texts";
+import { until } from "../../ui/test-support";
 
 const ask = (scene: RenderedPage) =>
   scene.callAs("donor", "/auth/account/deletion", { method: "POST", body: { reason: "Mi trasferisco" } });
@@ -12,7 +13,8 @@ const part = (
     <DeletionNotice personId="d1" />
   </>
 );
-const press = (scene: RenderedPage, words: string) => userEvent.click(scene.find("button", words));
+const press = (scene: RenderedPage, words: string) =>
+  until(() => scene.find("button", words)).then((found) => userEvent.click(found));
 
 async function asAdmin() {
   const scene = await renderPage("admin", "/app", { part: null });

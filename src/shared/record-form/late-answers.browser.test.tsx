@@ -9,6 +9,7 @@ import { navigate } from "../navigation";
 import { ProfileEditPage } from "../../features/own-data/profile/profile-pages";
 import { RegistrationPage } from "../../features/own-data/registration/registration-page";
 import { texts } from "./texts";
+import { until } from "../../ui/test-support";
 
 /** The answer of a save that comes when its form is left already, or while one is asked whether to leave it. */
 
@@ -65,7 +66,7 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const page = () => scene.shadow.textContent;
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const stored = () => Object.values({ ...localStorage, ...sessionStorage }).join();

@@ -8,6 +8,7 @@ import type { FieldCatalogue } from "../../domain/fields/field";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { FieldsSection, RecordField, RecordForm, saveOutcome } from ".";
 import { texts } from "./texts";
+import { until } from "../../ui/test-support";
 
 const field = { section: "Donazione", editedBy: "staff" } as const;
 /** A donation as staff may know it: every kind of field, and health data. */
@@ -91,7 +92,7 @@ const control = (label: string): HTMLInputElement => {
 };
 const said = (label: string) =>
   scene.shadow.getElementById(control(label).getAttribute("aria-describedby") ?? "")?.textContent;
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const page = () => scene.shadow.textContent ?? "";
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 

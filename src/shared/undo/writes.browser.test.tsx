@@ -11,6 +11,7 @@ import { useQuery } from "../../api/react/use-query";
 import { useReread } from "../../api/react/use-reread";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { useUndoable } from ".";
+import { until } from "../../ui/test-support";
 
 /** A donor's screens as they are to come: lists, the record, its history, the counts, each read by itself. */
 interface Donor {
@@ -88,7 +89,8 @@ function Screens() {
   );
 }
 
-const press = (page: RenderedPage, name: string) => userEvent.click(page.find("button", name));
+const press = (page: RenderedPage, name: string) =>
+  until(() => page.find("button", name)).then((found) => userEvent.click(found));
 const shown = (page: RenderedPage) => [...page.shadow.querySelectorAll("#reads li")].map((item) => item.textContent);
 const toasts = (page: RenderedPage) =>
   [...page.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);

@@ -6,6 +6,7 @@ import { NoPicture, openPicture } from "./open-picture";
 import { PhotoSection } from "./photo-section";
 import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 function Own() {
   const user = useUser();
@@ -59,7 +60,8 @@ const dialog = (scene: RenderedPage) => scene.shadow.querySelector<HTMLElement>(
 const alerts = (scene: RenderedPage) =>
   [...scene.shadow.querySelectorAll("[role=alert]")].map((one) => one.textContent).join("");
 const cropping = (scene: RenderedPage) => expect.poll(() => dialog(scene)?.textContent, { timeout: 10_000 });
-const press = (scene: RenderedPage, words: string) => userEvent.click(scene.find("dialog button", words));
+const press = (scene: RenderedPage, words: string) =>
+  until(() => scene.find("dialog button", words)).then((found) => userEvent.click(found));
 const profileImage = async (scene: RenderedPage) =>
   ((await scene.session.call("/auth/me")) as { user: { profileImage: string | null } }).user.profileImage;
 

@@ -7,6 +7,7 @@ import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { DonorEditPage } from "./donor-form-pages";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 let version: number;
@@ -33,7 +34,7 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const page = () => scene.shadow.textContent;
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const side = (legend: string, value: string) =>

@@ -8,6 +8,7 @@ import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { DonorEditPage } from "./donor-edit-page";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 let instead: (request: Request) => Response | Promise<Response> | undefined;
@@ -41,7 +42,7 @@ const control = (label: string): HTMLInputElement => {
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
 const submit = () => userEvent.click(scene.find("button[type=submit]"));
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const fill = async (firstName: string) => {
   await userEvent.fill(control("Cognome"), "Neri");
   await userEvent.fill(control("Nome"), firstName);

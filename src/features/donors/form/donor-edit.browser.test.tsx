@@ -7,6 +7,7 @@ import { DonorEditPage } from "./donor-form-pages";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 let instead: (request: Request) => Response | Promise<Response> | undefined;
@@ -42,7 +43,7 @@ const control = (label: string): HTMLInputElement => {
   ) as HTMLInputElement;
 };
 const submit = () => userEvent.click(scene.find("button[type=submit]"));
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 

@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./texts";
+import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 /** What was sent to be saved, in order. */
@@ -44,7 +45,7 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 
 const NO_ZONES: Record<string, () => Response> = {
   "a server without zones": () => new Response(null, { status: 404 }),

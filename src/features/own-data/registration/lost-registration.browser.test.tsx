@@ -6,6 +6,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
+import { until } from "../../../ui/test-support";
 
 /** What a new person reads on a partner's page of the form that the association has got, and whose answer was lost. */
 
@@ -21,7 +22,7 @@ afterEach(() => {
 
 const page = () => scene.shadow.textContent ?? "";
 const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const { steps } = texts;
 
 /** To the last step, with what must be agreed to. */

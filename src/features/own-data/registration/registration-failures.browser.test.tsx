@@ -5,6 +5,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 import { texts as choices } from "./steps/choices-texts";
+import { until } from "../../../ui/test-support";
 
 const refused =
   (status: number, more: object = {}) =>
@@ -62,7 +63,7 @@ const page = () => (scene.shadow.textContent ?? "").replace(/\s+/g, " ");
 const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
 const has = (name: string) =>
   [...scene.shadow.querySelectorAll("button")].some((one) => one.textContent.startsWith(name));
-const press = (name: string) => userEvent.click(scene.find("button", name));
+const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const input = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
 const atStep = (title: keyof typeof steps.titles) => expect.poll(heading).toBe(steps.titles[title]);
 /** What the bar says of a send that failed. */
