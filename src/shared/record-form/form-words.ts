@@ -21,6 +21,10 @@ export interface FormWords<Name extends string = string> {
   restoredHint: string;
   /** What to do when somebody else saved first. */
   conflictHint: string;
+  /** Said while one types, when the record has changed meanwhile. */
+  newer: { title: string; hint: string };
+  /** The toast when a form in which nothing was typed shows newer data; null where they come without a word. */
+  followed: string | null;
   /** What to do once the newer data are in the form, and nothing was changed by both. */
   mergedAll: string;
 }

@@ -111,7 +111,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           {merged && (
             <MergedNotice {...{ fields, merged }} all={words.mergedAll} shown={words.shown} onChoose={state.choose} />
           )}
-          {notices || (state.bringInNewer && <NewerNotice onLoad={state.bringInNewer} />)}
+          {notices || (state.bringInNewer && <NewerNotice words={words.newer} onLoad={state.bringInNewer} />)}
           <ErrorSummary
             {...{ fields, wrong, setFocus }}
             words={sent.length === 0 && step ? { ...words, wrong: step.words } : words}

@@ -36,8 +36,6 @@ export const texts = {
   conflictSave: "Salva le scelte",
   changedMeanwhile: "Qualcun altro ha modificato i dati nel frattempo.",
   theirsTaken: "Ora vedi la versione salvata",
-  newerTitle: "Qualcuno ha modificato questa scheda mentre scrivi",
-  newerHint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
   empty: "vuoto",
   /** What a record is called in a sentence. */
   record: "questi dati",
@@ -68,6 +66,11 @@ export const texts = {
     wrong: (count: number) => (count === 1 ? "Per salvare, correggi un campo" : `Per salvare, correggi ${count} campi`),
     restoredHint: "Non era ancora salvato. Controlla e vai avanti.",
     conflictHint: "I dati sono stati modificati mentre scrivevi. Carica quelli nuovi: quello che hai scritto resta.",
+    newer: {
+      title: "Qualcuno ha modificato questa scheda mentre scrivi",
+      hint: "Puoi caricare i dati nuovi: quello che hai scritto resta. Altrimenti scegli quando salvi.",
+    },
+    followed: null,
     mergedAll: "Controlla e salva di nuovo.",
   },
   checkCharacter: (right: string) =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type SyntheticEvent } from "react";
+import { useMemo, useRef, useState, type SyntheticEvent } from "react";
 import { useForm, type FieldErrors } from "react-hook-form";
 import * as v from "valibot";
 import type { ApiError } from "../../api/errors";
@@ -13,7 +13,8 @@ import { useToast } from "../../ui/toast/toast";
 import { useLeft } from "../../ui/use-left";
 import { showFieldErrors } from "../forms";
 import { useConflict } from "./conflict/use-conflict";
-import { askBeforeUnload, useDraft } from "./draft/use-draft";
+import { useNewer } from "./conflict/use-newer";
+import { useAskBeforeUnload, useDraft } from "./draft/use-draft";
 import type { OwnWords } from "./form-words";
 import { useLeaveGuard } from "./leave/use-leave-guard";
 import { lockedFields } from "./locked-fields";
@@ -61,23 +62,19 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   });
   const draft = useDraft(form, fields, options.draft);
   const left = useLeft();
-  const { isDirty, isSubmitting, defaultValues } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== "never" && isSubmitting));
-  const [unloading] = useState(askBeforeUnload);
-  useEffect(() => {
-    unloading.ask(isSubmitting);
-    return () => unloading.ask(false);
-  }, [unloading, isSubmitting]);
+  useAskBeforeUnload(isSubmitting);
   const opened = useRef<Openers>(new Map());
   const finishers = useRef<Finishers>(new Map());
   const chosenWay = useRef<SaveWay>("leave");
   const conflict = useConflict(form, began, draft);
 
-  // by versions: what follows from elsewhere makes none, and a server without them tells at the save
-  const now = options.now === undefined ? null : valuesOf(options.now);
-  const newer = Number(now?.version ?? NaN) > Number(defaultValues?.version ?? NaN) ? now : null;
-  const follow = useEffectEvent(() => (newer && !isDirty ? conflict.follow(newer) : undefined));
-  useEffect(() => follow(), [newer?.version]);
+  const { newer, tellSaved } = useNewer({
+    now: options.now === undefined ? null : valuesOf(options.now),
+    formState: form.formState,
+    ...{ follow: conflict.follow, followed: words.followed },
+  });
 
   /** @returns what no field says of it, or null */
   const showAtFields = (error: ApiError): string | null => {
@@ -125,7 +122,10 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const userId = currentUserId(session.state());
     const sent = draft.present();
     const outcome = await options.save(body, before, values);
-    if (outcome.status === "saved") draft.forget(left() ? (sent ?? NONE) : undefined);
+    if (outcome.status === "saved") {
+      draft.forget(left() ? (sent ?? NONE) : undefined);
+      tellSaved(valuesOf(outcome.answer));
+    }
     // the sign-in that comes instead says that the session is over
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
@@ -193,6 +193,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     ...{ form, fields, words, locked, submit, leave, failure, setFocus, restored, kept, startOver },
     ...{ openers: opened.current, finishers: finishers.current, leaving: guard.leaving },
     ...{ merged, choose, choice, loadNew, loadingNew, forget: () => forget() },
-    bringInNewer: newer && isDirty ? () => conflict.bringIn(newer) : null,
+    // a save that came second says it itself
+    bringInNewer: newer && isDirty && !failure?.conflict ? () => conflict.bringIn(newer) : null,
   };
 }

@@ -186,10 +186,10 @@ it("somebody else's change is heard: at once where nothing was typed, else as a 
     .toContain("In ascolto");
   await change({ street: "Via Corridoni 8" });
   await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
-  expect(page()).not.toContain(formTexts.newerTitle);
+  expect(page()).not.toContain(formTexts.words.newer.title);
   await userEvent.fill(control("Note"), "Al mattino");
   await change({ cap: "24122" });
-  await expect.poll(page).toContain(formTexts.newerTitle);
+  await expect.poll(page).toContain(formTexts.words.newer.title);
   expect(control("CAP").value).toBe("24121");
 });
 
@@ -198,7 +198,7 @@ it("somebody else's change shows as a notice while one types, and brings its dat
   await userEvent.fill(control("Note"), "Al mattino");
   await change({ street: "Via Corridoni 8" });
   window.dispatchEvent(new Event("focus"));
-  await expect.poll(page).toContain(formTexts.newerTitle);
+  await expect.poll(page).toContain(formTexts.words.newer.title);
   await press(formTexts.conflictLoad);
   await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
   expect(control("Note").value).toBe("Al mattino");

@@ -2,18 +2,24 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { tw } from "../../../ui/tw";
+import type { FormWords } from "../form-words";
 import { texts } from "../texts";
 
 /** In sight wherever one is in the form, where there is room for both. */
 export const noticeClass = tw`sticky short:static narrow:static top-2 z-[4]`;
 
+interface NewerNoticeProps {
+  words: FormWords["newer"];
+  onLoad: () => void;
+}
+
 /** Says, while one types, that the record has changed meanwhile, and brings the newer data in. */
-export function NewerNotice({ onLoad }: { onLoad: () => void }) {
+export function NewerNotice({ words, onLoad }: NewerNoticeProps) {
   return (
     <FocusFallback className={noticeClass}>
       <Banner
         tone="warn"
-        title={texts.newerTitle}
+        title={words.title}
         live
         actions={
           <Button small onClick={onLoad}>
@@ -21,7 +27,7 @@ export function NewerNotice({ onLoad }: { onLoad: () => void }) {
           </Button>
         }
       >
-        {texts.newerHint}
+        {words.hint}
       </Banner>
     </FocusFallback>
   );

@@ -159,3 +159,12 @@ export function askBeforeUnload(): { ask: (wanted: boolean) => void } {
       wanted ? addEventListener("beforeunload", question) : removeEventListener("beforeunload", question),
   };
 }
+
+/** {@link askBeforeUnload} while it is wanted, as long as the form is there. */
+export function useAskBeforeUnload(wanted: boolean): void {
+  const [unloading] = useState(askBeforeUnload);
+  useEffect(() => {
+    unloading.ask(wanted);
+    return () => unloading.ask(false);
+  }, [unloading, wanted]);
+}

@@ -1,3 +1,3 @@
 export { AddressFields, PhoneFields } from "./contact-fields";
 export { PersonFields } from "./person-fields";
-export { ownProblem } from "./texts";
+export { ownChanges, ownProblem } from "./texts";

@@ -68,3 +68,12 @@ export function ownProblem(field: string, code: ProblemCode): string | undefined
   const missing: Readonly<Record<string, string>> = texts.oneself.missing;
   return code === "missing" && Object.hasOwn(missing, field) ? missing[field] : undefined;
 }
+
+/** What a form of the own record says when the association has changed it meanwhile; or oneself, elsewhere. */
+export const ownChanges = {
+  newer: {
+    title: "I tuoi dati sono cambiati mentre scrivi",
+    hint: "Li ha aggiornati la tua sede, o tu da un altro dispositivo. Carica quelli nuovi: quello che hai scritto resta.",
+  },
+  followed: "I tuoi dati sono stati aggiornati: ora vedi quelli nuovi",
+};

@@ -5,35 +5,39 @@ import { ownDonorSchema } from "../../../../domain/validation/donor-schema";
 import { Button } from "../../../../ui/button";
 import { EmptyState } from "../../../../ui/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";
+import { useLiveDonor } from "../../../../shared/donor/reads";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
-import { ownProblem } from "../../../../shared/record-form/person";
+import { ownChanges, ownProblem } from "../../../../shared/record-form/person";
 import { OWN_FIELDS, valuesOf } from "../own-fields";
 import { profileSource } from "../requests/save-profile";
 import { texts } from "../texts";
 import { OwnSections } from "./own-sections";
 
-const words = { problem: ownProblem };
+const words = { problem: ownProblem, ...ownChanges };
 
 /** The form of the own record: all that a donor may change (decisions §3). */
-export const OwnForm = ({ userId }: { userId: string }) => (
-  <RecordEditPage
-    source={profileSource(userId)}
-    fields={OWN_FIELDS}
-    schema={ownDonorSchema}
-    words={words}
-    valuesOf={({ donor }) => valuesOf(donor)}
-    ability={{ subject: "Donor", nameOf: nameInRecord }}
-    // saving it would send the form: that is the registration's to do, with all that it asks for
-    instead={({ donor }) => isPending(donor.status) && <FormFirst />}
-    draft={{ name: `profile ${userId}`, guarded: true }}
-    title={texts.editTitle}
-    lead={texts.editLead}
-    recordName={texts.yours}
-    leave={() => navigate(hrefFor("profile", { id: userId }))}
-  >
-    <OwnSections />
-  </RecordEditPage>
-);
+export function OwnForm({ userId }: { userId: string }) {
+  useLiveDonor(userId);
+  return (
+    <RecordEditPage
+      source={profileSource(userId)}
+      fields={OWN_FIELDS}
+      schema={ownDonorSchema}
+      words={words}
+      valuesOf={({ donor }) => valuesOf(donor)}
+      ability={{ subject: "Donor", nameOf: nameInRecord }}
+      // saving it would send the form: that is the registration's to do, with all that it asks for
+      instead={({ donor }) => isPending(donor.status) && <FormFirst />}
+      draft={{ name: `profile ${userId}`, guarded: true }}
+      title={texts.editTitle}
+      lead={texts.editLead}
+      recordName={texts.yours}
+      leave={() => navigate(hrefFor("profile", { id: userId }))}
+    >
+      <OwnSections />
+    </RecordEditPage>
+  );
+}
 
 const FormFirst = () => (
   <EmptyState

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { bodyOf, nameInRecord } from "../../../../domain/fields/mail-type";
 import { isPending } from "../../../../domain/status";
 import { applicationSchema } from "../../../../domain/validation/application-schema";
@@ -24,7 +25,7 @@ export const draftName = (userId: string): string => `registration ${userId}`;
 interface RegistrationFormProps {
   /** Whose record it is, for the server. */
   userId: string;
-  /** As it was when the form began. */
+  /** As it is now. */
   donor: OwnRecord;
   /** What was typed and kept with the association, perhaps on another device. */
   stored: StoredDraft | null;
@@ -40,7 +41,9 @@ interface RegistrationFormProps {
 }
 
 /** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
-export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...shown }: RegistrationFormProps) {
+export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, ...shown }: RegistrationFormProps) {
+  // what was typed stays with the record that it was typed upon, until the newer one is brought in
+  const [donor, setDonor] = useState(now);
   const { save, reread } = useRegistrationCalls(userId);
   const applies = isPending(donor.status);
   const onServer = useDraftOnServer(userId);
@@ -51,6 +54,7 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
     words: registrationWords,
     ability: { action: "update", subject: "Donor", thing: donor, nameOf: nameInAbility },
     record: { donor },
+    now: { donor: now },
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),
     draft: {
       name: draftName(userId),
@@ -71,6 +75,8 @@ export function RegistrationForm({ userId, donor, stored, onSent, onSaved, ...sh
     conflicts: "bar",
     onSaved,
   });
+  const { defaultValues } = state.form.formState;
+  if (now !== donor && !(Number(now.version ?? NaN) > Number(defaultValues?.version ?? NaN))) setDonor(now);
   if (applies) return <SteppedForm state={state} onServer={onServer} {...shown} />;
   return (
     <RecordFormFrame column state={state} title={texts.title} lead={texts.lead} saveLabel={texts.save}>

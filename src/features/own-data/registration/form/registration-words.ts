@@ -1,5 +1,5 @@
 import type { OwnWords } from "../../../../shared/record-form";
-import { ownProblem } from "../../../../shared/record-form/person";
+import { ownChanges, ownProblem } from "../../../../shared/record-form/person";
 import type { ApplicationField } from "./registration-fields";
 import { texts } from "./texts";
 
@@ -18,4 +18,5 @@ export const registrationWords: OwnWords<string> = {
   restoredHint: texts.restoredHint,
   conflictHint: texts.conflictHint,
   mergedAll: texts.mergedAll,
+  ...ownChanges,
 };

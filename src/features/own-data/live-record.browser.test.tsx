@@ -1,0 +1,94 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, expect, it } from "vitest";
+import { ownChanges } from "../../shared/record-form/person";
+import { texts as formTexts } from "../../shared/record-form/texts";
+import { until } from "../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { texts as profileTexts } from "./profile/texts";
+
+/** What donors see when the association changes their record while they have it open. */
+
+let scene: RenderedPage;
+let version: number;
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function open(persona: "donor" | "pending", address: string) {
+  scene = await renderPage(persona, address, { width: 400 });
+}
+const page = () => scene.shadow.textContent ?? "";
+const field = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
+const press = (label: string) => until(() => scene.find("button", label)).then((found) => userEvent.click(found));
+/** Somebody of the office changes the record. */
+async function officeSaves(id: string, body: object) {
+  const { donor } = (await scene.callAs("admin", `/donors/${id}`)) as { donor: { version: number } };
+  await scene.callAs("admin", `/donors/${id}`, { method: "PUT", body: { version: donor.version, ...body } });
+  version = donor.version + 1;
+}
+/** The same until it is heard: the socket may not stand yet. */
+const untilHeard = (id: string, body: object, heard: () => boolean) =>
+  expect
+    .poll(async () => {
+      if (heard()) return true;
+      await officeSaves(id, { ...body, note: `Nota ${version}` });
+      return heard();
+    })
+    .toBe(true);
+
+it("while a donor writes, what the office changed is told and brought in; nothing typed is lost, and it is saved", async () => {
+  version = 0;
+  await open("donor", "/app/profile/edit/d1");
+  await until(() => field("mobile"));
+  await userEvent.fill(field("mobile"), "347 555 0142");
+  await untilHeard("d1", { street: "Via Corridoni 8" }, () => page().includes(ownChanges.newer.title));
+  expect(field("street").value).not.toBe("Via Corridoni 8");
+  await press(formTexts.conflictLoad);
+  await expect.poll(() => field("street").value).toBe("Via Corridoni 8");
+  expect(field("mobile").value).toBe("347 555 0142");
+  expect(page()).not.toContain(ownChanges.newer.title);
+  await press(formTexts.save);
+  const record = async () => ((await scene.callAs("admin", "/donors/d1")) as { donor: object }).donor;
+  await expect.poll(record).toMatchObject({ street: "Via Corridoni 8", mobile: "347 555 0142" });
+});
+
+it("where nothing is typed the form shows the new data, and says so", async () => {
+  version = 0;
+  await open("donor", "/app/profile/edit/d1");
+  await until(() => field("street"));
+  await untilHeard("d1", { street: "Via Corridoni 8" }, () => field("street").value === "Via Corridoni 8");
+  await expect.poll(page).toContain(ownChanges.followed);
+  expect(page()).not.toContain(ownChanges.newer.title);
+});
+
+it("the own save is no news, whether something was typed or not", async () => {
+  await open("donor", "/app/profile/edit/d1");
+  await until(() => field("street"));
+  await press(formTexts.save);
+  await expect.poll(page).toContain(profileTexts.saved);
+  for (const news of [ownChanges.followed, ownChanges.newer.title]) expect(page()).not.toContain(news);
+});
+
+it("the steps of the registration hear it, too, and what was typed stays in the step where one is", async () => {
+  version = 0;
+  await open("pending", "/registration");
+  await until(() => field("firstName"));
+  await userEvent.fill(field("firstName"), "Giulia Maria");
+  await untilHeard("d2", { birthplace: "Rovetta" }, () => page().includes(ownChanges.newer.title));
+  await press(formTexts.conflictLoad);
+  await expect.poll(() => field("birthplace").value).toBe("Rovetta");
+  expect(field("firstName").value).toBe("Giulia Maria");
+});
+
+it("a donor's home shows it as soon as the office suspends", async () => {
+  version = 0;
+  await open("donor", "/app/dashboard");
+  await expect.poll(() => scene.shadow.querySelector("h1")?.textContent).toContain("Ciao");
+  await untilHeard("d1", { firstName: "Carlotta" }, () => page().includes("Carlotta"));
+  await scene.callAs("admin", "/donors/d1/suspend", {
+    method: "POST",
+    body: { status: "suspended", reason: "Antibiotici", from: "2026-01-01", version },
+  });
+  await expect.poll(page).toContain("Sospes");
+});
