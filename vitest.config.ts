@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -10,6 +11,9 @@ import { echoPlugin } from "./tests/support/echo-plugin.ts";
 const ALONE = "src/**/*.alone.test.ts";
 /** No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
+/** Its own default is one less than there are cores: on two of them one page would do all of the browser's tests. */
+const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
 const launchOptions = {
@@ -28,6 +32,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           ...PATIENCE,
+          ...WORKERS,
           // the modules are read once for all files of a worker: half of what these tests cost
           pool: "threads",
           isolate: false,
@@ -43,7 +48,7 @@ export default defineConfig({
       },
       {
         plugins: [patchesPlugin()],
-        test: { name: "unit-alone", environment: "node", ...PATIENCE, include: [ALONE] },
+        test: { name: "unit-alone", environment: "node", ...PATIENCE, ...WORKERS, include: [ALONE] },
       },
       {
         plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
@@ -58,6 +63,7 @@ export default defineConfig({
           // one frame reads the modules for all of its files; what a test leaves behind is the next one's trouble
           isolate: false,
           ...PATIENCE, // its own would be 15 s
+          ...WORKERS,
           include: ["src/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,

@@ -48,7 +48,7 @@ it("a text that changed unnoticed is refused, shown as it is now, and ticked ane
   expect(sent.at(-1)?.consents?.[0]).toEqual({ code: "privacy", version: "1", given: true });
   await expect.poll(() => box("consentPrivacy")?.checked).toBe(false);
   expect(box("consentHealth")?.checked).toBe(true);
-  expect(page()).toContain(consents.renewed);
+  await expect.poll(page).toContain(consents.renewed);
   await userEvent.click(box("consentPrivacy")!);
   await send();
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
