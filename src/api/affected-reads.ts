@@ -13,6 +13,8 @@ export const affectedReads = {
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
+  /** Lists of donors and of what is theirs, and the counts. */
+  donorLists: (): readonly string[] => [...affectedReads.donor(), endpoints.donations(), endpoints.awards()],
   /** What follows from a donation (counts, the next possible one) is the donor's. */
   donation: (donorId: string): readonly string[] => [endpoints.donations(), ...affectedReads.donor(donorId)],
   award: (donorId: string): readonly string[] => [endpoints.awards(), ...affectedReads.donor(donorId)],
@@ -41,8 +43,8 @@ export const affectedReads = {
   ],
   /** An import that has written: donors and what is theirs, and the import with its rows. */
   import: (importId: string): readonly string[] => [
-    ...affectedReads.donor(),
-    ...[endpoints.donations(), endpoints.awards(), endpoints.imports(), endpoints.import(importId)],
+    ...affectedReads.donorLists(),
+    ...[endpoints.imports(), endpoints.import(importId)],
     below(endpoints.import(importId)),
   ],
   /** A dry run, begun or dropped: nothing of the registry. */

@@ -69,6 +69,14 @@ export const texts = {
     "Questo server non sa contare le donazioni di un periodo. Senza quella regola l’elenco sarebbe un altro: non lo mostriamo.",
   withoutFigures: "Togli le regole sul periodo",
   usualOrder: "Torna all’ordine solito",
+  /** Read aloud, as it happens. */
+  changedElsewhere: (changed: number, gone: number) =>
+    [
+      changed > 0 && (changed === 1 ? "Una riga è stata aggiornata." : `${changed} righe sono state aggiornate.`),
+      gone > 0 && (gone === 1 ? "Una riga non è più qui." : `${gone} righe non sono più qui.`),
+    ]
+      .filter(Boolean)
+      .join(" "),
   selectPage: "Seleziona la pagina",
   selectRow: (name: string) => `Seleziona ${name}`,
   elsewhere: (count: string) => `di cui ${count} fuori da questa pagina`,

@@ -31,7 +31,7 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 /** A list of records as a page: search, filters, views, columns, exports, and what can be done with many rows at once. */
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const { state, words, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
-  const { list, views, selection } = state;
+  const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
   const [keepAsked, setKeepAsked] = useState(0);
@@ -42,6 +42,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
     <ListPage
       {...page}
       list={list}
+      changes={changes}
       words={listTexts(kind, words)}
       under={<ViewName control={views} />}
       tools={<FilterButton list={list} onKeep={() => setKeepAsked(keepAsked + 1)} />}

@@ -1,7 +1,9 @@
 import type { ListRow } from "../lists/list-column";
 import type { ListSource } from "../lists/list-source";
 import { useSelection, type Selection } from "../lists/selection";
+import type { RowChanges } from "../lists/row-changes";
 import { useGoneRows } from "./use-gone-rows";
+import { useLiveRows } from "./use-live-rows";
 import { useList, type List, type ListParts } from "../lists/use-list";
 import { useOpenView, useViewControl, type ViewControl } from "../lists/views";
 
@@ -15,6 +17,8 @@ export interface RecordListState<Row extends ListRow> {
   list: List<Row>;
   views: ViewControl;
   selection: Selection<Row>;
+  /** What somebody has just changed of the rows in sight. */
+  changes: RowChanges;
 }
 
 /** A list of records with all that lists have: views, filters, chosen columns, a selection. */
@@ -24,5 +28,5 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const list = useList({ ...parts, layout: opened.layout });
   const selection = useSelection<Row>(list.question);
   useGoneRows(list, selection);
-  return { list, views: useViewControl(opened, list), selection };
+  return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
 }

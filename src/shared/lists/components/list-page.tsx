@@ -10,6 +10,7 @@ import { rowOpening, useReturnedRow } from "../opened-row";
 import { isTyped } from "../is-typed";
 import type { ListRow } from "../list-column";
 import { totalOf } from "../paging";
+import type { RowChanges } from "../row-changes";
 import type { Selection } from "../selection";
 import { asksForAll, type Dropped } from "../question";
 import { texts, type ListTexts } from "../texts";
@@ -25,6 +26,8 @@ export interface ListPageProps<Row extends ListRow> {
   words: ListTexts;
   /** Given: rows can be selected. */
   selection?: Selection<Row>;
+  /** What somebody has just changed of the rows in sight. */
+  changes?: RowChanges;
   /** In the bar of what is selected: what can be done with it. */
   selectionActions?: ReactNode;
   /** The page's title, where it isn't that of the list. */
@@ -57,6 +60,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     list,
     words,
     selection,
+    changes,
     selectionActions,
     actions,
     under,
@@ -141,6 +145,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         list={list}
         words={words}
         selection={selection}
+        changes={changes}
         selectionActions={selectionActions}
         strip={strip}
         headTool={headTool}

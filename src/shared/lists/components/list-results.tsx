@@ -10,6 +10,7 @@ import { useLazyComponent } from "../../../ui/use-lazy-component";
 import type { ListRow } from "../list-column";
 import { PAGE_SIZES } from "../list-view";
 import { hasNext, totalOf } from "../paging";
+import type { RowChanges } from "../row-changes";
 import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
@@ -26,6 +27,7 @@ interface ListResultsProps<Row extends ListRow> {
   list: ShownList<Row>;
   words: ListTexts;
   selection?: Selection<Row>;
+  changes?: RowChanges;
   selectionActions?: ReactNode;
   /** At the head of the table; there also where no row is. */
   strip?: ReactNode;
@@ -33,14 +35,13 @@ interface ListResultsProps<Row extends ListRow> {
   headTool?: (columnId: string) => ReactNode;
   /** Asks for all rows again. */
   onClear: (what: Dropped) => void;
-  /** A key asks for the search field. */
 }
 
 const loadHelp = () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog);
 
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, words, selection, selectionActions, strip, headTool, onClear } = props;
+  const { list, words, selection, changes, selectionActions, strip, headTool, onClear } = props;
   const { page, settling, view, show } = list;
   const { Component: Help, load } = useLazyComponent(loadHelp);
   const [help, setHelp] = useState(false);
@@ -94,6 +95,9 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
     <>
       <ListTrouble list={list} onClear={onClear} />
       <FocusFallback className={tw`flex min-w-0 flex-col gap-4`}>
+        <span role="status" className={tw`sr-only`}>
+          {changes && texts.changedElsewhere(changes.changed.size, changes.gone)}
+        </span>
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
           busy={busy}
@@ -138,6 +142,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
               sort={view.sort}
               onSort={(sort) => show({ sort })}
               selection={selection}
+              changed={changes?.changed}
               headTool={headTool}
               onHelp={() => void openHelp()}
             />

@@ -19,16 +19,18 @@ interface ListTableRowProps<Row extends ListRow> {
   pins: ReadonlyMap<string, Pin> | null;
   /** Undefined: rows can't be selected. */
   selected: boolean | undefined;
+  /** Somebody has just changed it. */
+  changed: boolean | undefined;
 }
 
 const wraps = tw`whitespace-normal`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
-  const { row, columns, position, index, chosen, pins, selected } = props;
+  const { row, columns, position, index, chosen, pins, selected, changed } = props;
   // one stop of the keyboard for all rows; arrows go on from there
   const tabIndex = position === 0 ? 0 : -1;
   return (
-    <TableRow index={index} selected={selected} data-row={position} tabIndex={tabIndex}>
+    <TableRow index={index} selected={selected} changed={changed} data-row={position} tabIndex={tabIndex}>
       {selected !== undefined && (
         <SelectRow id={row._id} name={columns[0]?.text?.(row) ?? ""} selected={selected} pin={pins?.get(BOXES)} />
       )}

@@ -25,6 +25,8 @@ interface ListTableProps<Row extends ListRow> {
   onSort: (sort: SortOrder) => void;
   /** Given: rows can be selected. */
   selection?: Selection<Row>;
+  /** Rows that somebody has just changed, by their ids. */
+  changed?: ReadonlySet<string>;
   /** In a column's head: a button that chooses rows by it; nothing for a column by which they aren't. */
   headTool?: (columnId: string) => ReactNode;
   /** A key asks what the keys do. */
@@ -37,7 +39,7 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 /** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
-  const { headTool, onHelp } = props;
+  const { changed, headTool, onHelp } = props;
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
   const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
@@ -93,6 +95,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             chosen={chosen}
             pins={pins}
             selected={selection?.has(row._id)}
+            changed={changed?.has(row._id)}
           />
         ))}
       </TableBody>
