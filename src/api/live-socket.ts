@@ -1,5 +1,6 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY, SOCKET_RECONNECT_DELAY_MAX } from "../domain/constants";
+import type { PresenceWire } from "./presence";
 
 export interface SocketParts {
   socketUrl: string;
@@ -20,6 +21,8 @@ export interface SocketParts {
   onSendingChanged: (payload: unknown) => void;
   /** A document or a folder was written. */
   onDocumentsChanged: () => void;
+  /** Who has which record open: told to the server, and by it. */
+  presence: PresenceWire;
   /** The socket is connected, for the first time or again. */
   onConnect: () => void;
 }
@@ -27,7 +30,7 @@ export interface SocketParts {
 /** Opens a socket that reconnects by itself. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
-  const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged } = parts;
+  const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged, presence } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -46,6 +49,9 @@ export function openSocket(parts: SocketParts): () => void {
   socket.on("sending.changed", onSendingChanged);
   socket.on("documents.changed", onDocumentsChanged);
   socket.on("connect", onConnect);
+  socket.on("presence.changed", presence.told);
+  socket.on("connect", () => presence.connected((open) => socket.emit("presence", { open })));
+  socket.on("disconnect", presence.disconnected);
 
   // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the
   // next tries the token has been refreshed. Waits grow from 1 s to 5 (specification §9); up to half of each is left to
@@ -73,5 +79,6 @@ export function openSocket(parts: SocketParts): () => void {
     clearTimeout(standing);
     socket.off();
     socket.disconnect();
+    presence.disconnected();
   };
 }

@@ -3,6 +3,7 @@ import { donorChanged, sendingChanged, userChanged } from "./donor-changed";
 import { tellDrift } from "./drift";
 import { gatherBursts, gatherRounds } from "./gathered";
 import { liveNotification } from "./notification-schema";
+import { createPresence, type Presence } from "./presence";
 import type { Session } from "./session/session";
 import { transportFor } from "./transport";
 
@@ -43,6 +44,8 @@ export interface LiveNotifications {
    * @returns how to stop listening
    */
   followReturns(onReturn: () => void): () => void;
+  /** Who has which record open, told and heard while somebody listens. */
+  presence: Presence;
   close(): void;
 }
 
@@ -75,6 +78,7 @@ export function createLiveNotifications(
 ): LiveNotifications {
   const awaiting = new Set<() => void>();
   let feed: LiveFeed | null = null;
+  const presence = createPresence(tellDrift);
   const tellAll = () => [...awaiting].forEach((onReturn) => onReturn());
 
   const arrivals = gatherBursts<Notification>((arrived) => {
@@ -130,6 +134,7 @@ export function createLiveNotifications(
       onDonorChanged: (payload) => changes.add(donorChanged(payload, "donor.changed", tellDrift)),
       // rules and zones decide what every list and record says: all that is shown is read again
       onGroundChanged: () => tellReturn(on),
+      presence,
       onConnect() {
         const back = on.connectedBefore || performance.now() - on.since > READ_AT_START;
         on.connectedBefore = true;
@@ -191,6 +196,7 @@ export function createLiveNotifications(
       awaiting.add(onReturn);
       return () => void awaiting.delete(onReturn);
     },
+    presence,
     close,
   };
 }

@@ -2468,6 +2468,27 @@ export interface components {
       /** @description Donors to read again. */
       ids: string[];
     };
+    OpenRecord: {
+      /** @enum {string} */
+      kind: "donor" | "user" | "emailTemplate";
+      id: string;
+      /** @description Somebody writes in its form. */
+      editing: boolean;
+    };
+    /** @description What the client's event `presence` carries. */
+    OpenRecords: {
+      open: components["schemas"]["OpenRecord"][];
+    };
+    /** @description What the server's event `presence.changed` carries. */
+    OpenElsewhere: {
+      open: ({
+        user: {
+          _id: string;
+          firstName: string;
+          lastName: string;
+        };
+      } & components["schemas"]["OpenRecord"])[];
+    };
     /** @description What the socket's event `user.changed` carries. */
     UserChanged: {
       /** @description Accounts to read again. */

@@ -12,6 +12,7 @@ import {
 } from "./events";
 import { Faults } from "./faults";
 import { NotificationHub } from "./hub";
+import { PresenceBoard } from "./presence";
 import type { Journal } from "./state/journal";
 import { Store } from "./state/store";
 
@@ -22,6 +23,7 @@ export interface MockContext {
   store: Store;
   faults: Faults;
   hub: NotificationHub;
+  presence: PresenceBoard;
 }
 
 export interface ContextOptions extends DbOptions {
@@ -49,5 +51,11 @@ export async function createContext({ apiBase, journal, latency = 0, ...data }: 
       else if (entry.subject !== "integration") tellDonorChanged(hub, () => store.db, entry);
     },
   });
-  return { apiBase: apiBase.replace(/\/+$/, ""), store, faults: new Faults(latency), hub };
+  return {
+    apiBase: apiBase.replace(/\/+$/, ""),
+    store,
+    faults: new Faults(latency),
+    hub,
+    presence: new PresenceBoard(() => store.db),
+  };
 }

@@ -67,6 +67,24 @@ describe("the mock server", () => {
     expect(await reason).toBe("transport close");
     for (const one of [refused, socket]) one.disconnect();
   });
+
+  it("tells over real sockets who has a record open, until the socket goes", async () => {
+    const join = async (persona: string) => {
+      const { body } = await control("signIn", { persona });
+      const socket = io(origin, { forceNew: true, reconnection: false, auth: { token: body.authToken } });
+      await new Promise<void>((resolve) => socket.on("connect", resolve));
+      return socket;
+    };
+    await control("setScenario", { name: "none" });
+    const [manager, admin] = [await join("manager"), await join("admin")];
+    const told: { open: unknown[] }[] = [];
+    admin.on("presence.changed", (payload: { open: unknown[] }) => told.push(payload));
+    manager.emit("presence", { open: [{ kind: "donor", id: "d1", editing: true }] });
+    await expect.poll(() => told.at(-1)).toMatchObject({ open: [{ kind: "donor", id: "d1", editing: true }] });
+    manager.disconnect();
+    await expect.poll(() => told.at(-1)).toEqual({ open: [] });
+    admin.disconnect();
+  });
 });
 
 it("npm run mock-api says in one line that its port is taken", () => {

@@ -6,6 +6,7 @@ import { fieldColumns } from "../../shared/lists/field-columns";
 import type { ListColumn } from "../../shared/lists/list-column";
 import { nameColumn } from "../../shared/lists/name-column";
 import { PersonAvatar } from "../../shared/person-avatar";
+import { OpenedByOthers } from "../../shared/presence";
 import { tw } from "../../ui/tw";
 import { nameOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";
@@ -25,9 +26,11 @@ const name = nameColumn<StaffAccount>({
       <PersonAvatar named person={account} />
       <span className={tw`grid min-w-0`}>
         <span className={tw`whitespace-normal break-words`}>
-          <RowLink id={account._id} route={detailsHref(account)}>
-            {nameOf(account)}
-          </RowLink>
+          <OpenedByOthers kind="user" id={account._id}>
+            <RowLink id={account._id} route={detailsHref(account)}>
+              {nameOf(account)}
+            </RowLink>
+          </OpenedByOthers>
         </span>
         {nameOf(account) !== account.email && (
           <span title={account.email} className={tw`truncate text-label text-faint`}>

@@ -17,7 +17,12 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
   io.on("connection", (socket) => {
     const { userId } = socket.data as { userId: string };
     const forget = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
-    socket.on("disconnect", forget);
+    const present = ctx.presence.join(userId, (open) => socket.emit("presence.changed", { open }));
+    socket.on("presence", present.tell);
+    socket.on("disconnect", () => {
+      forget();
+      present.leave();
+    });
   });
   // the connection is broken, not closed: after a close by the server clients don't reconnect by themselves
   ctx.faults.onDisconnect(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));

@@ -26,6 +26,7 @@ export function memorySocket(
   return class MemorySocket extends Transport {
     #heartbeat: ReturnType<typeof setInterval> | undefined;
     #forget: (() => void) | undefined;
+    #tellPresence: ((payload: unknown) => void) | undefined;
     #stayOpen: (() => void) | undefined;
 
     override get name() {
@@ -71,17 +72,26 @@ export function memorySocket(
     }
 
     async #take(text: string) {
-      const { store, hub } = await ctx;
+      const { store, hub, presence } = await ctx;
       if (text.startsWith(KIND.connect)) {
         const { token } = JSON.parse(text.slice(1) || "{}") as { token?: unknown };
         const userId = typeof token === "string" ? readAccessToken(store.db, token) : null;
         if (userId === null) return this.#send(`${KIND.error}${JSON.stringify({ message: "unauthorized" })}`);
         this.#forget?.();
-        this.#forget = hub.listen(userId, (...event) => this.#send(KIND.event + JSON.stringify(event)));
+        const give = (...event: [name: string, payload: unknown]) => this.#send(KIND.event + JSON.stringify(event));
+        const stopListening = hub.listen(userId, give);
+        const present = presence.join(userId, (open) => give("presence.changed", { open }));
+        this.#tellPresence = present.tell;
+        this.#forget = () => {
+          stopListening();
+          present.leave();
+        };
         this.#send(`${KIND.connect}${JSON.stringify({ sid: `memory-${connections}` })}`);
       } else if (text.startsWith(KIND.event)) {
-        const [, id] = /^2(\d+)/.exec(text) ?? [];
-        if (id !== undefined) this.#send(`${KIND.ack}${id}[]`);
+        const [, id = ""] = /^2(\d*)/.exec(text) ?? [];
+        const [name, payload] = JSON.parse(text.slice(1 + id.length)) as [string, unknown];
+        if (name === "presence") this.#tellPresence?.(payload);
+        if (id) this.#send(`${KIND.ack}${id}[]`);
       } else if (text.startsWith(KIND.disconnect)) this.#forget?.();
     }
   };

@@ -1,6 +1,8 @@
+import type { OpenKind } from "../../api/presence";
 import { registryName } from "../../domain/registry-name";
 import { NotKnown } from "../../ui/not-known";
 import { tw } from "../../ui/tw";
+import { OpenedByOthers } from "../presence";
 import { RowLink } from "./components/row-link";
 import type { ListColumn, ListRow } from "./list-column";
 import { texts } from "./texts";
@@ -12,10 +14,12 @@ interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   of: (row: Row) => Parameters<typeof registryName>[0];
   /** The route of the row's record; null for a row that leads nowhere. */
   leadsTo?: (row: Row) => string | null;
+  /** What the row's record is to those who have it open: they are told beside the name. */
+  opens?: OpenKind;
 }
 
 /** The first column of a list of people, or of what is somebody's: whose row it is. */
-export const nameColumn = <Row extends ListRow>({ of, leadsTo, ...own }: NameColumn<Row>): ListColumn<Row> => ({
+export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: NameColumn<Row>): ListColumn<Row> => ({
   id: "name",
   sort: "lastName",
   orders: texts.namesInOrder,
@@ -27,10 +31,17 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, ...own }: NameCol
     const name = registryName(person) || texts.noName;
     const route = leadsTo?.(row);
     if (!route) return <span className={tw`font-strong text-ink`}>{name}</span>;
-    return (
+    const link = (
       <RowLink id={row._id} route={route}>
         {name}
       </RowLink>
+    );
+    return opens ? (
+      <OpenedByOthers kind={opens} id={row._id}>
+        {link}
+      </OpenedByOthers>
+    ) : (
+      link
     );
   },
   ...own,

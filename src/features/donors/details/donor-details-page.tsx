@@ -8,6 +8,7 @@ import { tw } from "../../../ui/tw";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
+import { OthersLine } from "../../../shared/presence";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordActions } from "./components/record-actions";
@@ -81,6 +82,7 @@ function DonorDetails({ id }: { id: string }) {
           )}
         </div>
       )}
+      {donor && <OthersLine kind="donor" id={id} />}
       {donor && <DeletionNotice personId={id} />}
       {state.status === "ready" && error && (
         <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />

@@ -4,6 +4,7 @@ import { tw } from "../../../ui/tw";
 import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { entryState, useEntryText } from "../../../shared/navigation";
+import { OthersLine } from "../../../shared/presence";
 import { goBack } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
 import { GoneNotice } from "./gone-notice";
@@ -31,6 +32,7 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
   return (
     <div className={tw`grid gap-4`}>
       <RecordCrumbs name={name} edited={id} />
+      <OthersLine kind="donor" id={id} editing />
       <DonorForm
         {...{ id, donor, lead, leave, ...useDonorCalls(id) }}
         title={texts.editTitle}

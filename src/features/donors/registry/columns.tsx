@@ -124,6 +124,7 @@ export function donorColumns(today: string, rules: EligibilityRules | null): Lis
     label: labels.name,
     of: (donor) => donor,
     leadsTo: donorRoute,
+    opens: "donor",
     fields: ["lastName", "firstName"],
     needs: ["lastName", "firstName"],
   });

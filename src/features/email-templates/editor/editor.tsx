@@ -4,6 +4,7 @@ import type { Place } from "../../../domain/email-template/edit-blocks";
 import { newBlock } from "../../../domain/email-template/new-block";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
+import { OthersLine } from "../../../shared/presence";
 import { IconButton } from "../../../ui/icon-button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -91,6 +92,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
           )}
           <TestMailButton id={id} before={flush} />
         </TopBar>
+        <OthersLine kind="emailTemplate" id={id} editing className={tw`border-b border-line bg-surface px-4 py-2`} />
         <EditorColumns properties={properties}>
           <Canvas mail={mail} device={device} target={target} />
         </EditorColumns>

@@ -5,6 +5,7 @@ import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { addressOf, useRouteId } from "../../../shared/navigation";
+import { OthersLine } from "../../../shared/presence";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
@@ -28,6 +29,7 @@ export function TemplatePage() {
     <div className={tw`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]`}>
       <TemplateHead id={id} template={template} tab={tab?.name} />
       <div className={tw`mx-auto grid w-full max-w-page content-start gap-4 p-pad pb-end`}>
+        {template && <OthersLine kind="emailTemplate" id={id} />}
         {state.status === "ready" && state.error && (
           <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
         )}

@@ -4,6 +4,7 @@ import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { RowLink } from "../../../shared/lists/components/row-link";
 import type { ListColumn } from "../../../shared/lists/list-column";
+import { OpenedByOthers } from "../../../shared/presence";
 import { tw } from "../../../ui/tw";
 import type { TemplateRow } from "../template";
 import { sendingColumns, sendingValue } from "./sending-columns";
@@ -31,9 +32,11 @@ const name: ListColumn<TemplateRow> = {
   cell: ({ _id, name, subject }) => (
     <span className={tw`grid min-w-0 py-2`}>
       <span className={tw`whitespace-normal break-words`}>
-        <RowLink id={_id} route={hrefFor("emailTemplate", { id: _id })}>
-          {name || texts.noName}
-        </RowLink>
+        <OpenedByOthers kind="emailTemplate" id={_id}>
+          <RowLink id={_id} route={hrefFor("emailTemplate", { id: _id })}>
+            {name || texts.noName}
+          </RowLink>
+        </OpenedByOthers>
       </span>
       <span className={tw`whitespace-normal break-words text-label text-faint`}>
         {subject ? showTemplate(subject) : texts.noSubject}

@@ -19,6 +19,7 @@ import { texts } from "./texts";
 
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
+  useLiveDonor(userId);
   const state = useProfile(userId);
   useLiveDonor(userId);
   return (

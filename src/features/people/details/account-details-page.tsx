@@ -4,6 +4,7 @@ import { useCan } from "../../../api/react/ability";
 import { detailsHref, hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { OthersLine } from "../../../shared/presence";
 import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
@@ -105,6 +106,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
           ...(editing ? [{ label: texts.editTitle, href: null }] : []),
         ]}
       />
+      <OthersLine kind="user" id={account._id} editing={editing && may} />
       {editing && may ? (
         <AccountEdit account={account} />
       ) : (

@@ -1,0 +1,2 @@
+export { OpenedByOthers } from "./opened-by-others";
+export { OthersLine } from "./others-line";

@@ -1,0 +1,83 @@
+import { io } from "socket.io-client";
+import { expect, it } from "vitest";
+import { DonorDetailsPage } from "../../features/donors/details/donor-details-page";
+import { DonorEditPage } from "../../features/donors/form/donor-edit-page";
+import { DonorsPage } from "../../features/donors/registry/donors-page";
+import { TemplatePage } from "../../features/email-templates/frame/template-page";
+import { until } from "../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+
+/** Another of the staff, at a socket of their own: what they are told, and how they tell what they have open. */
+async function colleague(page: RenderedPage, persona: "manager" | "director") {
+  const { authToken } = await page.mock.control.signIn(persona);
+  const socket = io("https://colleague.example", {
+    ...page.mock.socketOptions,
+    forceNew: true,
+    auth: { token: authToken },
+  });
+  const told: { open: object[] }[] = [];
+  socket.on("presence.changed", (payload: { open: object[] }) => told.push(payload));
+  await new Promise<void>((resolve) => socket.on("connect", resolve));
+  return {
+    last: () => told.at(-1)?.open ?? [],
+    shows: (...open: object[]) => void socket.emit("presence", { open }),
+    leave: () => void socket.disconnect(),
+  };
+}
+const words = (page: RenderedPage) => page.shadow.textContent;
+
+it("who opens a record sees who else has it, and they see who opened it; both until it is left", async () => {
+  const page = await renderPage("admin", "/app/donors/details/d1", { part: <DonorDetailsPage />, width: 1100 });
+  const marta = await colleague(page, "manager");
+  await expect.poll(marta.last).toMatchObject([{ kind: "donor", id: "d1", editing: false }]);
+  marta.shows({ kind: "donor", id: "d1", editing: false });
+  await expect.poll(() => words(page)).toMatch(/Anche \S+ \S+ ha aperto questa scheda\./);
+  marta.shows({ kind: "donor", id: "d1", editing: true });
+  await expect.poll(() => words(page)).toMatch(/\S+ \S+ sta modificando questa scheda\./);
+  marta.shows({ kind: "donor", id: "d2", editing: true });
+  await expect.poll(() => words(page)).not.toContain("sta modificando");
+  marta.shows({ kind: "donor", id: "d1", editing: false });
+  await expect.poll(() => words(page)).toContain("ha aperto questa scheda");
+  marta.leave();
+  await expect.poll(() => words(page)).not.toContain("ha aperto questa scheda");
+  const ugo = await colleague(page, "director");
+  await expect.poll(ugo.last).toHaveLength(1);
+  await page.show(null);
+  await expect.poll(ugo.last).toEqual([]);
+});
+
+it("in a form others are told that somebody writes", async () => {
+  const page = await renderPage("admin", "/app/donors/edit/d1", { part: <DonorEditPage />, width: 1100 });
+  const marta = await colleague(page, "manager");
+  await expect.poll(marta.last).toMatchObject([{ kind: "donor", id: "d1", editing: true }]);
+});
+
+it("a list shows which of its rows others have open, and says it to who doesn't see it", async () => {
+  const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1100 });
+  const link = await until(() => page.shadow.querySelector("tbody [data-row-link]"));
+  const row = link.closest("tr")!;
+  const marta = await colleague(page, "director");
+  marta.shows({ kind: "donor", id: link.getAttribute("data-row-link"), editing: false });
+  await expect.poll(() => row.textContent).toMatch(/Aperta da \S+ \S+/);
+  expect([...page.shadow.querySelectorAll("tbody tr")].filter((one) => one.textContent.includes("Aperta da"))).toEqual([
+    row,
+  ]);
+  marta.leave();
+  await expect.poll(() => row.textContent).not.toContain("Aperta da");
+});
+
+it("a template says who else has it open, and what a name is made of is shown as it is", async () => {
+  const page = await renderPage("admin", "/app/emails-template/t1", { part: <TemplatePage />, width: 1100 });
+  await until(() => page.shadow.querySelector("[role=tablist]"));
+  await colleague(page, "director"); // the socket stands
+  const user = { _id: "u9", firstName: "<img src=x onerror=alert(1)>", lastName: "" };
+  await expect
+    .poll(async () => {
+      await page.mock.push("u1", "presence.changed", {
+        open: [{ kind: "emailTemplate", id: "t1", editing: true, user }],
+      });
+      return words(page);
+    })
+    .toContain("<img src=x onerror=alert(1)> sta modificando questo modello.");
+  expect(page.shadow.querySelector("img")).toBeNull();
+});
