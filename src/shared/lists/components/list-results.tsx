@@ -95,9 +95,11 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
     <>
       <ListTrouble list={list} onClear={onClear} />
       <FocusFallback className={tw`flex min-w-0 flex-col gap-4`}>
-        <span role="status" className={tw`sr-only`}>
-          {changes && texts.changedElsewhere(changes.changed.size, changes.gone)}
-        </span>
+        {changes && (
+          <span role="status" className={tw`sr-only`}>
+            {texts.changedElsewhere(changes.changed.size, changes.gone)}
+          </span>
+        )}
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
           busy={busy}
