@@ -15,9 +15,12 @@ it("says in Italian who looks at a record and who writes in it, however many", (
   expect(texts.open("emailTemplate", [other(anna, true), other(ugo, true), other(ada), other(leo)])).toBe(
     "Anna Verdi e Ugo Neri stanno modificando questo modello. Anche Ada Riva e Leo Sala l’hanno aperto.",
   );
-  expect(texts.open("user", [anna, ugo, ada, leo].map((name) => other(name)))).toBe(
-    "Anche Anna Verdi, Ugo Neri e altre 2 persone hanno aperto questa scheda.",
-  );
+  expect(
+    texts.open(
+      "user",
+      [anna, ugo, ada, leo].map((name) => other(name)),
+    ),
+  ).toBe("Anche Anna Verdi, Ugo Neri e altre 2 persone hanno aperto questa scheda.");
   expect(texts.inList("emailTemplate", [other(anna)])).toBe("Aperto da Anna Verdi");
   expect(texts.inList("donor", [other(anna, true), other(ugo)])).toBe("Anna Verdi sta modificando questa scheda");
 });
