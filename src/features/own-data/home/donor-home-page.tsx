@@ -33,7 +33,6 @@ export function DonorHome() {
   const user = useUser();
   useLiveDonor(user?._id ?? "");
   const record = useOwnRecord();
-  useLiveDonor(user?._id ?? "");
   if (record.status === "loading") return <DonorHomeSkeleton />;
   if (record.status === "error")
     return (

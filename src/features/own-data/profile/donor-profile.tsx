@@ -21,7 +21,6 @@ import { texts } from "./texts";
 export function DonorProfile({ userId }: { userId: string }) {
   useLiveDonor(userId);
   const state = useProfile(userId);
-  useLiveDonor(userId);
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader title={texts.title} />

@@ -4,7 +4,6 @@ import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch
 import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
-import { until } from "../../../ui/test-support";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
 import { texts } from "./texts";
 
@@ -289,22 +288,4 @@ it("whatever a name is made of, it is shown as it is, and nothing is wider than 
     expect(scene.host.scrollWidth).toBeLessThanOrEqual(360);
     await scene.remove();
   }
-});
-
-it("a donor who writes hears that the office has changed the record, takes it over, and nothing typed is lost", async () => {
-  await open("donor", "/app/profile/edit/d1");
-  await until(() => field("Cellulare"));
-  await userEvent.fill(field("Cellulare")!, "347 555 0142");
-  await expect
-    .poll(async () => {
-      // again until the socket stands
-      const { donor } = (await scene.callAs("manager", "/donors/d1")) as { donor: { version: number } };
-      const body = { street: `Via Corridoni ${donor.version}`, version: donor.version };
-      await scene.callAs("manager", "/donors/d1", { method: "PUT", body });
-      return page();
-    })
-    .toContain(formTexts.newerTitle);
-  await userEvent.click(await until(() => scene.find("button", formTexts.conflictLoad)));
-  await expect.poll(() => field("Via e numero")?.value).toMatch(/^Via Corridoni/);
-  expect(field("Cellulare")?.value).toBe("347 555 0142");
 });

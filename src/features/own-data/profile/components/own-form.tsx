@@ -4,7 +4,6 @@ import { isPending } from "../../../../domain/status";
 import { ownDonorSchema } from "../../../../domain/validation/donor-schema";
 import { Button } from "../../../../ui/button";
 import { EmptyState } from "../../../../ui/empty-state";
-import { useLiveDonor } from "../../../../shared/donor/reads";
 import { addressOf, navigate } from "../../../../shared/navigation";
 import { useLiveDonor } from "../../../../shared/donor/reads";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
