@@ -23,9 +23,9 @@ export function useLiveRows<Row extends ListRow>({ source, view, question, shown
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
   const [before, setBefore] = useState({ rows, asked, told });
   if (rows && (rows !== before.rows || asked !== before.asked)) {
-    const isAnswer = before.rows && asked === before.asked && told !== before.told;
+    const former = asked === before.asked && told !== before.told ? before.rows : null;
     setBefore({ rows, asked, told });
-    setChanges(isAnswer ? rowChanges(before.rows!, rows) : NOTHING);
+    setChanges(former ? rowChanges(former, rows) : NOTHING);
   }
   useEffect(() => {
     if (changes === NOTHING) return;

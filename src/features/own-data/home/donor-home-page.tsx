@@ -31,8 +31,8 @@ import { texts } from "./texts";
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
 export function DonorHome() {
   const user = useUser();
-  useLiveDonor(user?._id ?? "");
   const record = useOwnRecord();
+  useLiveDonor(user?._id ?? "");
   if (record.status === "loading") return <DonorHomeSkeleton />;
   if (record.status === "error")
     return (

@@ -19,8 +19,8 @@ import { texts } from "./texts";
 
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
-  useLiveDonor(userId);
   const state = useProfile(userId);
+  useLiveDonor(userId);
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader title={texts.title} />
