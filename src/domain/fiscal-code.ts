@@ -25,6 +25,7 @@ export interface FiscalCodeParts {
 
 export type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const MONTH_LETTERS = "ABCDEHLMPRST";
 /** Letters that stand for the digits 0 to 9 in a code with omocodia. */
 const OMOCODIA = "LMNPQRSTUV";
@@ -36,7 +37,8 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 const ODD_LETTERS = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /** @returns the code as it is written: capitals, without blanks. */
-export const normaliseFiscalCode = (code: string): string => code.replace(/\s+/g, "").toUpperCase();
+export const normaliseFiscalCode = (code: string): string =>
+  /^[A-Z\d]*$/.test(code) ? code : code.replace(/\s+/g, "").toUpperCase();
 
 /** @returns the check character of the first 15 characters of a code */
 export function checkCharacter(first15: string): string {
@@ -65,7 +67,7 @@ export function checkFiscalCode(code: string): FiscalCodeCheck {
   const gender = dayAndSex > 40 ? "F" : "M";
   const day = gender === "F" ? dayAndSex - 40 : dayAndSex;
   // 29 February is a date if it was one in any century that a living person was born in
-  if (day < 1 || ![1900, 2000].some((century) => day <= daysIn(century + year, month))) {
+  if (day < 1 || day > (month === 2 && year % 4 === 0 ? 29 : (MONTH_DAYS[month - 1] ?? 0))) {
     return { valid: false, problem: "date" };
   }
   const parts = { name: plain.slice(0, 6), gender, year, month, day, place: plain.slice(11, 15) } as const;
@@ -74,6 +76,8 @@ export function checkFiscalCode(code: string): FiscalCodeCheck {
 
 /** @returns the code with digits where omocodia put letters; its check character is the one of the input */
 function withoutOmocodia(code: string): string {
+  // nearly all
+  if (/^.{6}\d\d.\d\d.\d{3}/.test(code)) return code;
   const characters = [...code];
   for (const at of DIGITS) {
     const digit = OMOCODIA.indexOf(characters[at] ?? "");
@@ -97,5 +101,3 @@ export function* omocodiaVariants(code: string): Generator<string> {
     yield first15 + checkCharacter(first15);
   }
 }
-
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -18,6 +18,9 @@ export interface Place {
 
 const ABROAD = "EE";
 
+/** Five times as quick as each name's own comparison: there are fifteen thousand. */
+const { compare } = new Intl.Collator("it");
+
 /** All places, by name. */
 export const PLACES: readonly Place[] = PLACE_DATA.split("\n")
   .flatMap((line) =>
@@ -26,7 +29,7 @@ export const PLACES: readonly Place[] = PLACE_DATA.split("\n")
       .split(";")
       .map((entry) => readPlace(line.slice(0, 2), entry)),
   )
-  .sort((one, other) => one.name.localeCompare(other.name, "it"));
+  .sort((one, other) => compare(one.name, other.name));
 
 function readPlace(province: string, entry: string): Place {
   const large = entry.startsWith("*");

@@ -34,7 +34,7 @@ export function fieldSchemas<Catalogue extends FieldCatalogue>(
   ) as FieldSchemas<Catalogue>;
 }
 
-function fieldSchema(field: FieldDefinition, { today, zones }: CheckContext): v.GenericSchema {
+function fieldSchema(field: FieldDefinition, context: CheckContext): v.GenericSchema {
   switch (field.kind) {
     case "flag":
       return v.boolean("type");
@@ -42,13 +42,16 @@ function fieldSchema(field: FieldDefinition, { today, zones }: CheckContext): v.
       return orNull(field, v.number("type"));
     case "enumeration":
       return orNull(field, v.picklist(optionsOf(field), "unknown"));
-    case "day":
-      return textSchema(field, { problem: (day) => dayProblem(day, today) });
-    case "zone":
-      return textSchema(field, { problem: (zone) => (zones && !zones.includes(zone) ? "unknown" : null) });
     default:
-      return textSchema(field, field.format && TEXT_RULES[field.format]);
+      return textSchema(field, textRule(field, context));
   }
+}
+
+/** @returns the rule of a field that holds a text: all but flags, numbers and enumerations */
+export function textRule({ kind, format }: FieldDefinition, { today, zones }: CheckContext): TextRule {
+  if (kind === "day") return { problem: (day) => dayProblem(day, today) };
+  if (kind === "zone") return { problem: (zone) => (zones && !zones.includes(zone) ? "unknown" : null) };
+  return (format && TEXT_RULES[format]) ?? {};
 }
 
 const optionsOf = ({ options = {}, numeric }: FieldDefinition) =>
@@ -60,21 +63,30 @@ export function dayProblem(day: string, today: string): ProblemCode | null {
   return day < FIRST_DAY ? "too-early" : day > today ? "future" : null;
 }
 
+/** @returns a text as it is kept, and what is wrong with it: what {@link textSchema} does, for whoever has a million of them */
+export function checkText(
+  given: string,
+  { required }: Pick<FieldDefinition, "required">,
+  { max = MAX_TEXT, tidy, problem }: TextRule,
+): { text: string; code: ProblemCode | null } {
+  const trimmed = given.trim();
+  const text = tidy ? tidy(trimmed) : trimmed;
+  if (text === "") return { text, code: required ? "missing" : null };
+  return { text, code: text.length > max ? "too-long" : (problem?.(text) ?? null) };
+}
+
 /** A text without blanks around it; null when nothing is left, which a required field may not be. */
 export function textSchema(
-  { required }: Pick<FieldDefinition, "required">,
-  { max = MAX_TEXT, tidy = (text) => text, problem }: TextRule = {},
+  field: Pick<FieldDefinition, "required">,
+  rule: TextRule = {},
 ): v.GenericSchema<unknown, string | null> {
   return v.pipe(
     v.nullish(v.string("type"), ""),
-    v.transform((text) => tidy(text.trim())),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const text = dataset.value;
-      const code = text === "" ? required && "missing" : text.length > max ? "too-long" : problem?.(text);
+    v.rawTransform(({ dataset, addIssue }) => {
+      const { text, code } = checkText(dataset.value, field, rule);
       if (code) addIssue({ message: code });
+      return text || null;
     }),
-    v.transform((text) => text || null),
   ) as v.GenericSchema<unknown, string | null>;
 }
 

@@ -3,14 +3,14 @@ import { isIsoDay } from "../../../../domain/days";
 import { suggestEmail } from "../../../../domain/email-suggestion";
 import { cellText } from "../../../../domain/export/cell-text";
 import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
-import type { FieldCatalogue } from "../../../../domain/fields/field";
+import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import { FILLED, type ImportField } from "../../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
 import { readFlag, readNumber, readOption, readZone } from "../../../../domain/import/read-option";
 import { MONTH_NAMES } from "../../../../domain/month-names";
-import { fieldSchemas } from "../../../../domain/validation/field-schema";
+import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { EngineContext } from "../types";
 import { mendText } from "./mend-text";
@@ -60,22 +60,18 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
   const required = FILLED[entity].includes(name) ? true : undefined;
   const { today, zones } = context;
   // what nobody may type into a form may still be known of a donor who comes from elsewhere
-  const catalogue = { [name]: { ...field, editedBy: "staff", required } } as FieldCatalogue;
-  const schemas: Readonly<Record<string, v.GenericSchema>> = fieldSchemas(catalogue, { today, zones });
-  const schema = schemas[name] as v.GenericSchema<unknown, CellValue>;
+  const definition = { ...field, editedBy: "staff", required } as CatalogueField;
+  const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST : 0);
   const wordless = kind === "day" || kind === "number" || (format !== undefined && NO_WORDS.has(format));
+  const domains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
   function checked(cell: Cell): Cell {
     if (kind === "flag" && cell.value === null) return cell;
-    const result = v.safeParse(schema, cell.value);
-    if (result.success) {
-      const value = result.output;
-      return value === cell.value ? cell : { text: cellText(field, value), value, fault: cell.fault };
-    }
-    const code = PROBLEM_CODES.find((one) => one === result.issues[0].message) ?? "type";
-    return { ...cell, fault: faultOf(field, code, String(cell.value ?? "")) };
+    const { value, code } = check(cell.value);
+    if (code !== null) return { ...cell, fault: faultOf(field, code, String(cell.value ?? "")) };
+    return value === cell.value ? cell : { text: cellText(field, value), value, fault: cell.fault };
   }
 
   function read(text: string): CellValue | undefined {
@@ -117,10 +113,41 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
     const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
     if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(format, text, cell.fault.kind) } };
     if (format !== "email") return cell;
-    const typo = suggestEmail(String(cell.value));
+    const typo = emailTypo(domains, String(cell.value));
     if (typo === null) return cell;
     return { ...cell, fault: { level: "warning", kind: "email-typo", message: texts.emailTypo(typo), fix: typo } };
   };
+}
+
+type ValueCheck = (value: CellValue) => { value: CellValue; code: ProblemCode | null };
+
+/** By the schema of the forms; of texts, of which a file has a million, by the rule that the schema goes by. */
+function valueCheck(field: CatalogueField, context: CheckContext): ValueCheck {
+  const { kind } = field;
+  if (kind !== "flag" && kind !== "number" && kind !== "enumeration") {
+    const rule = textRule(field, context);
+    return (value) => {
+      const { text, code } = checkText(typeof value === "string" ? value : "", field, rule);
+      return { value: text || null, code };
+    };
+  }
+  const schemas: Readonly<Record<string, v.GenericSchema>> = fieldSchemas({ value: field }, context);
+  const schema = schemas.value as v.GenericSchema<unknown, CellValue>;
+  return (value) => {
+    const { success, output, issues } = v.safeParse(schema, value);
+    if (success) return { value: output, code: null };
+    return { value, code: PROBLEM_CODES.find((code) => code === issues[0].message) ?? "type" };
+  };
+}
+
+/** The domain of an address says whether it was mistyped, and there are few of them. */
+function emailTypo(known: Map<string, boolean>, email: string): string | null {
+  const domain = email.slice(email.lastIndexOf("@"));
+  const isTypo = known.get(domain);
+  if (isTypo === false) return null;
+  const typo = suggestEmail(email);
+  if (isTypo === undefined) known.set(domain, typo !== null);
+  return typo;
 }
 
 /** Blanks that aren't seen stand in many sheets. */

@@ -55,44 +55,76 @@ export async function findDuplicates(
   for (const { names, level, kind, message, unless } of IDENTITIES[entity]) {
     const parts = names.map((name) => fields.get(name));
     if (parts.some((field) => !field)) continue;
-    const keys = parts.map((field) => keysOf(field as GridField));
+    const keys: Identities[] = [];
+    for (const field of parts) keys.push(await identitiesOf(field as GridField, pace));
     const apart = unless === undefined ? undefined : fields.get(unless);
-    const firsts = new Map<string, number>();
+    const firsts = firstRows(keys);
     for (let row = 0; row < rows.count; row++) {
       if ((row & 511) === 0 && pace.due()) await pace.rest();
       if (rows.isSkipped(row)) continue;
-      const key = keyOf(keys, row);
-      if (key === null) continue;
-      const first = firsts.get(key);
-      if (first === undefined) firsts.set(key, row);
-      else if (!found.has(row) && !differs(apart, first, row))
+      const first = firsts(row);
+      if (first >= 0 && !found.has(row) && !differs(apart, first, row))
         found.set(row, { field: names[0] ?? "", level, kind, message: message(rows.line(first)) });
     }
+    if (pace.due()) await pace.rest();
   }
   return found;
 }
 
-/** @returns a row's part of a key, folded once for each value; null for none */
-function keysOf(field: GridField): (row: number) => string | null {
-  const made: (string | null | undefined)[] = [];
-  return (row) => {
-    const place = field.at(row);
-    const known = made[place];
-    if (known !== undefined) return known;
-    // "#N/D" is nobody's
-    const value = field.faults.get(place)?.kind === "sheet-error" ? null : (field.values[place] ?? null);
-    return (made[place] = value === null ? null : fold(String(value)).replace(/\s+/g, " ").trim() || null);
-  };
+/** A field's values by number: those that are the same but for case, accents and blanks have the same one; 0 for none. */
+interface Identities {
+  of(row: number): number;
+  /** One more than there are. */
+  count: number;
 }
 
-function keyOf(keys: readonly ((row: number) => string | null)[], row: number): string | null {
-  let key = "";
-  for (const part of keys) {
-    const text = part(row);
-    if (text === null) return null;
-    key = key === "" ? text : `${key}\n${text}`;
+async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
+  const numbers = new Map<string, number>();
+  const made = new Uint32Array(field.values.length);
+  // codes have no accents, and the form's rules have tidied them
+  const same = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
+  for (const [place, value] of field.values.entries()) {
+    if ((place & 511) === 0 && pace.due()) await pace.rest();
+    // "#N/D" is nobody's
+    if (value === null || field.faults.get(place)?.kind === "sheet-error") continue;
+    const text = same(String(value));
+    if (text === "") continue;
+    let number = numbers.get(text);
+    if (number === undefined) numbers.set(text, (number = numbers.size + 1));
+    made[place] = number;
   }
-  return key;
+  return { of: (row) => made[field.at(row)] as number, count: numbers.size + 1 };
+}
+
+const folded = (text: string) => {
+  const plain = fold(text);
+  return plain.includes(" ") ? plain.replace(/\s+/g, " ").trim() : plain;
+};
+
+/** @returns of each row the first one with the same key; -1 for the first itself, and for one with nothing in a part of it */
+function firstRows(keys: readonly Identities[]): (row: number) => number {
+  const [only] = keys;
+  if (only && keys.length === 1) {
+    const firsts = new Int32Array(only.count).fill(-1);
+    return (row) => {
+      const number = only.of(row);
+      const first = number === 0 ? -1 : (firsts[number] as number);
+      if (number > 0 && first < 0) firsts[number] = row;
+      return first;
+    };
+  }
+  const firsts = new Map<number, number>();
+  return (row) => {
+    let key = 0;
+    for (const { of, count } of keys) {
+      const number = of(row);
+      if (number === 0) return -1;
+      key = key * count + number;
+    }
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, row);
+    return first ?? -1;
+  };
 }
 
 const differs = (field: GridField | undefined, one: number, other: number): boolean => {

@@ -8,8 +8,8 @@ export interface CountedColumn {
   heading: string;
   /** Different values of the data, the most frequent first, without the empty one. */
   values: readonly string[];
-  /** How many rows have each. */
-  rows: ReadonlyMap<string, number>;
+  /** How many rows have each, in the same order. */
+  rows: readonly number[];
 }
 
 /** Nobody answers more questions than this: a column with more unknown values is another field. */
@@ -31,11 +31,10 @@ export function unreadValues(
     if (field.kind === "zone") return readZone(zones, text) !== null;
     return (field.kind === "flag" ? readFlag(text) : readOption(name, field, text)) !== null;
   };
-  const unread: { value: string; rows: number }[] = [];
-  for (const value of values) {
-    if (isRead(value.trim())) continue;
-    unread.push({ value, rows: rows.get(value) ?? 0 });
-    if (unread.length === MOST) break;
+  const unread = new Map<string, number>();
+  for (const [at, value] of values.entries()) {
+    if (unread.size < MOST ? isRead(value.trim()) : !unread.has(value)) continue;
+    unread.set(value, (unread.get(value) ?? 0) + (rows[at] ?? 0));
   }
-  return unread;
+  return [...unread].map(([value, count]) => ({ value, rows: count }));
 }

@@ -1,6 +1,6 @@
 import { readBytes } from "./read-bytes";
 
-/** The beginning of a file tells its encoding in three ways; else the whole of it does, being UTF-8 or not. */
+/** Marks at the beginning of a file. */
 const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
   { encoding: "utf-16le", bytes: [0xff, 0xfe] },
@@ -19,12 +19,16 @@ export const ENCODINGS: readonly { value: string; label: string }[] = [
   { value: "macintosh", label: "Mac" },
 ];
 
-/** @returns the encoding of a text file; UTF-8 where all of it is UTF-8, else the one of Italian Windows */
-export async function findEncoding(file: Blob): Promise<string> {
-  const head = new Uint8Array(await readBytes(file, 0, 4096));
+/** Bytes that do not make UTF-8: the text is in another encoding. */
+export class NotUtf8 extends Error {}
+
+/**
+ * @param head the first bytes
+ * @returns the encoding that they tell; null for UTF-8 without a mark, or the one of Italian Windows: all of it tells which
+ */
+export function toldEncoding(head: Uint8Array): string | null {
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
-  if (marked) return marked.encoding;
-  return utf16Of(head) ?? ((await isUtf8(file)) ? "utf-8" : "windows-1252");
+  return marked?.encoding ?? utf16Of(head);
 }
 
 /** Plain letters in UTF-16 have a zero beside them, always on the same side. */
@@ -38,35 +42,38 @@ function utf16Of(head: Uint8Array): string | null {
   return even > head.length / 6 && odd < even / 10 ? "utf-16be" : null;
 }
 
-async function isUtf8(file: Blob): Promise<boolean> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decodes = (bytes?: ArrayBuffer): boolean => {
-    try {
-      decoder.decode(bytes, { stream: bytes !== undefined });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  for (let at = 0; at < file.size; at += PIECE) if (!decodes(await readBytes(file, at, at + PIECE))) return false;
-  return decodes();
-}
-
 /**
  * A file's text in pieces, with one kind of line end: a letter of several bytes that lies across two pieces is whole.
- * @param upTo bytes, for the beginning alone
+ * @param strict bytes that are none of the encoding are refused
+ * @throws NotUtf8 where they are
  */
-export async function* textOf(file: Blob, encoding: string, upTo = file.size): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  const end = Math.min(upTo, file.size);
+export async function* textOf(file: Blob, encoding: string, strict = false): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: strict });
+  const end = file.size;
   let held = "";
+  const pieceAt = (at: number) => readBytes(file, at, Math.min(at + PIECE, end));
+  // the next bytes are on their way while a piece is worked on
+  let next = pieceAt(0);
   for (let at = 0; at < end; at += PIECE) {
     const last = at + PIECE >= end;
-    const bytes = await readBytes(file, at, Math.min(at + PIECE, end));
-    const text = held + decoder.decode(bytes, { stream: !last });
+    const bytes = await next;
+    if (!last) {
+      next = pieceAt(at + PIECE);
+      // whoever stops reading asks for it no more; who goes on hears of it
+      next.catch(() => undefined);
+    }
+    const text = held + decoded(decoder, bytes, !last);
     // its line feed may come with the next piece
     held = !last && text.endsWith("\r") ? "\r" : "";
     const whole = held === "" ? text : text.slice(0, -1);
     yield whole.includes("\r") ? whole.replace(/\r\n?/g, "\n") : whole;
+  }
+}
+
+function decoded(decoder: TextDecoder, bytes: ArrayBuffer, more: boolean): string {
+  try {
+    return decoder.decode(bytes, { stream: more });
+  } catch {
+    throw new NotUtf8();
   }
 }

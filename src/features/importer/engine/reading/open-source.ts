@@ -1,8 +1,9 @@
 import type { Pace } from "../pace";
 import { findDelimiter } from "./delimiter";
-import { findEncoding, textOf } from "./encoding";
+import { NotUtf8, toldEncoding } from "./encoding";
 import { checkSize } from "./limits";
-import { readCsv } from "./read-csv";
+import { readBytes } from "./read-bytes";
+import { readCsv, type ReadCsv } from "./read-csv";
 import { sniff } from "./sniff";
 import type { FileSource } from "./source";
 import { openWorkbook } from "./workbook";
@@ -28,25 +29,37 @@ export async function openSource(given: File | { text: string }, pace: Pace): Pr
 }
 
 async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace: Pace): Promise<FileSource> {
-  const found = kind === "paste" ? "utf-8" : await findEncoding(file);
+  const head = new Uint8Array(await readBytes(file, 0, SAMPLE));
+  let found = kind === "paste" ? "utf-8" : toldEncoding(head);
   return {
     name,
     kind,
     size: file.size,
     sheets: [],
-    async read({ encoding = found, delimiter }, progress) {
-      const used = delimiter ?? findDelimiter(await sampleOf(file, encoding));
-      const { table, oddQuotes } = await readCsv(file, { encoding, delimiter: used }, pace, progress);
-      return { table, encoding, delimiter: used, sheet: null, notes: quoteNotes(oddQuotes) };
+    async read({ encoding, delimiter }, progress) {
+      const used = delimiter ?? findDelimiter(sampleText(head, encoding ?? found ?? "utf-8"));
+      const readAs = (as: string, strict: boolean) =>
+        readCsv(file, { encoding: as, delimiter: used, strict }, pace, progress);
+      const known = encoding ?? found;
+      if (known) return { ...readTable(await readAs(known, false)), encoding: known, delimiter: used };
+      try {
+        const read = await readAs("utf-8", true);
+        found = "utf-8";
+        return { ...readTable(read), encoding: found, delimiter: used };
+      } catch (error) {
+        if (!(error instanceof NotUtf8)) throw error;
+        found = "windows-1252";
+        return { ...readTable(await readAs(found, false)), encoding: found, delimiter: used };
+      }
     },
   };
 }
 
-async function sampleOf(file: Blob, encoding: string): Promise<string> {
-  let text = "";
-  for await (const piece of textOf(file, encoding, Math.min(file.size, SAMPLE))) text += piece;
-  return text;
-}
+const readTable = ({ table, oddQuotes }: ReadCsv) => ({ table, sheet: null, notes: quoteNotes(oddQuotes) });
+
+/** Enough to find the delimiter by: letters that are none of the encoding don't matter. */
+const sampleText = (head: Uint8Array, encoding: string) =>
+  new TextDecoder(encoding).decode(head).replace(/\r\n?/g, "\n");
 
 function quoteNotes(rows: readonly number[]): string[] {
   const [first] = rows;

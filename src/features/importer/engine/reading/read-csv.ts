@@ -27,11 +27,11 @@ export interface ReadCsv {
 /**
  * A CSV in pieces of 256 kB, each at most some milliseconds of work.
  * @param progress the share that was read
- * @throws FileRefused for what is no table, or too much of one
+ * @throws NotUtf8 where strict bytes are none of the encoding; FileRefused for what is no table, or too much of one
  */
 export async function readCsv(
   file: Blob,
-  { encoding, delimiter }: { encoding: string; delimiter: string },
+  { encoding, delimiter, strict = false }: { encoding: string; delimiter: string; strict?: boolean },
   pace: Pace,
   progress: (share: number) => void,
 ): Promise<ReadCsv> {
@@ -56,7 +56,7 @@ export async function readCsv(
     rows += data.length;
     return last ? "" : text.slice(meta.cursor);
   };
-  for await (const piece of textOf(file, encoding)) {
+  for await (const piece of textOf(file, encoding, strict)) {
     let text = pending + piece;
     if (first && namedDelimiter(text) !== null) {
       text = text.slice(6);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isComputedHeading } from "../../../../domain/import/heading-words";
 import { NO_PACE, pagePace } from "../pace";
-import { findDelimiter } from "./delimiter";
-import { ENCODINGS, findEncoding, textOf } from "./encoding";
+import { ENCODINGS } from "./encoding";
 import { FileRefused } from "./file-refused";
 import { findHeadingRow } from "./heading-row";
 import { checkSize } from "./limits";
+import { openSource } from "./open-source";
 import { readCsv } from "./read-csv";
 import { recogniseEntity } from "./recognise";
 import { countValues, tableRow } from "./table";
@@ -25,14 +25,10 @@ const bytesOf = (text: string, encoding: string): Uint8Array<ArrayBuffer> => {
 };
 
 async function read(text: string, encoding = "utf-8") {
-  const file = new Blob([bytesOf(text, encoding)]);
-  const found = await findEncoding(file);
-  let all = "";
-  for await (const piece of textOf(file, found)) all += piece;
-  const delimiter = findDelimiter(all);
-  const { table } = await readCsv(file, { encoding: found, delimiter }, NO_PACE, () => undefined);
+  const source = await openSource(new File([bytesOf(text, encoding)], "a.csv"), NO_PACE);
+  const { table, ...found } = await source.read({}, () => undefined);
   const rows = Array.from({ length: table.rows }, (_, row) => tableRow(table, row));
-  return { encoding: found, delimiter, rows, table };
+  return { ...found, rows, table };
 }
 
 describe("a CSV", () => {

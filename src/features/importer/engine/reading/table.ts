@@ -1,6 +1,9 @@
 import type { Pace } from "../pace";
 
-/** A column's different values, and which of them each row has: what comes again is kept, read and checked once. */
+/**
+ * A column's different values, and which of them each row has: what comes again is kept, read and checked once. Where hardly
+ * anything does, a value may stand there twice.
+ */
 export interface Column {
   readonly values: string[];
   /** By row, the place of its value; 0 is the empty text. */
@@ -22,9 +25,40 @@ export const MAX_COLUMNS = 500;
 /** Beyond them nothing is read. */
 export type TableLimit = "rows" | "columns";
 
+interface Building {
+  values: string[];
+  /** Null once it is seen that hardly any value comes again: names, codes, addresses. */
+  places: Map<string, number> | null;
+  codes: Uint32Array;
+  /** Cells with something in them, and the last of them. */
+  filled: number;
+  last: string;
+  lastPlace: number;
+}
+
+/** After each so many values it is judged whether they come again. */
+const JUDGED = 2_048;
+/** Of so many cells a value comes again too seldom to be worth looking for. */
+const UNIQUE = 0.97;
+
+/** @returns the place of a value, which is a new one where it wasn't there, or isn't looked for */
+function placeIn(column: Building, value: string): number {
+  const { places, values } = column;
+  let place = places?.get(value);
+  if (place === undefined) {
+    place = values.length;
+    values.push(value);
+    if (place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
+    else places?.set(value, place);
+  }
+  column.last = value;
+  column.lastPlace = place;
+  return place;
+}
+
 /** Gathers rows into a {@link Table}. */
 export class TableBuilder {
-  private columns: { values: string[]; places: Map<string, number>; codes: Uint32Array }[] = [];
+  private columns: Building[] = [];
   private lines = new Uint32Array(1024);
   private rows = 0;
   private line = 0;
@@ -48,20 +82,16 @@ export class TableBuilder {
       const value = cells[at] as string;
       if (value === "") continue;
       const column = this.columns[at] as (typeof this.columns)[number];
-      let place = column.places.get(value);
-      if (place === undefined) {
-        place = column.values.length;
-        column.values.push(value);
-        column.places.set(value, place);
-      }
-      column.codes[row] = place;
+      column.filled += 1;
+      column.codes[row] = value === column.last ? column.lastPlace : placeIn(column, value);
     }
     this.rows += 1;
     return null;
   }
 
   private addColumn() {
-    this.columns.push({ values: [""], places: new Map([["", 0]]), codes: new Uint32Array(this.lines.length) });
+    const codes = new Uint32Array(this.lines.length);
+    this.columns.push({ values: [""], places: new Map(), codes, filled: 0, last: "", lastPlace: 0 });
   }
 
   private grow() {

@@ -1,0 +1,100 @@
+import { build, type BuildOptions } from "esbuild";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chromium, type Page } from "playwright";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import type { ImportFigures, Measured } from "./import-page.ts";
+import { longestTask } from "./waits/longest-task.ts";
+
+/**
+ * npx tsx bench/import.ts [rows ...]: a CSV of 38 columns, as our own export writes them, is read, matched and checked on the
+ * page's own thread, as where no worker may be had; against PapaParse alone with pieces of 256 kB on the same file in the
+ * same run, in turns, the quicker of three each. The ratio is to be at most 4.0. The longest task of the page, by the
+ * clock and by the processor's time; how much the heap grew at most; and each as a ratio to the smallest size.
+ */
+const given = process.argv.slice(2).map(Number).filter(Boolean);
+const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000];
+const RUNS = 3;
+
+const options: BuildOptions = {
+  entryPoints: ["bench/import-page.ts"],
+  bundle: true,
+  format: "esm",
+  write: false,
+  splitting: false,
+  define: { "process.env.NODE_ENV": '"production"', "process.env.GDS_EXTRACTED": '"false"' },
+};
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const { outputFiles = [] } = await build(options);
+const code = outputFiles[0]?.text ?? "";
+const pages = createServer((request, response) => {
+  const script = request.url === "/measure.js";
+  response.setHeader("Content-Type", script ? "text/javascript" : "text/html");
+  response.end(script ? code : '<!doctype html><script type="module" src="/measure.js"></script>');
+});
+await new Promise<void>((done) => pages.listen(0, "127.0.0.1", done));
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: [...BROWSER_ARGS, "--js-flags=--expose-gc", "--enable-precise-memory-info"],
+});
+
+async function openPage(rows: number): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(600_000);
+  await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
+  await page.waitForFunction("globalThis.readRows");
+  await page.evaluate((count) => makeRows(count), rows);
+  return page;
+}
+
+const run = (page: Page, what: Measured, watchHeap = false): Promise<ImportFigures> =>
+  page.evaluate(([asked, watched]) => readRows(asked, watched), [what, watchHeap] as const);
+
+async function measure(rows: number) {
+  const page = await openPage(rows);
+  const best: Record<Measured, number> = { papaparse: Infinity, engine: Infinity };
+  let figures: ImportFigures | null = null;
+  for (let nth = 0; nth < RUNS; nth++)
+    for (const what of ["papaparse", "engine"] as const) {
+      const found = await run(page, what);
+      if (found.rows !== rows) throw new Error(`${what}: ${found.rows} rows of ${rows}`);
+      best[what] = Math.min(best[what], found.seconds);
+      if (what === "engine") figures = found;
+    }
+  const cdp = await page.context().newCDPSession(page);
+  const { clock, busy } = await longestTask(cdp, page, () => run(page, "engine"));
+  await page.close();
+  // a page for each: what one leaves behind is not the other's
+  const weighed = await openPage(rows);
+  const { peak } = await run(weighed, "engine", true);
+  await weighed.close();
+  return {
+    columns: figures?.columns ?? 0,
+    "ready rows": figures?.ready ?? 0,
+    "file, MB": tenth((figures?.bytes ?? 0) / 1e6),
+    "PapaParse alone, ms": Math.round(best.papaparse * 1_000),
+    "read, match and check, ms": Math.round(best.engine * 1_000),
+    "ratio to PapaParse": Math.round((best.engine / best.papaparse) * 100) / 100,
+    "longest task, ms": tenth(clock),
+    "of it the processor's, ms": tenth(busy),
+    "peak heap, MB": tenth(peak / 1e6),
+  };
+}
+
+let smallest: Record<string, number> | null = null;
+try {
+  for (const rows of SIZES) {
+    const figures: Record<string, number> = await measure(rows);
+    smallest ??= figures;
+    console.log(`\n${rows} rows`);
+    for (const [what, value] of Object.entries(figures)) {
+      const base = smallest[what] ?? 0;
+      const growth = base > 0 && figures !== smallest ? ` (x${(value / base).toFixed(1)})` : "";
+      console.log(`  ${what.padEnd(28)} ${value}${growth}`);
+    }
+  }
+} finally {
+  await browser.close();
+  pages.close();
+}
