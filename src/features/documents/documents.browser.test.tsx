@@ -196,3 +196,24 @@ it("a manager changes what is of the own zones alone", async () => {
   await press("dialog[open] button", "Salva");
   await expect.poll(dialog).toContain("Scegli almeno una delle tue zone");
 });
+
+it("a folder is moved into another with all that is in it, never into itself, and taken back", async () => {
+  const folder = async () => {
+    const { folders } = (await scene.callAs("admin", "/documents/folders")) as {
+      folders: { _id: string; parent: string | null }[];
+    };
+    return folders.find(({ _id }) => _id === "dir1")?.parent;
+  };
+  await open("admin", "/app/documents/folders/dir1");
+  await until(() => rows()[0]);
+  await choose("Azioni per la cartella", "Sposta cartella");
+  await until(() => scene.shadow.querySelector("dialog[open] option[value=dir2]"));
+  expect(scene.shadow.querySelector("dialog[open] option[value=dir1]")).toBeNull();
+  await userEvent.selectOptions(scene.find("dialog[open] select"), "dir2");
+  await press("dialog[open] button", "Sposta qui");
+  await expect.poll(page).toContain("Cartella Modulistica spostata in");
+  expect(await folder()).toBe("dir2");
+  await expect.poll(() => scene.shadow.querySelectorAll("nav[aria-label] a[href*='dir2']").length).toBe(1);
+  await undo("Cartella Modulistica spostata in");
+  await expect.poll(folder).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
 import type { DocumentFolder } from "../../../shared/documents";
 import { navigate } from "../../../shared/navigation";
@@ -6,14 +6,16 @@ import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { useToast } from "../../../ui/toast/toast";
 import { useOpened } from "../../../ui/use-opened";
-import { removeFolder, renameFolder } from "../writes/document-writes";
+import { moveFolder, removeFolder, renameFolder } from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
+import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
 import { texts } from "./texts";
 
 /** What can be done with a folder: it is removed when it is empty. */
 export function FolderMenu({ folder }: { folder: DocumentFolder }) {
   const rename = useOpened();
+  const move = useOpened();
   const toast = useToast();
   const { run, writing } = useDocumentWrite();
   const remove = async () => {
@@ -38,6 +40,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
         )}
         entries={[
           { kind: "item", label: texts.renameFolder, icon: Pencil, onSelect: rename.show },
+          { kind: "item", label: texts.moveFolder, icon: FolderInput, onSelect: move.show },
           { kind: "separator", key: "danger" },
           { kind: "item", label: texts.removeFolder, icon: Trash2, danger: true, onSelect: () => void remove() },
         ]}
@@ -51,6 +54,17 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
           submitLabel={texts.save}
           taken={texts.folderTaken}
           write={(name) => renameFolder(folder, name)}
+        />
+      )}
+      {move.times > 0 && (
+        <MoveDialog
+          key={`move ${move.times}`}
+          {...move.shown}
+          title={texts.moveFolder}
+          from={folder.parent}
+          moved={folder}
+          taken={texts.moveFolderTaken}
+          write={(to) => moveFolder(folder, to)}
         />
       )}
     </>

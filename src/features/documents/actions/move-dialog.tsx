@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
-import { documentFoldersQuery, type DocumentRow } from "../../../shared/documents";
+import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
@@ -9,28 +9,36 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
 import { folderPath } from "../list/folder-path";
-import { moveDocument } from "../writes/document-writes";
+import type { DocumentWrite } from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
 
-/** Asks into which folder a document goes. */
-export function MoveDialog({ document, open, onClose }: Shown & { document: DocumentRow }) {
+interface MoveDialogProps extends Shown {
+  title: string;
+  /** The folder in which it is; null: outside of all. */
+  from: string | null;
+  /** What is moved is a folder: it can't go into itself, nor into what lies in it. */
+  moved?: DocumentFolder;
+  /** Why it can't go where another of its name is. */
+  taken: string;
+  write: (to: DocumentFolder | null) => DocumentWrite;
+}
+
+/** Asks into which folder a document, or a folder, goes. */
+export function MoveDialog({ title, from, moved, taken, write, open, onClose }: MoveDialogProps) {
   const { run, writing } = useDocumentWrite();
   const tree = useOptionalQuery("documents/folders", documentFoldersQuery);
   const folders = tree.status === "ready" ? tree.data.folders : [];
-  const [folderId, setFolderId] = useState(document.folder ?? "");
+  const [folderId, setFolderId] = useState(from ?? "");
   const [problem, setProblem] = useState<"name" | "newer" | null>(null);
   const options = folders
-    .map(({ _id }) => ({
-      value: _id,
-      label: folderPath(folders, _id)
-        .map(({ name }) => name)
-        .join(" / "),
-    }))
+    .map(({ _id }) => ({ value: _id, path: folderPath(folders, _id) }))
+    .filter(({ path }) => path.every(({ _id }) => _id !== moved?._id))
+    .map(({ value, path }) => ({ value, label: path.map(({ name }) => name).join(" / ") }))
     .sort((one, other) => one.label.localeCompare(other.label, "it"));
   const submit = async () => {
-    if (folderId === (document.folder ?? "")) return onClose();
-    const result = await run(moveDocument(document, folders.find(({ _id }) => _id === folderId) ?? null));
+    if (folderId === (from ?? "")) return onClose();
+    const result = await run(write(folders.find(({ _id }) => _id === folderId) ?? null));
     if (result.type === "done") onClose();
     if (result.type === "name" || result.type === "newer") setProblem(result.type);
   };
@@ -38,7 +46,7 @@ export function MoveDialog({ document, open, onClose }: Shown & { document: Docu
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.moveTitle}
+      title={title}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -52,7 +60,7 @@ export function MoveDialog({ document, open, onClose }: Shown & { document: Docu
     >
       <div className={tw`mt-2 grid gap-4`}>
         {problem === "newer" && <Banner tone="warn" title={texts.newer} live />}
-        <Field label={texts.folderField} error={problem === "name" ? texts.moveTaken : undefined}>
+        <Field label={texts.folderField} error={problem === "name" ? taken : undefined}>
           <Select
             data-autofocus
             value={folderId}

@@ -25,6 +25,8 @@ export const texts = {
   createFolder: "Crea cartella",
   folderTaken: "Una cartella con questo nome c’è già: scegline un altro.",
   renameFolder: "Rinomina cartella",
+  moveFolder: "Sposta cartella",
+  moveFolderTaken: "Lì c’è già una cartella con questo nome.",
   removeFolder: "Elimina cartella",
   folderUsed: "La cartella non è vuota: prima sposta o elimina quello che contiene.",
   folderActions: "Azioni per la cartella",

@@ -6,7 +6,13 @@ import type { DocumentRow } from "../../../shared/documents";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
 import { useOpened } from "../../../ui/use-opened";
-import { removeDocument, renameDocument, restoreDocument, type DocumentWrite } from "../writes/document-writes";
+import {
+  moveDocument,
+  removeDocument,
+  renameDocument,
+  restoreDocument,
+  type DocumentWrite,
+} from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
@@ -98,7 +104,16 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
             write={(name) => renameDocument(document, name)}
           />
         )}
-        {move.times > 0 && <MoveDialog key={`move ${move.times}`} document={document} {...move.shown} />}
+        {move.times > 0 && (
+          <MoveDialog
+            key={`move ${move.times}`}
+            {...move.shown}
+            title={texts.moveTitle}
+            from={document.folder}
+            taken={texts.moveTaken}
+            write={(folder) => moveDocument(document, folder)}
+          />
+        )}
         {share.times > 0 && <ShareDialog key={`share ${share.times}`} document={document} {...share.shown} />}
         {removal.times > 0 && (
           <RemoveForGoodDialog

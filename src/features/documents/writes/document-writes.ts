@@ -121,16 +121,31 @@ export const createFolder = (name: string, parent: string | null): DocumentWrite
   id: null,
 });
 
-export const renameFolder = ({ _id, version, name: former }: DocumentFolder, name: string): DocumentWrite => ({
-  request: { path: endpoints.documentFolder(_id), method: "PUT", body: { ...versioned(version), name } },
-  done: texts.folderRenamed(name),
+/** A change of one field of a folder, taken back by its former value. */
+const changeFolder = (
+  { _id, version }: DocumentFolder,
+  { to, former, done }: { to: object; former: object; done: string },
+): DocumentWrite => ({
+  request: { path: endpoints.documentFolder(_id), method: "PUT", body: { ...versioned(version), ...to } },
+  done,
   undo: (answer) => ({
     path: endpoints.documentFolder(_id),
     method: "PUT",
-    body: { ...versioned(answer.version), name: former },
+    body: { ...versioned(answer.version), ...former },
   }),
   id: null,
 });
+
+export const renameFolder = (folder: DocumentFolder, name: string): DocumentWrite =>
+  changeFolder(folder, { to: { name }, former: { name: folder.name }, done: texts.folderRenamed(name) });
+
+/** With all that is in it. @param to null: out of all others */
+export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id" | "name"> | null): DocumentWrite =>
+  changeFolder(folder, {
+    to: { parent: to?._id ?? null },
+    former: { parent: folder.parent },
+    done: texts.folderMoved(folder.name, to?.name ?? null),
+  });
 
 /** An empty one; taken back by another of the same name. */
 export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({

@@ -9,6 +9,8 @@ export const texts = {
   removedForGood: (name: string) => `Eliminato per sempre: ${name}`,
   folderCreated: (name: string) => `Creata la cartella ${name}`,
   folderRenamed: (name: string) => `Ora la cartella si chiama ${name}`,
+  folderMoved: (name: string, to: string | null) =>
+    to === null ? `La cartella ${name} ora è fuori dalle altre` : `Cartella ${name} spostata in ${to}`,
   folderRemoved: (name: string) => `Eliminata la cartella ${name}`,
   gone: "Non c’è più: qualcun altro lo ha eliminato.",
   notDone: (why: string) => `Non fatto. ${why}`,

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { createPortal } from "react-dom";
 import { affectedReads } from "../../../../api/affected-reads";
 import { useCachedReads } from "../../../../api/react/cached-reads";
+import { Docked } from "../../../../ui/docked";
 import { FocusFallback } from "../../../../ui/focus-fallback";
 import { IconButton } from "../../../../ui/icon-button";
 import { useOverlayRoot } from "../../../../ui/overlay-root";
-import { liftToasts } from "../../../../ui/toast/lift-toasts";
 import { tw } from "../../../../ui/tw";
 import { VisuallyHidden } from "../../../../ui/visually-hidden";
 import { secondsLeft } from "../seconds-left";
@@ -22,7 +22,7 @@ type Status = UploadItem["status"];
 const RANKS: readonly Status[] = ["asks", "refused", "failed", "offline", "finishing", "sending", "waiting", "done"];
 const FOR_SOMEBODY: readonly Status[] = ["asks", "refused", "failed"];
 
-/** The files that are being uploaded, docked at the edge: the page stays usable. */
+/** The files that are being uploaded. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const overlay = useOverlayRoot();
@@ -39,7 +39,11 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
       <div role="status">
         <VisuallyHidden>{state.items.length > 0 && titleOf(state, done)}</VisuallyHidden>
       </div>
-      {state.items.length > 0 && <Docked queue={queue} state={state} done={done} />}
+      {state.items.length > 0 && (
+        <Docked>
+          <Uploads queue={queue} state={state} done={done} />
+        </Docked>
+      )}
       <LeaveUploads state={state} />
     </>,
     overlay,
@@ -51,16 +55,15 @@ function titleOf({ items, busy }: UploadQueueState, done: number): string {
   return done > 0 ? texts.loaded(done) : texts.notLoaded;
 }
 
-function Docked({ queue, state, done }: { queue: UploadQueue; state: UploadQueueState; done: number }) {
+function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueueState; done: number }) {
   const [open, setOpen] = useState(true);
   const { items, busy, left } = { ...state, left: state.since && secondsLeft(state.items, state.since) };
   const toLookAt = items.filter(({ status }) => FOR_SOMEBODY.includes(status)).length;
   const rows = [...items].sort((a, b) => RANKS.indexOf(a.status) - RANKS.indexOf(b.status) || a.id - b.id);
   return (
     <section
-      ref={liftToasts}
       aria-label={texts.panel}
-      className={tw`fixed bottom-6 right-6 w-[460px] narrow:w-auto narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden grid grid-rows-[auto_minmax(0,1fr)] max-h-[min(420px,60%)] rounded-lg bg-raised shadow-float forced:border`}
+      className={tw`grid max-h-[420px] min-h-0 w-[460px] grid-rows-[auto_minmax(0,1fr)] rounded-lg bg-raised shadow-float forced:border narrow:w-auto`}
     >
       <div className={tw`flex items-center gap-2 py-2 pl-4 pr-2`}>
         <div className={tw`flex flex-1 min-w-0 flex-wrap items-baseline gap-x-2`}>

@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { formatFullMoment } from "../../../../domain/format";
 import { recordWords } from "../../../../domain/record-words";
 import { Button } from "../../../../ui/button";
+import { Docked } from "../../../../ui/docked";
 import { useOverlayRoot } from "../../../../ui/overlay-root";
-import { liftToasts } from "../../../../ui/toast/lift-toasts";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { VisuallyHidden } from "../../../../ui/visually-hidden";
@@ -46,13 +46,14 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
         </VisuallyHidden>
       </div>
       {job && job.state.status !== "ready" && (
-        <section
-          ref={liftToasts}
-          aria-label={texts.panel}
-          className={tw`fixed bottom-6 right-6 w-[440px] narrow:w-auto narrow:bottom-4 narrow:left-4 narrow:right-4 print:hidden grid gap-2 p-4 rounded-lg bg-raised shadow-float forced:border`}
-        >
-          <Content job={job} runner={runner} onCancel={() => toast.info(texts.cancelled)} />
-        </section>
+        <Docked>
+          <section
+            aria-label={texts.panel}
+            className={tw`grid w-[460px] flex-none gap-2 rounded-lg bg-raised p-4 shadow-float forced:border narrow:m-4 narrow:w-auto`}
+          >
+            <Content job={job} runner={runner} onCancel={() => toast.info(texts.cancelled)} />
+          </section>
+        </Docked>
       )}
     </>,
     overlay,
