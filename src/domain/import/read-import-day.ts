@@ -1,5 +1,6 @@
 import { isoDay } from "../days";
 import { readDay } from "../read-day";
+import { SHEET_EPOCH } from "../sheet-days";
 
 /** In what order a date of three numbers says its day and its month. */
 export type DayOrder = "dayFirst" | "monthFirst";
@@ -8,8 +9,7 @@ export type DayOrder = "dayFirst" | "monthFirst";
 const TIME = /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2})?.*$/;
 const THREE_NUMBERS = /^(\d{1,2})([^\d\p{L}]{1,3})(\d{1,2})\2(\d{2}|\d{4})$/u;
 
-/** Spreadsheets count days from here, and one of them believes in 29 February 1900: no serial before 1 March. */
-const SERIAL_EPOCH = -25_569;
+/** One of the spreadsheets believes in 29 February 1900: no serial before 1 March. */
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 80_000;
 
@@ -17,7 +17,7 @@ const LAST_SERIAL = 80_000;
 function readSerial(text: string): string | null {
   if (!/^\d{5}([.,]\d+)?$/.test(text)) return null;
   const serial = Math.floor(Number(text.replace(",", ".")));
-  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoDay(serial + SERIAL_EPOCH) : null;
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? isoDay(serial - SHEET_EPOCH) : null;
 }
 
 /**

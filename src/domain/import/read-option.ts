@@ -99,15 +99,38 @@ export function readNumber(text: string): number | null {
   return plainly === "" || Number.isNaN(number) ? null : number;
 }
 
+const bare = (zone: string) => plain(zone.replace(/^\s*(zona|sezione|sez\.?|sede|gruppo)\s+(?:di\s+)?/i, ""));
+
+/** An association's zones by their names as they are compared; null where two are the same so. */
+interface ZoneNames {
+  exact: ReadonlySet<string>;
+  plain: ReadonlyMap<string, string | null>;
+  bare: ReadonlyMap<string, string | null>;
+}
+
+/** Folded once: a file asks for every value of a column. */
+const zoneNames = new WeakMap<readonly string[], ZoneNames>();
+
+function namesOf(zones: readonly string[]): ZoneNames {
+  const made = zoneNames.get(zones);
+  if (made) return made;
+  const by = (comparedAs: (zone: string) => string) => {
+    const names = new Map<string, string | null>();
+    for (const zone of zones) names.set(comparedAs(zone), names.has(comparedAs(zone)) ? null : zone);
+    return names;
+  };
+  const names = { exact: new Set(zones), plain: by(plain), bare: by(bare) };
+  zoneNames.set(zones, names);
+  return names;
+}
+
 /**
+ * @param zones the same list each time: it isn't to change
  * @returns the zone of that name, written with other letters' sizes, accents, or "Zona" before it; null for none
  */
 export function readZone(zones: readonly string[], text: string): string | null {
-  const bare = (name: string) => plain(name.replace(/^\s*(zona|sezione|sez\.?|sede|gruppo)\s+(?:di\s+)?/i, ""));
-  const exact = zones.find((zone) => zone === text);
-  if (exact !== undefined) return exact;
-  const wanted = plain(text);
-  const same = zones.filter((zone) => plain(zone) === wanted);
-  const alike = same.length > 0 ? same : zones.filter((zone) => bare(zone) === bare(text));
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+  const names = namesOf(zones);
+  if (names.exact.has(text)) return text;
+  const same = names.plain.get(plain(text));
+  return (same === undefined ? names.bare.get(bare(text)) : same) ?? null;
 }

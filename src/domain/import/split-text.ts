@@ -4,7 +4,7 @@ import { fold } from "../text";
 /** Words that a last name begins with, and doesn't end. */
 const PARTICLES = new Set("de di da del della dello dei degli delle dal dalla d d' lo la li le van von der den el san santa sant' mc mac o'".split(" ")); // prettier-ignore
 
-export interface NameParts {
+interface NameParts {
   lastName: string;
   firstName: string;
 }
@@ -48,7 +48,7 @@ function lastNameStart(words: readonly string[]): number {
   return start;
 }
 
-export interface AddressParts {
+interface AddressParts {
   street: string;
   cap: string;
   city: string;

@@ -60,8 +60,16 @@ describe("a nasty file", () => {
   it("without headings has all of its rows", async () => {
     const { engine, reading } = await opened("RTOGPP63C14C800N;Rota;Giuseppe\nRSSMRA80A01H501U;Rossi;Mario\n");
     expect(reading).toMatchObject({ rows: 2, options: { headingRow: -1 } });
+    expect(reading.notes).toContain("Il file non ha intestazioni: anche la prima riga è di dati.");
     const { columns } = await engine.matching();
     expect(columns[0]).toMatchObject({ field: "fiscalCode", confidence: "sure" });
+  });
+
+  it("whose first row may be headings or somebody asks which", async () => {
+    const { engine, reading } = await opened("Rossi;Mario\nVilla;Bo\n");
+    expect(reading.options.headingRow).toBe(0);
+    expect(reading.notes.join()).toContain("Nella riga 1 non c’è nessuna intestazione che conosciamo");
+    expect(await engine.read({ headingRow: -1 })).toMatchObject({ rows: 2 });
   });
 
   it("whose headings were taken wrongly is read again", async () => {

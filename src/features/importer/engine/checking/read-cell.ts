@@ -45,7 +45,7 @@ const NO_WORDS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", 
 /** A donor of sixteen is the youngest: of births a year of two digits is never a later one. */
 const YOUNGEST = 16;
 
-export interface ReadingOf {
+interface ReadingOf {
   entity: ImportEntity;
   field: ImportField;
   context: EngineContext;

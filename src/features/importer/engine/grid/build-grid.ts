@@ -11,7 +11,7 @@ import type { Table } from "../reading/table";
 import { GridField } from "./grid-field";
 import { joinedText, type RowSource } from "./row-source";
 
-export interface GridSource {
+interface GridSource {
   table: Table;
   /** The first row of data. */
   from: number;

@@ -4,6 +4,7 @@ import { texts } from "../checking/texts";
 import type { Pace } from "../pace";
 import type { CellProblem } from "../types";
 import type { GridField } from "./grid-field";
+import { TextNumbers } from "./text-numbers";
 
 type Fields = ReadonlyMap<string, GridField>;
 
@@ -79,7 +80,7 @@ interface Identities {
 }
 
 async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
-  const numbers = new Map<string, number>();
+  const numbers = new TextNumbers(field.values.length);
   const made = new Uint32Array(field.values.length);
   // codes have no accents, and the form's rules have tidied them
   const same = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
@@ -89,11 +90,9 @@ async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
     if (value === null || field.faults.get(place)?.kind === "sheet-error") continue;
     const text = same(String(value));
     if (text === "") continue;
-    let number = numbers.get(text);
-    if (number === undefined) numbers.set(text, (number = numbers.size + 1));
-    made[place] = number;
+    made[place] = numbers.numberOf(text);
   }
-  return { of: (row) => made[field.at(row)] as number, count: numbers.size + 1 };
+  return { of: (row) => made[field.at(row)] as number, count: numbers.count + 1 };
 }
 
 const folded = (text: string) => {

@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /** A twin is mended by skipping it. */
-export const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
+const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
   fix !== undefined || kind === "duplicate" || kind === "maybe-duplicate";
 
 /** Skipped rows have no problems: they aren't imported. */

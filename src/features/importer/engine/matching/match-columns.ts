@@ -2,7 +2,7 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { isComputedHeading } from "../../../../domain/import/heading-words";
 import { importField } from "../../../../domain/import/import-fields";
 import type { ColumnMatch } from "../types";
-import { contentOf, type Content } from "./by-content";
+import type { Content } from "./by-content";
 import { matchHeading } from "./match-heading";
 import type { CountedColumn } from "./unread-values";
 
@@ -20,11 +20,10 @@ const LEFT_OUT: Guess = { field: null, confidence: "sure" };
  */
 export function matchColumns(
   entity: ImportEntity,
-  columns: readonly Pick<CountedColumn, "heading" | "values">[],
-  zones: readonly string[],
+  columns: readonly Pick<CountedColumn, "heading">[],
+  contents: readonly Content[],
 ): Guess[] {
   const ours = isOwnFile(entity, columns.map(({ heading }) => heading)); // prettier-ignore
-  const contents = columns.map(({ values }) => contentOf(values, zones));
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
   // the surer of two that say the same, then the one that holds more, then the first
   const rank = (at: number) => {

@@ -2,7 +2,7 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { headingWords, plainHeading, type HeadingWord } from "../../../../domain/import/heading-words";
 
 /** The field that a heading names. */
-export interface HeadingMatch {
+interface HeadingMatch {
   readonly field: string;
   /** The word is known; else it is only like one. */
   readonly sure: boolean;
@@ -65,7 +65,7 @@ function distanceOf(letters: string, word: string): number | null {
 }
 
 /** Letters put in, left out, changed, or changed over with the next one. @param most beyond it, any larger number */
-export function editDistance(one: string, other: string, most: number): number {
+function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {

@@ -3,6 +3,7 @@ import { importField, NEEDED } from "../../../../domain/import/import-fields";
 import { findDayForm, inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
 import { isRecord } from "../../../../domain/values";
 import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
+import { contentOf, type Content } from "./by-content";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
@@ -21,6 +22,9 @@ const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translat
 /** Which column is which field: guessed, then changed by a person. */
 export class Matcher {
   private guesses: Guess[] = [];
+  /** Of each column, whatever it is matched to. */
+  private readonly contents: readonly Content[];
+  private readonly forms = new Map<number, DayForm | null>();
   private chosen = nothing();
   private constants: Record<string, string> = {};
 
@@ -29,11 +33,12 @@ export class Matcher {
     private readonly context: EngineContext,
     public entity: ImportEntity,
   ) {
+    this.contents = columns.map(({ values }) => contentOf(values, context.zones));
     this.guess();
   }
 
   private guess() {
-    this.guesses = matchColumns(this.entity, this.columns, this.context.zones);
+    this.guesses = matchColumns(this.entity, this.columns, this.contents);
     const [zone] = this.context.zones;
     this.constants = {};
     // of one zone only there is nothing to ask
@@ -121,7 +126,12 @@ export class Matcher {
   private dayForm(column: number): DayForm | null {
     const name = this.fieldOf(column);
     if (name === null || importField(this.entity, name)?.kind !== "day") return null;
-    return findDayForm(this.columns[column]?.values.slice(0, DATES) ?? []);
+    let form = this.forms.get(column);
+    if (form === undefined) {
+      form = findDayForm(this.columns[column]?.values.slice(0, DATES) ?? []);
+      this.forms.set(column, form);
+    }
+    return form;
   }
 
   /** Our own export wrote the file. */

@@ -1,5 +1,8 @@
-import type { ImportEntity } from "../../../../domain/import/entity";
+import { formatNumber } from "../../../../domain/format";
+import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
+import { isComputedHeading } from "../../../../domain/import/heading-words";
 import type { Pace } from "../pace";
+import { matchHeading } from "../matching/match-heading";
 import type { CountedColumn } from "../matching/unread-values";
 import type { FileReading } from "../types";
 import type { SourceTable } from "./source";
@@ -64,13 +67,21 @@ export function describe(
 function notesOf({ table, headingRow, headings }: ReadTable): string[] {
   const notes: string[] = [];
   const { emptyRows } = table;
-  if (emptyRows > 0) notes.push(emptyRows === 1 ? "1 riga vuota saltata." : `${emptyRows} righe vuote saltate.`);
+  if (emptyRows > 0)
+    notes.push(emptyRows === 1 ? "1 riga vuota saltata." : `${formatNumber(emptyRows)} righe vuote saltate.`);
   if (headingRow > 0)
     notes.push(headingRow === 1 ? "La prima riga è un titolo." : `Le prime ${headingRow} righe sono titoli.`);
+  if (headingRow < 0) notes.push("Il file non ha intestazioni: anche la prima riga è di dati.");
+  else if (!headings.some(isNamed))
+    notes.push(`Nella riga ${table.lines[headingRow]} non c’è nessuna intestazione che conosciamo: se ha già dei dati, scegli «Non ci sono» in «Intestazioni».`); // prettier-ignore
   const doubled = headings.filter((heading, at) => headings.indexOf(heading) !== at);
   if (doubled.length > 0) notes.push(`Intestazioni ripetute: ${[...new Set(doubled)].join(", ")}.`);
   return notes;
 }
+
+/** Also where it isn't sure: then it is a heading all the same. */
+const isNamed = (heading: string) =>
+  isComputedHeading(heading) || IMPORT_ENTITIES.some((entity) => matchHeading(entity, heading) !== null);
 
 /** A short digest of the headings: no secret, only the same for the same ones. */
 function shapeOf(headings: readonly string[]): string {

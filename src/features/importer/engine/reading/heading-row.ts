@@ -1,10 +1,13 @@
 import { plainHeading } from "../../../../domain/import/heading-words";
 import { IMPORT_ENTITIES } from "../../../../domain/import/entity";
+import { readGroup } from "../../../../domain/import/read-option";
 import { isKnownHeading } from "../matching/match-heading";
 import { tableRow, type Table } from "./table";
 
 /** Titles above the headings are few. */
 const LOOKED_AT = 30;
+/** The score of words that nobody knows. */
+const UNKNOWN = 1;
 /** What stands in data and never in a heading: days, codes, addresses, telephones. */
 const DATA = /^\W*\d[\d\s./,:-]{3,}$|@|^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
 
@@ -17,12 +20,18 @@ export function findHeadingRow(table: Table): number {
     // below the first row of data there are no headings
     if (holdsData(cells) && filled(cells) * 2 >= widest) break;
     const score = headingScore(cells, widest);
+    if (score === UNKNOWN && comesAgain(table, row)) break;
     if (score > best.score) best = { row, score };
   }
   return best.row;
 }
 
-const holdsData = (cells: readonly string[]) => cells.some((cell) => DATA.test(cell.trim()));
+const holdsData = (cells: readonly string[]) =>
+  cells.some((cell) => DATA.test(cell.trim()) || (/[+-]$/.test(cell.trim()) && readGroup(cell) !== null));
+
+/** A heading stands once over its column: a name of a place, or a word that comes again below, is a row's. */
+const comesAgain = (table: Table, row: number): boolean =>
+  table.columns.some(({ codes }) => codes[row] !== 0 && codes.indexOf(codes[row] ?? 0, row + 1) >= 0);
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
 
@@ -36,5 +45,5 @@ function headingScore(cells: readonly string[], widest: number): number {
   // one known word among many cells may be somebody's name
   if (known >= Math.min(2, widest) && known * 4 >= words.length) return 10 + known;
   const texts = new Set(words.map(plainHeading));
-  return words.length >= widest * 0.6 && texts.size === words.length && widest > 1 ? 1 : 0;
+  return words.length >= widest * 0.6 && texts.size === words.length && widest > 1 ? UNKNOWN : 0;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
 import { findDelimiter } from "./delimiter";
 import { NotUtf8, toldEncoding } from "./encoding";
@@ -67,6 +68,6 @@ function quoteNotes(rows: readonly number[]): string[] {
   return [
     rows.length === 1
       ? `Alla riga ${first} ci sono virgolette fuori posto: controlla che sia divisa bene.`
-      : `In ${rows.length} righe, la prima è la ${first}, ci sono virgolette fuori posto: controlla che siano divise bene.`,
+      : `In ${formatNumber(rows.length)} righe, la prima è la ${first}, ci sono virgolette fuori posto: controlla che siano divise bene.`,
   ];
 }

@@ -112,6 +112,9 @@ describe("the headings", () => {
     ["Elenco donatori al 31/12/2025;;\n;;\nCognome;Nome;CF\nRossi;Ada;", 1],
     ["RSSMRA80A01H501U;Rossi;Mario\nBNCLRA85D41A794X;Bianchi;Lara", -1],
     ["alfa;beta;gamma\n1;2;3", 0],
+    ["Rossi;Mario;Lodi\nBianchi;Ada;Bergamo\nVilla;Bo;Lodi", -1],
+    ["Rossi;Mario;0+\nBianchi;Ada;A neg", -1],
+    ["alfa;beta;zona\na;b;Lodi\nc;d;Lodi", 0],
   ])("of %j are found", async (text, row) => expect(findHeadingRow((await read(text)).table)).toBe(row));
 
   it.each([

@@ -3,7 +3,7 @@ import { readBytes } from "./read-bytes";
 import { refusals } from "./refusals";
 
 /** What a file is by its first bytes, whatever its name says. */
-export type FileKind = "text" | "zip";
+type FileKind = "text" | "zip";
 
 const starts = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));

@@ -147,6 +147,25 @@ describe("what isn't read is refused in a sentence, with what to do", () => {
     ["nothing", file("", "a.csv"), "vuoto"],
   ])("%s", async (_, given, said) => expect(read(given)).rejects.toThrow(said));
 
+  const cut = (sheet: string) => {
+    const files = xlsxFiles({ sheets: { A: "" } });
+    files["xl/worksheets/sheet1.xml"] = strToU8(sheet);
+    return file(zipSync(files) as Uint8Array<ArrayBuffer>, "a.xlsx");
+  };
+  const row = "<row><c><v>1</v></c></row>";
+
+  it.each([
+    ["in the middle of a row", cut(`<worksheet><sheetData>${row}<row><c><v>2`)],
+    ["between two rows", cut(`<worksheet><sheetData>${row}${row}`)],
+    ["in what is no XML", cut(`<worksheet><sheetData>${row}<row><c</row></sheetData></worksheet>`)],
+    [
+      "in a sheet of LibreOffice",
+      ods({ Soci: "" }, { "content.xml": strToU8('<x><table:table table:name="A"><table:table-row><table:table-cell office:value-type="float" office:value="4"/></table:table-row>') }), // prettier-ignore
+    ],
+  ])("a workbook whose sheet ends %s: no row of it is left out in silence", async (_, given) =>
+    expect(read(given)).rejects.toThrow("rovinato"),
+  );
+
   it("a bomb, before anything of it is unpacked", async () => {
     const given = xlsx(bomb);
     const view = new DataView(await given.arrayBuffer());

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
 import { FileRefused } from "./file-refused";
 import { MAX_UNPACKED } from "./limits";
@@ -88,6 +89,6 @@ const described = ({ name, size }: File, kind: "xlsx" | "ods") => ({ name, size,
 
 function formulaNotes(count: number): string[] {
   if (count === 0) return [];
-  const what = count === 1 ? "Una formula non ha" : `${count} formule non hanno`;
+  const what = count === 1 ? "Una formula non ha" : `${formatNumber(count)} formule non hanno`;
   return [`${what} un risultato salvato, e la cella è vuota: apri il file in Excel, salvalo e caricalo di nuovo.`];
 }

@@ -2,6 +2,7 @@ import { dayNumber, isIsoDay } from "../../../../domain/days";
 import { cellText } from "../../../../domain/export/cell-text";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ExportField } from "../../../../domain/export/export-fields";
+import { SHEET_EPOCH } from "../../../../domain/sheet-days";
 
 /** Positions in the list of styles of `xlsx-parts.ts`. */
 export const STYLE = { none: 0, head: 1, day: 2, text: 3 } as const;
@@ -9,8 +10,6 @@ export const STYLE = { none: 0, head: 1, day: 2, text: 3 } as const;
 /** The most characters that a cell may hold. */
 export const LONGEST_CELL = 32_767;
 
-/** 1 January 1970, counted as spreadsheets count days. */
-const EPOCH = 25_569;
 /** 1 March 1900: before it spreadsheets disagree, since one of them believes in 29 February 1900. */
 const FIRST_DAY = 61;
 
@@ -49,7 +48,8 @@ export function xlsxCell(place: string, field: ExportField, value: CellValue): s
   if (typeof value === "boolean") return `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
   if (typeof value === "number" && field.kind === "number" && Number.isFinite(value))
     return `<c r="${place}"><v>${value}</v></c>`;
-  const serial = field.kind === "day" && typeof value === "string" && isIsoDay(value) ? dayNumber(value) + EPOCH : 0;
+  const serial =
+    field.kind === "day" && typeof value === "string" && isIsoDay(value) ? dayNumber(value) + SHEET_EPOCH : 0;
   if (serial >= FIRST_DAY) return `<c r="${place}" s="${STYLE.day}"><v>${serial}</v></c>`;
   return textCell(place, cellText(field, value));
 }

@@ -1,5 +1,7 @@
 import type { Pace } from "../../pace";
+import { FileRefused } from "../file-refused";
 import { limitRefused } from "../limits";
+import { refusals } from "../refusals";
 import { MAX_COLUMNS, TableBuilder, type Table } from "../table";
 import { wholePieces, xmlReader } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
@@ -72,6 +74,8 @@ export async function readOdsSheet(
     }
     progress(Math.min(1, seen / Math.max(1, entry.unpacked)));
   }
+  // rows that would come after are lost: better none of them than some
+  if (inside) throw new FileRefused(refusals.broken);
   return builder.build(pace);
 }
 

@@ -1,6 +1,9 @@
 import { isoDay } from "../../../../../domain/days";
+import { SHEET_EPOCH } from "../../../../../domain/sheet-days";
 import type { Pace } from "../../pace";
+import { FileRefused } from "../file-refused";
 import { limitRefused } from "../limits";
+import { refusals } from "../refusals";
 import { MAX_COLUMNS, TableBuilder, type Table } from "../table";
 import { readDayStyles, readStrings, spoken, type Package, type Sheet } from "./xlsx-parts";
 import { wholePieces, xmlReader } from "./xml";
@@ -19,9 +22,8 @@ export const readShared = async (from: Package, from1904: boolean, pace: Pace): 
   from1904,
 });
 
-/** Days from 1 January 1970 to where a workbook counts from. */
-const EPOCH = -25_569;
-const EPOCH_1904 = -24_107;
+/** The same of workbooks of old Macs, which count from 1904. */
+const EPOCH_1904 = 24_107;
 /** Excel believes in 29 February 1900: before it, its count is one day behind. */
 const FIRST_TRUE = 61;
 const LAST_DAY = 2_958_465;
@@ -32,7 +34,7 @@ function numberText(text: string, isDay: boolean, from1904: boolean): string {
   if (text === "" || Number.isNaN(value)) return text;
   if (isDay && value >= 1 && value <= LAST_DAY) {
     const day = Math.floor(value);
-    return isoDay(day + (from1904 ? EPOCH_1904 : EPOCH + Number(day < FIRST_TRUE)));
+    return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_TRUE));
   }
   return String(value).replace(".", ",");
 }
@@ -48,7 +50,7 @@ function columnOf(cell: string | undefined): number {
   return column - 1;
 }
 
-export interface ReadSheet {
+interface ReadSheet {
   table: Table;
   /** Cells with a formula whose result the file doesn't have. */
   unknownFormulas: number;
@@ -121,16 +123,20 @@ export async function readXlsxSheet(
   });
   let seen = 0;
   let first = true;
+  let ended = false;
   for await (const piece of wholePieces(unpackText(file, sheet.entry), ["row"])) {
     seen += piece.length;
     const start = first ? piece.search(/<(?:\w+:)?row[\s>/]/) : 0;
     if (start < 0) continue;
     first = false;
     const end = piece.search(/<\/(?:\w+:)?sheetData>/);
-    read(end < 0 ? piece.slice(start) : piece.slice(start, end));
-    if (end >= 0) break;
+    ended = end >= 0;
+    read(ended ? piece.slice(start, end) : piece.slice(start));
+    if (ended) break;
     progress(Math.min(1, seen / Math.max(1, sheet.entry.unpacked)));
     if (pace.due()) await pace.rest();
   }
+  // rows that would come after are lost: better none of them than some
+  if (!first && !ended) throw new FileRefused(refusals.broken);
   return { table: await builder.build(pace), unknownFormulas };
 }
