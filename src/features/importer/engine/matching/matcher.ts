@@ -1,9 +1,10 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { importField, NEEDED } from "../../../../domain/import/import-fields";
-import { findDayForm, inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
+import { inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
 import { isRecord } from "../../../../domain/values";
 import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
 import { contentOf, type Content } from "./by-content";
+import { dayFormsOf } from "./day-forms";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
@@ -14,9 +15,6 @@ interface Chosen {
   translations: Map<number, Map<string, string | null>>;
 }
 
-/** Different values of a column that are looked at for the order of its dates. */
-const DATES = 5_000;
-
 const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
 /** Which column is which field: guessed, then changed by a person. */
@@ -24,7 +22,7 @@ export class Matcher {
   private guesses: Guess[] = [];
   /** Of each column, whatever it is matched to. */
   private readonly contents: readonly Content[];
-  private readonly forms = new Map<number, DayForm | null>();
+  private readonly formOf: (column: number) => DayForm | null;
   private chosen = nothing();
   private constants: Record<string, string> = {};
 
@@ -33,6 +31,7 @@ export class Matcher {
     private readonly context: EngineContext,
     public entity: ImportEntity,
   ) {
+    this.formOf = dayFormsOf(columns);
     this.contents = columns.map(({ values }) => contentOf(values, context.zones));
     this.guess();
   }
@@ -126,12 +125,7 @@ export class Matcher {
   private dayForm(column: number): DayForm | null {
     const name = this.fieldOf(column);
     if (name === null || importField(this.entity, name)?.kind !== "day") return null;
-    let form = this.forms.get(column);
-    if (form === undefined) {
-      form = findDayForm(this.columns[column]?.values.slice(0, DATES) ?? []);
-      this.forms.set(column, form);
-    }
-    return form;
+    return this.formOf(column);
   }
 
   /** Our own export wrote the file. */

@@ -1,0 +1,133 @@
+import { memo, useId, useRef, type Ref } from "react";
+import { importField } from "../../../domain/import/import-fields";
+import { Button } from "../../../ui/button";
+import { cx, tw } from "../../../ui/tw";
+import type { FileReading, Matching } from "../engine/types";
+import type { ImportWork } from "../shell/import-work";
+import { ColumnRow, rowClass } from "./column-row";
+import { ConstantsCard } from "./constants-card";
+import { isOpen } from "./outcome";
+import { texts } from "./texts";
+import { TranslationsCard } from "./translations-card";
+import { joinedWith, waitingOf } from "./waiting";
+
+interface MatchedColumnsProps {
+  work: ImportWork;
+  reading: FileReading;
+  matching: Matching;
+  zones: readonly string[];
+  /** Where the columns' rows are. */
+  rows: Ref<HTMLDivElement>;
+}
+
+/**
+ * All columns with their fields and the answers about their values. Drawn only when something of them changes: dozens of
+ * choices at each step of a check's progress would hold up the page.
+ */
+export const MatchedColumns = memo(function MatchedColumns({
+  work,
+  reading,
+  matching,
+  zones,
+  rows,
+}: MatchedColumnsProps) {
+  const { entity, columns } = matching;
+  const id = useId();
+  const cards = useRef(new Map<number, HTMLDivElement | null>());
+  const waiting = waitingOf(matching);
+  const open = columns.filter(isOpen);
+  const setFields = (changed: readonly number[], field: string | null) =>
+    void work.match({ columns: changed.map((column) => ({ column, field })) });
+  const setFormat = (format: string) => {
+    // asked once: for all columns that could be read both ways
+    const ambiguous = columns.filter((match) => match.ambiguousDates);
+    void work.match({ columns: ambiguous.map(({ column, field }) => ({ column, field, format })) });
+  };
+  return (
+    <>
+      <div ref={rows} role="table" aria-label={texts.table} className={tw`rounded-lg border bg-surface`}>
+        <div
+          role="row"
+          className={cx(rowClass, tw`min-h-[34px] bg-sunken text-label font-medium text-muted cards:sr-only`)}
+        >
+          <span role="columnheader">{texts.head.column}</span>
+          <span role="columnheader">{texts.head.examples}</span>
+          <span aria-hidden />
+          <span role="columnheader">{texts.head.field[entity]}</span>
+          <span role="columnheader">{texts.head.outcome}</span>
+        </div>
+        {columns.map((match) => {
+          const column = reading.columns[match.column];
+          return (
+            column && (
+              <div key={match.column} role="presentation" data-column={match.column}>
+                <ColumnRow
+                  entity={entity}
+                  column={column}
+                  match={match}
+                  dates={match.ambiguousDates ? (waiting.order ? "asked" : "answered") : null}
+                  joinedWith={joinedWith(matching, reading, match.column)}
+                  id={`${id}-${match.column}`}
+                  onField={(field) => setFields([match.column], field)}
+                  onFormat={setFormat}
+                  onTranslate={() => {
+                    const card = cards.current.get(match.column);
+                    card?.querySelector<HTMLElement>("select")?.focus();
+                    card?.scrollIntoView({ block: "nearest" });
+                  }}
+                />
+              </div>
+            )
+          );
+        })}
+        {open.length > 1 && (
+          <div role="presentation" className={tw`border-t px-4 py-2.5`}>
+            <Button
+              small
+              onClick={() =>
+                setFields(
+                  open.map(({ column }) => column),
+                  null,
+                )
+              }
+            >
+              {texts.skipRest(open.length)}
+            </Button>
+          </div>
+        )}
+      </div>
+      {columns.map(({ column, field: name, untranslated }) => {
+        const field = name === null ? undefined : importField(entity, name);
+        return (
+          field &&
+          untranslated.length > 0 && (
+            <TranslationsCard
+              key={column}
+              ref={(card) => void cards.current.set(column, card)}
+              heading={reading.columns[column]?.heading ?? ""}
+              field={field}
+              zones={zones}
+              untranslated={untranslated}
+              onTranslate={(changes) =>
+                void work.match({ translations: changes.map((change) => ({ column, ...change })) })
+              }
+            />
+          )
+        );
+      })}
+      <ConstantsCard
+        key={entity}
+        matching={matching}
+        zones={zones}
+        onChange={(constants) => void work.match({ constants })}
+      />
+    </>
+  );
+}, isSame);
+
+function isSame(one: MatchedColumnsProps, other: MatchedColumnsProps): boolean {
+  const { work, reading, matching, zones } = one;
+  if (work !== other.work || reading !== other.reading || matching !== other.matching) return false;
+  // the zones' names are listed anew at each drawing
+  return zones.join("\n") === other.zones.join("\n");
+}

@@ -1,0 +1,15 @@
+import { findDayForm, type DayForm } from "../../../../domain/import/read-import-day";
+import type { CountedColumn } from "./unread-values";
+
+/** Different values of a column that are looked at for the order of its dates. */
+const DATES = 5_000;
+
+/** @returns the form of a column's dates, found once; null where it holds none */
+export function dayFormsOf(columns: readonly CountedColumn[]): (column: number) => DayForm | null {
+  const found = new Map<number, DayForm | null>();
+  return (column) => {
+    let form = found.get(column);
+    if (form === undefined) found.set(column, (form = findDayForm(columns[column]?.values.slice(0, DATES) ?? [])));
+    return form;
+  };
+}
