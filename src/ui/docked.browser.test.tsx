@@ -24,8 +24,8 @@ it("what is docked stands one above the other, within the window, and toasts sta
   );
   await until(() => box("second"));
   const [first, second] = [box("first")!, box("second")!];
-  expect(first.bottom).toBeLessThan(second.top);
-  expect(second.bottom).toBeLessThan(innerHeight);
+  expect(first.bottom).toBeLessThanOrEqual(second.top);
+  expect(second.bottom).toBeLessThanOrEqual(innerHeight);
   const area = scene.shadow.querySelector<HTMLElement>(".gds-root");
   const lift = () => parseFloat(area?.style.getPropertyValue("--gds-toast-lift") || "0");
   await expect.poll(lift).toBeGreaterThanOrEqual(second.bottom - first.top);
