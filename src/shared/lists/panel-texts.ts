@@ -6,6 +6,7 @@ export const columnTexts = {
   shown: "Mostrate, in quest’ordine",
   reset: "Ripristina",
   fixed: "fissata",
+  tooNarrow: "nascosta per la larghezza",
   pin: (label: string) => `Fissa ${label}`,
   hide: (label: string) => `Nascondi ${label}`,
   move: (label: string) => `Sposta ${label}`,

@@ -13,6 +13,8 @@ interface ColumnOrderProps {
   /** The first says whose row it is: it stays where it is. */
   shown: readonly PanelColumn[];
   pinned: readonly string[];
+  /** There is no room for them, or a card doesn't show them. */
+  hidden: ReadonlySet<string>;
   onOrder: (ids: readonly string[]) => void;
   onPin: (pinned: readonly string[]) => void;
   /** Says what was done to whoever doesn't see it. */
@@ -23,7 +25,7 @@ const name = tw`flex-1 min-w-0 truncate`;
 const isFixed = tw`text-label text-faint`;
 
 /** The columns that are shown: dragged by their handle or moved by arrows, pinned, hidden. */
-export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrderProps) {
+export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: ColumnOrderProps) {
   const [first, ...others] = shown;
   const ids = others.map(({ id }) => id);
 
@@ -66,6 +68,7 @@ export function ColumnOrder({ shown, pinned, onOrder, onPin, onSay }: ColumnOrde
         return (
           <>
             <span className={name}>{label}</span>
+            {hidden.has(column.id) && <span className={isFixed}>{texts.tooNarrow}</span>}
             {isPinned && <span className={isFixed}>{texts.fixed}</span>}
             <IconButton
               small

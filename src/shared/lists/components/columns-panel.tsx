@@ -1,5 +1,5 @@
 import { Rows2, Rows3 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useState, type RefObject } from "react";
 import { formatNumber } from "../../../domain/format";
 import { fold } from "../../../domain/text";
 import { Button } from "../../../ui/button";
@@ -13,6 +13,7 @@ import { isChosen, USUAL_LAYOUT, type ColumnLayout } from "../column-layout";
 import { columnTexts as texts } from "../panel-texts";
 import { ColumnOrder } from "./column-order";
 import { labelOf, type PanelColumn } from "../list-column";
+import { useColumnInSight, useHiddenColumns } from "../use-hidden-columns";
 import { Checkbox } from "../../../ui/field/choice";
 
 export interface ColumnsPanelProps {
@@ -23,6 +24,7 @@ export interface ColumnsPanelProps {
     shown: readonly PanelColumn[];
     layout: ColumnLayout;
     setLayout: (layout: ColumnLayout) => void;
+    top: RefObject<HTMLElement | null>;
   };
   /** Headings under which columns are offered, in their order. */
   sections?: readonly string[];
@@ -30,12 +32,15 @@ export interface ColumnsPanelProps {
 
 /** Which columns are shown, in which order, which of them stay in sight, and how high the rows are. All shows at once. */
 export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPanelProps) {
-  const { columns, shown, layout, setLayout } = list;
+  const { columns, shown, layout, setLayout, top } = list;
+  const all = shown.map((column) => column.id);
+  const hidden = useHiddenColumns(top, all);
+  useColumnInSight(top, all);
   const [search, setSearch] = useState("");
   const [said, setSaid] = useState("");
   const id = useId();
   const [first, ...others] = columns;
-  const ids = shown.slice(1).map((column) => column.id);
+  const ids = all.slice(1);
   const word = fold(search.trim());
   const found = word ? others.filter((column) => fold(labelOf(column)).includes(word)) : others;
 
@@ -92,6 +97,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
           <ColumnOrder
             shown={shown}
             pinned={layout.pinned}
+            hidden={hidden}
             onOrder={show}
             onPin={(pinned) => setLayout({ ...layout, pinned })}
             onSay={setSaid}
