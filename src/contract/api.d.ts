@@ -3542,6 +3542,18 @@ export interface components {
       /** @description Path below /app, such as donors/details/d1. */
       details: string;
       profileImage: components["schemas"]["NullableText"];
+      /** @description Of a donor, as what follows: namesakes are told apart by it. */
+      birthday?: components["schemas"]["NullableText"];
+      city?: components["schemas"]["NullableText"];
+      area?: components["schemas"]["NullableText"];
+      bloodGroup?: components["schemas"]["NullableText"];
+      cardNumber?: components["schemas"]["NullableText"];
+      status?: string;
+      /**
+       * @description What the keyword is of this donor; missing where it is a name or an address.
+       * @enum {string}
+       */
+      matched?: "fiscalCode" | "cardNumber" | "phone";
     };
     ZoneForm: {
       name?: string;

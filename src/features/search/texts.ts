@@ -16,6 +16,11 @@ export const texts = {
   wait: (seconds: number) => `Riprova tra ${formatNumber(seconds)} ${seconds === 1 ? "secondo" : "secondi"}.`,
   loadingMore: "Altri risultati in arrivo…",
   within: "Dove cercare",
+  /** Of a hit, to tell namesakes apart. */
+  bornIn: (year: string) => `classe ${year}`,
+  zone: (area: string) => `zona ${area}`,
+  card: (number: string) => `tessera ${number}`,
+  foundBy: (what: string) => `trovato per ${what}`,
   enter: "Invio",
   move: "scorri",
   escape: "Esc",
@@ -29,3 +34,6 @@ export const CATEGORY_LABELS: Record<Category | "all", string> = {
   donations: "Donazioni",
   awards: "Benemerenze",
 };
+
+/** What of a donor a keyword can be. */
+export const MATCHED_LABELS = { fiscalCode: "codice fiscale", cardNumber: "tessera", phone: "telefono" } as const;

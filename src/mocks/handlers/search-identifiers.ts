@@ -1,16 +1,26 @@
+import type { components } from "../../contract/api";
+import type { DonorRow } from "../db/donor-row";
 import type { Donors } from "../db/donors";
 import { dialled } from "../db/telephones";
 
-/** @returns the rows of those whose fiscal code, card number or telephone a text is, however it is written */
-export function identifiedBy(donors: Donors, text: string): number[] {
+/** What of a donor names nobody else. */
+export type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
+
+/** @returns tells of a donor whether a text is their fiscal code, card number or telephone, however it is written */
+export function identifierIn(text: string): (donor: DonorRow) => Identifier | null {
   const code = text.replace(/\s/g, "").toUpperCase();
   const number = /^[+\d][\d\s()./-]*$/.test(text) ? dialled(text) : "";
+  return ({ fiscalCode, cardNumber, mobile, phoneHome }) => {
+    if (code && fiscalCode === code) return "fiscalCode";
+    if (number && cardNumber && Number(cardNumber) === Number(number)) return "cardNumber";
+    return number.length > 5 && [mobile, phoneHome].some((phone) => dialled(phone) === number) ? "phone" : null;
+  };
+}
+
+/** @returns the rows of those whom a text names so */
+export function identifiedBy(donors: Donors, text: string): number[] {
+  const identifier = identifierIn(text);
   const rows: number[] = [];
-  for (let row = 0; row < donors.size; row++) {
-    const { fiscalCode, cardNumber, mobile, phoneHome } = donors.at(row);
-    const isCard = number && cardNumber && Number(cardNumber) === Number(number);
-    const isPhone = number.length > 5 && [mobile, phoneHome].some((phone) => dialled(phone) === number);
-    if (donors.exists(row) && (fiscalCode === code || isCard || isPhone)) rows.push(row);
-  }
+  for (let row = 0; row < donors.size; row++) if (donors.exists(row) && identifier(donors.at(row))) rows.push(row);
   return rows;
 }

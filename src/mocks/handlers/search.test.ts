@@ -12,3 +12,24 @@ it("a name is found with or without its apostrophe; an apostrophe alone names no
   expect((await found("d’angelo")).nbHits).toBe((await found("dangelo")).nbHits);
   expect((await found("’")).nbHits).toBe(0);
 });
+
+it("a donor's hit tells namesakes apart, and by what else than a name they were found", async () => {
+  const mock = await createTestMock();
+  const token = await mock.enter("admin");
+  const { donor } = (await mock.call("GET", "/donors/d1", { token })).body as { donor: Record<string, string> };
+  const found = async (keyword: string) => {
+    const { body } = await mock.call("GET", `/search/?keyword=${encodeURIComponent(keyword)}`, { token });
+    return (body.results as { hits: Record<string, string>[] }).hits.find(({ _id }) => _id === "d1");
+  };
+  const { birthday, city, area, bloodGroup, cardNumber } = donor;
+  expect(await found(donor.fiscalCode!)).toMatchObject({
+    birthday,
+    city,
+    area,
+    bloodGroup,
+    cardNumber,
+    matched: "fiscalCode",
+  });
+  expect(await found(String(Number(cardNumber)))).toMatchObject({ matched: "cardNumber" });
+  expect(await found(donor.lastName!)).not.toHaveProperty("matched");
+});

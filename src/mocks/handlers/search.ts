@@ -12,7 +12,7 @@ import { badRequest, forbidden, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
 import { parseInteger } from "./list-query";
-import { identifiedBy } from "./search-identifiers";
+import { identifiedBy, identifierIn, type Identifier } from "./search-identifiers";
 
 type Hit = components["schemas"]["SearchHit"];
 const PAGE = 20;
@@ -31,9 +31,10 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
       // an apostrophe alone names nobody
       const found = foldSearched(keyword).trim() ? find(db, user, keyword, category) : [];
+      const identifier = identifierIn(keyword);
       const hits = found
         .slice(skip, skip + PAGE)
-        .map((one) => (typeof one === "number" ? donorHit(db, db.donors.at(one)) : one));
+        .map((one) => (typeof one === "number" ? donorHit(db, db.donors.at(one), identifier) : one));
       return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
     }),
   ),
@@ -86,12 +87,14 @@ function findStaff(db: Db, keyword: string): Hit[] {
 /** As a hit names a path (specification §4). */
 const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
 
-const donorHit = (db: Db, { _id, firstName, lastName, email }: DonorRow): Hit => ({
-  _id,
-  firstName,
-  lastName,
-  email,
-  role: "donor",
-  details: belowApp(detailsHref({ _id, role: "donor" })),
-  profileImage: accountOf(db, _id).profileImage,
-});
+function donorHit(db: Db, donor: DonorRow, identifier: (donor: DonorRow) => Identifier | null): Hit {
+  const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
+  const details = belowApp(detailsHref({ _id, role: "donor" }));
+  const { profileImage } = accountOf(db, _id);
+  const matched = identifier(donor);
+  return {
+    ...{ _id, firstName, lastName, email, role: "donor", details, profileImage },
+    ...{ birthday, city, area, bloodGroup, cardNumber, status },
+    ...(matched && { matched }),
+  };
+}

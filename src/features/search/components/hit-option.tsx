@@ -5,6 +5,7 @@ import { markWords } from "../../../domain/mark-words";
 import { Kbd } from "../../../ui/kbd";
 import { tw } from "../../../ui/tw";
 import type { Option } from "../hit-groups";
+import { hitFacts } from "../hit-facts";
 import { texts } from "../texts";
 
 interface HitOptionProps {
@@ -25,6 +26,7 @@ const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var
 function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { hit, path } = option;
   const name = [hit.firstName, hit.lastName].filter(Boolean).join(" ");
+  const facts = hitFacts(hit);
   const content = (
     <>
       <PersonAvatar named person={hit} />
@@ -32,7 +34,8 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
         </b>
-        {hit.email && name && (
+        {facts && <span className={tw`break-anywhere text-label text-muted`}>{facts}</span>}
+        {hit.email && name && (!facts || !isMarked(name, query)) && (
           <span className={tw`break-anywhere text-label text-faint`}>
             <Marked text={hit.email} query={query} />
           </span>
@@ -76,6 +79,8 @@ export const HitOption = memo(
     before.option.hit === now.option.hit &&
     before.option.path === now.option.path,
 );
+
+const isMarked = (text: string, query: string) => markWords(text, query).some(({ marked }) => marked);
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
   markWords(text, query).map((part, index) =>

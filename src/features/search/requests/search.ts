@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError, toldToWait } from "../../../api/errors";
-import { count, list, text, record, type Read, type Reader } from "../../../api/read";
+import { count, ifTold, list, text, record, type Read, type Reader } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
@@ -13,6 +13,14 @@ const hitSchema = record({
   role: text(""),
   details: text(""),
   profileImage: text(null),
+  // beyond the specification: what a server doesn't tell isn't shown
+  birthday: ifTold(text(null)),
+  city: ifTold(text(null)),
+  area: ifTold(text(null)),
+  bloodGroup: ifTold(text(null)),
+  cardNumber: ifTold(text(null)),
+  status: ifTold(text(null)),
+  matched: ifTold(text(null)),
 });
 export type SearchHit = NonNullable<Read<typeof hitSchema>>;
 
