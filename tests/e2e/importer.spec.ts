@@ -70,6 +70,16 @@ test.describe("the importer", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
 
+    // once it is kept the browser asks nothing before a reload
+    await expect
+      .poll(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))))
+      .toBe(true);
+    await page.reload();
+    await expect(page.getByText(/Abbiamo ripreso soci\.csv come l’avevi lasciato oggi alle \d/)).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Chiudi l’avviso" }).press("Enter");
+
     await page.goBack();
     await title(page, "Abbina le colonne");
     await page.goForward();

@@ -3,7 +3,7 @@ import type { Session } from "./session";
 
 /**
  * Half filled forms in the tab's own storage, so that a reload loses nothing, or on the device, so that closing the tab
- * doesn't either. Of the fields that were edited, never of health data. They are for one person at one API, and go when the
+ * doesn't either. Of the fields that were edited, never of health data, but where it is encrypted. They are for one person at one API, and go when the
  * form is done, when that person signs out, when another signs in, after {@link DRAFT_DAYS}; the tab's also with the tab.
  */
 
@@ -17,6 +17,13 @@ const ofUser = (apiBase: string, userId: string) => `${ofApi(apiBase)}${userId} 
 
 /** @param name one for each form and record */
 export const draftKey = (apiBase: string, userId: string, name: string): string => ofUser(apiBase, userId) + name;
+
+/** What is kept under such a name says only that there is a draft: it lies encrypted in a database of that name. */
+const SEALED = " sealed";
+
+/** @returns the name of a draft that may hold health data, and of its database, which goes when the draft is dropped */
+export const sealedDraftKey = (apiBase: string, userId: string, name: string): string =>
+  draftKey(apiBase, userId, name) + SEALED;
 
 /** Asked for by name: where there is none, the asking fails. */
 const STORAGES = { tab: () => sessionStorage, device: () => localStorage };
@@ -47,7 +54,11 @@ export function dropDraft(key: string): void {
 function dropWhere(matches: (key: string) => boolean): void {
   for (const storage of Object.values(STORAGES)) {
     try {
-      for (const key of Object.keys(storage())) if (matches(key)) storage().removeItem(key);
+      for (const key of Object.keys(storage())) {
+        if (!matches(key)) continue;
+        storage().removeItem(key);
+        if (key.endsWith(SEALED)) indexedDB.deleteDatabase(key);
+      }
     } catch {
       // no storage, no drafts
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/alert-region";
@@ -10,9 +10,11 @@ import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./run/import-run";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
-import type { WorkState } from "./shell/import-work";
+import type { EngineContext } from "./engine/types";
+import type { ImportWork, WorkState } from "./shell/import-work";
 import { ImporterHead } from "./shell/importer-head";
-import { importerPlace, readImporterPlace, type ImporterPlace, type ImportStep } from "./shell/places";
+import { importerPlace, readImporterPlace, readImportStep, type ImporterPlace, type ImportStep } from "./shell/places";
+import { ResumedNotice } from "./shell/resumed-notice";
 import { texts } from "./shell/texts";
 import { useClosing } from "./shell/use-closing";
 import { useEngineContext, useImportWork } from "./shell/use-import-work";
@@ -27,7 +29,9 @@ export function ImporterPage() {
   const step = stepFor(place, state);
   const box = useRef<HTMLDivElement>(null);
   const importId = state.phase === "open" ? state.importId : null;
-  const [closing, ask] = useClosing(state.phase === "open" && importId === null);
+  const isOpen = state.phase === "open" && importId === null;
+  const [closing, ask] = useClosing(isOpen, isOpen && state.kept);
+  useResuming(work, context, place);
   useWholePlace(place, step);
   useSpentFile("step" in place && importId !== null, work.close);
   useHeadingFocus(box, step);
@@ -47,7 +51,6 @@ export function ImporterPage() {
     goTo({ step: "check" });
   };
   const failed = state.phase === "open" && state.failed;
-  const isOpen = state.phase === "open" && importId === null;
   if ("importId" in place)
     return (
       <ImportRun
@@ -61,6 +64,7 @@ export function ImporterPage() {
     );
   return (
     <div ref={box} className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
+      {isOpen && <ResumedNotice work={work} state={state} step={step} onClose={() => ask(work.close)} />}
       <AlertRegion title={failed && texts.failed}>{texts.failedHint}</AlertRegion>
       {isOpen && step === "columns" ? (
         <ColumnsStep
@@ -113,9 +117,30 @@ const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: e
 
 /** The step that is shown: a later one needs a file that is open, and rows that were checked. */
 function stepFor(place: ImporterPlace, state: WorkState): ImportStep {
-  if (!("step" in place) || state.phase !== "open") return "file";
+  if (!("step" in place)) return "file";
+  // it is there in a moment
+  if (state.phase === "resuming") return place.step;
+  if (state.phase !== "open") return "file";
   const needsRows = place.step === "check" || place.step === "summary";
   return needsRows && !state.counts ? "columns" : place.step;
+}
+
+/** What was left is taken up again, where it was left: unless the address names another step. */
+function useResuming(work: ImportWork, context: EngineContext | null, place: ImporterPlace) {
+  const wanted = "step" in place ? place.step : null;
+  const isThere = context !== null && wanted !== null;
+  const resume = useEffectEvent(async () => {
+    if (!context) return;
+    const left = readImportStep(await work.resume(context));
+    if (left && wanted === "file" && left !== "file")
+      navigate(importerPlace({ step: left }), { replace: true, state: entryState() });
+  });
+  useEffect(() => {
+    if (isThere) void resume();
+  }, [isThere]);
+  useEffect(() => {
+    if (wanted) work.shows(wanted);
+  }, [work, wanted]);
 }
 
 /** The address says what is shown. */

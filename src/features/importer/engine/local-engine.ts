@@ -4,6 +4,7 @@ import { batchOf, countsOf } from "./grid/batches";
 import { buildGrid } from "./grid/build-grid";
 import { fixesOf, replacementsOf } from "./grid/mending";
 import { refusedCsv } from "./grid/refused-csv";
+import { journalOf, stepsOf } from "./grid/steps";
 import { Work } from "./grid/work";
 import { Matcher } from "./matching/matcher";
 import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
@@ -13,7 +14,7 @@ import type { FileSource } from "./reading/source";
 import { findHeadingRow } from "./reading/heading-row";
 import { recogniseEntity } from "./reading/recognise";
 import { refusals } from "./reading/refusals";
-import type { EngineContext, ImportEngine, Matching, ReadOptions, RowFilter } from "./types";
+import type { EngineContext, ImportEngine, MadeStep, Matching, ReadOptions, RowFilter } from "./types";
 
 const NOBODY = () => undefined;
 
@@ -31,8 +32,9 @@ export class LocalEngine implements ImportEngine {
     private readonly places: () => Promise<PlaceLookup>,
   ) {}
 
-  async open(given: File | { text: string }, progress: (share: number) => void) {
+  async open(given: File | { text: string }, progress: (share: number) => void, options: Partial<ReadOptions> = {}) {
     this.close();
+    this.options = options;
     this.source = await openSource(given, this.pace);
     return this.readFile(progress);
   }
@@ -135,6 +137,14 @@ export class LocalEngine implements ImportEngine {
 
   redo() {
     return this.checked.step(false);
+  }
+
+  steps(from: number) {
+    return this.work ? stepsOf(this.work, from, this.pace) : Promise.resolve([]);
+  }
+
+  replay(steps: readonly MadeStep[]) {
+    return this.checked.replay(journalOf(this.checked, steps, this.pace));
   }
 
   batch(index: number) {

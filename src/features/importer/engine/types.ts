@@ -132,6 +132,13 @@ export interface ImportCounts {
   checksum: string;
 }
 
+/** A cell's new text, as {@link GridRow} shows it; where the field is null, whether the row is skipped. */
+export type MadeChange =
+  readonly [row: number, field: string, text: string] | readonly [row: number, field: null, skipped: boolean];
+
+/** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
+export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
+
 /** What is checked against. */
 export interface EngineContext {
   /** ISO day in Italy. */
@@ -142,7 +149,12 @@ export interface EngineContext {
 
 /** Reads, matches, checks and mends one file, by an {@link EngineContext}. All is refused with an error but for a file: {@link FileRefused}. */
 export interface ImportEngine {
-  open(source: File | { text: string }, progress: (share: number) => void): Promise<FileReading>;
+  /** @param options how it is to be read, where that is known; what they leave out is found */
+  open(
+    source: File | { text: string },
+    progress: (share: number) => void,
+    options?: Partial<ReadOptions>,
+  ): Promise<FileReading>;
   read(options: Partial<ReadOptions>): Promise<FileReading>;
   matching(): Promise<Matching>;
   match(change: MatchingChange): Promise<Matching>;
@@ -157,6 +169,10 @@ export interface ImportEngine {
   replace(field: string | null, find: string, replacement: string): Promise<CheckCounts>;
   undo(): Promise<CheckCounts>;
   redo(): Promise<CheckCounts>;
+  /** @returns what was done in the rows since they were checked; none before. @param from how many steps are known already */
+  steps(from: number): Promise<MadeStep[]>;
+  /** Does those steps again, in rows that were just checked; each is one to undo, as it was. */
+  replay(steps: readonly MadeStep[]): Promise<CheckCounts>;
   /** At most 1,000 rows each, of those neither skipped nor with errors. @param index from 0 */
   batch(index: number): Promise<ImportRow[]>;
   counts(): Promise<ImportCounts>;

@@ -19,5 +19,9 @@ export function readImporterPlace(search: string): ImporterPlace {
   const query = new URLSearchParams(search);
   const importId = query.get("import");
   if (importId) return { importId };
-  return { step: IMPORT_STEPS.find((step) => step === query.get("step")) ?? "file" };
+  return { step: readImportStep(query.get("step")) ?? "file" };
 }
+
+/** @returns null for a step that isn't known */
+export const readImportStep = (name: string | null): ImportStep | null =>
+  IMPORT_STEPS.find((step) => step === name) ?? null;

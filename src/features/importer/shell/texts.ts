@@ -1,4 +1,13 @@
+import { romeDay } from "../../../domain/days";
+import { formatShortDate } from "../../../domain/format";
+import { formatTime } from "../../../domain/format-time";
 import type { ImportStep } from "./places";
+
+/** @param at ms @returns when somebody left something: "oggi alle 10:15", "il 12 Nov 2026 alle 10:15" */
+export function leftMoment(at: number, now = Date.now()): string {
+  const day = romeDay(at);
+  return `${day === romeDay(now) ? "oggi" : `il ${formatShortDate(day)}`} alle ${formatTime(new Date(at))}`;
+}
 
 /** What stands around the steps. */
 export const texts = {
@@ -16,6 +25,13 @@ export const texts = {
   summaryLead: "Questa è una prova: non abbiamo ancora salvato niente.",
   failed: "Qualcosa è andato storto mentre lavoravo sul file",
   failedHint: "Il file non è cambiato. Riprova; se succede ancora, ricarica la pagina e scegli di nuovo il file.",
+  resumed: {
+    title: (name: string, moment: string) =>
+      `Abbiamo ripreso ${name === "" ? "le righe incollate" : name} come ${name === "" ? "le" : "l’"}avevi lasciat${name === "" ? "e" : "o"} ${moment}`,
+    hint: "Quello che fai qui resta su questo dispositivo, cifrato, finché importi o chiudi il file, esci dal tuo account o passano 7 giorni.",
+    drop: "Scarta e ricomincia",
+    close: "Chiudi l’avviso",
+  },
   leave: {
     title: "Chiudere il file?",
     hint: "Gli abbinamenti e le correzioni fatti fin qui vanno persi. Il file sul tuo computer non cambia.",

@@ -14,9 +14,10 @@ export interface Closing {
  * Asks before what is in hand is lost: by another file, by signing out, by a reload. Going elsewhere in the back office loses
  * nothing: it is found again.
  * @param held there is something to lose
+ * @param kept a reload loses nothing
  * @returns what is asked, null for nothing; and how to do something that would lose it
  */
-export function useClosing(held: boolean): [Closing | null, (deed: () => void) => void] {
+export function useClosing(held: boolean, kept: boolean): [Closing | null, (deed: () => void) => void] {
   const [closing, setClosing] = useState<Closing | null>(null);
   const [unload] = useState(askBeforeUnload);
   useEffect(() => {
@@ -33,12 +34,13 @@ export function useClosing(held: boolean): [Closing | null, (deed: () => void) =
         setClosing({ signsOut, go, stay });
       },
     });
+    return open;
+  }, [held]);
+  useEffect(() => {
+    if (!held || kept) return;
     unload.ask(true);
-    return () => {
-      open();
-      unload.ask(false);
-    };
-  }, [held, unload]);
+    return () => unload.ask(false);
+  }, [held, kept, unload]);
   const ask = (deed: () => void) => {
     const stay = () => setClosing(null);
     const go = () => {

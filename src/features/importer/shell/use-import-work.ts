@@ -1,22 +1,29 @@
 import { useState, useSyncExternalStore } from "react";
-import { useConnection } from "../../../api/react/connection";
+import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { resumeStoreOf } from "../../../api/session/resume-store";
+import { sealedDraftKey } from "../../../api/session/stored-drafts";
 import { useZones } from "../../../shared/zones";
+import { createImportDraft } from "../draft/import-draft";
 import type { EngineContext } from "../engine/types";
 import { createImportWork, type ImportWork, type WorkState } from "./import-work";
 
 const KEPT = "importer";
 
-/** @returns what this person has in hand: the same on each visit of the page, until they sign out */
+/**
+ * @returns what this person has in hand: the same on each visit of the page, until they sign out; after a reload what they
+ * had left on this device, to be taken up again
+ */
 export function useImportWork(): [ImportWork, WorkState] {
-  const { session } = useConnection();
+  const { session, apiBase } = useConnection();
+  const userId = useUser()?._id ?? "";
   const [work] = useState(() => {
     const store = resumeStoreOf(session);
     const kept = store.get(KEPT) as ImportWork | undefined;
     if (kept) return kept;
-    const made = createImportWork();
+    const made = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, KEPT)));
     store.set(KEPT, made);
+    session.beforeEnd(made.leave);
     return made;
   });
   return [work, useSyncExternalStore(work.subscribe, work.state)];

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
+import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { Progress } from "../../../ui/progress";
@@ -32,11 +33,12 @@ export function StartStep(props: StartStepProps) {
   return props.state.phase === "open" ? <OpenFile {...props} state={props.state} /> : <NoFile {...props} />;
 }
 
-function NoFile({ work, state, ready, onOpen, history }: StartStepProps) {
+function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps) {
   const [pasting, setPasting] = useState(0);
   const [pasteOpen, setPasteOpen] = useState(false);
   const paste = useRef<HTMLButtonElement>(null);
   const refusal = state.phase === "none" ? state.refusal : null;
+  const elsewhere = state.phase === "none" && state.elsewhere;
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
       <ImporterHead step="file" title={texts.title} lead={texts.lead} />
@@ -45,8 +47,11 @@ function NoFile({ work, state, ready, onOpen, history }: StartStepProps) {
       >
         <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-4`}>
           <Refusal refusal={refusal} onClose={() => work.refuse(null)} />
+          {elsewhere && <Banner title={texts.elsewhere}>{texts.elsewhereHint}</Banner>}
           {state.phase === "reading" ? (
-            <Reading {...state} onStop={work.cancel} />
+            <Reading label={texts.reading(state.name)} share={state.share} stop={texts.stop} onStop={work.cancel} />
+          ) : state.phase === "resuming" ? (
+            <Reading label={texts.resuming} share={state.share} stop={texts.dropResumed} onStop={onClose} />
           ) : (
             <DropArea
               ready={ready}
@@ -75,17 +80,25 @@ function NoFile({ work, state, ready, onOpen, history }: StartStepProps) {
   );
 }
 
-function Reading({ name, share, onStop }: { name: string; share: number; onStop: () => void }) {
+interface ReadingProps {
+  label: string;
+  share: number;
+  /** What the button that ends it says. */
+  stop: string;
+  onStop: () => void;
+}
+
+function Reading({ label, share, stop, onStop }: ReadingProps) {
   // a small file is read before anybody could see it
   const late = useDelayed(true);
   return (
     <Card className={late ? undefined : tw`invisible`}>
       <Progress
-        label={texts.reading(name)}
+        label={label}
         value={share}
         action={
           <Button small onClick={onStop}>
-            {texts.stop}
+            {stop}
           </Button>
         }
       />

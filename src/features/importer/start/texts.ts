@@ -33,6 +33,11 @@ export const texts = {
   closeRefusal: "Chiudi l’avviso",
   reading: (name: string) => `Leggo ${name}`,
   stop: "Ferma la lettura",
+  resuming: "Riprendo il file che avevi aperto",
+  dropResumed: "Scarta il file",
+  elsewhere: "Hai un file aperto in un’altra scheda",
+  elsewhereHint:
+    "Continua lì. Se ne apri un altro qui, resta solo finché questa scheda è aperta: il browser ti avvisa prima di perderlo.",
   templates: "Modelli da riempire",
   columns: (count: number) => `${count} colonne`,
   entities: { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } satisfies Record<

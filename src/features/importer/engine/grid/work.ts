@@ -9,11 +9,21 @@ import { countRows, type RowStates } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
 
 /** A cell's former value and its new one; where the field is null, whether the row is skipped. */
-interface Change {
+export interface Change {
   field: GridField | null;
   row: number;
   from: number;
   to: number;
+}
+
+/** A step that was made, or gone back or forth. */
+export type JournalEntry = readonly Change[] | "back" | "forth";
+
+/** What changes have touched, to be checked again. */
+interface Touched {
+  rows: Set<number>;
+  /** Whose twin a row is may have changed. */
+  twins: boolean;
 }
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
@@ -25,8 +35,10 @@ export class Work {
   duplicates: ReadonlyMap<number, CellProblem> = new Map();
   states: RowStates = { of: new Uint8Array(0), kinds: [] };
   private readonly check: RowCheck;
-  private done: Change[][] = [];
-  private undone: Change[][] = [];
+  private done: (readonly Change[])[] = [];
+  private undone: (readonly Change[])[] = [];
+  /** All that was done since the check, in its order: what a draft keeps. */
+  readonly journal: JournalEntry[] = [];
   private readonly identities: ReadonlySet<string>;
   /** The rows of the last filter, until something changes. */
   private shown: { key: string; rows: Promise<Int32Array> } | null = null;
@@ -128,41 +140,63 @@ export class Work {
   /** Makes changes as one step that can be undone; those that change nothing are none. */
   async make(changes: readonly Change[]): Promise<CheckCounts> {
     const real = changes.filter(({ from, to }) => from !== to);
-    if (real.length > 0) {
-      this.done.push(real);
-      this.undone = [];
-      await this.apply(real, "to");
-    }
-    return this.counts();
+    const touched = this.nothingTouched();
+    if (real.length > 0) await this.doStep(real, touched);
+    return this.recheck(touched);
   }
 
-  private async apply(changes: readonly Change[], side: "from" | "to") {
-    const touched = new Set<number>();
-    let twins = false;
+  async step(back: boolean): Promise<CheckCounts> {
+    const touched = this.nothingTouched();
+    await this.goStep(back, touched);
+    return this.recheck(touched);
+  }
+
+  /** Does again what a journal tells, each step made from what the former ones have left; the rows are checked at the end. */
+  async replay(steps: AsyncIterable<JournalEntry>): Promise<CheckCounts> {
+    const touched = this.nothingTouched();
+    for await (const step of steps)
+      if (typeof step === "string") await this.goStep(step === "back", touched);
+      else await this.doStep(step, touched);
+    return this.recheck(touched);
+  }
+
+  private async doStep(changes: readonly Change[], touched: Touched) {
+    this.journal.push(changes);
+    this.done.push(changes);
+    this.undone = [];
+    await this.apply(changes, "to", touched);
+  }
+
+  private async goStep(back: boolean, touched: Touched) {
+    const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done];
+    const changes = from.pop();
+    if (!changes) return;
+    this.journal.push(back ? "back" : "forth");
+    to.push(changes);
+    // a cell that was changed twice in one step goes back in the other order
+    await this.apply(back ? changes.toReversed() : changes, back ? "from" : "to", touched);
+  }
+
+  private async apply(changes: readonly Change[], side: "from" | "to", touched: Touched) {
     for (const [at, change] of changes.entries()) {
       const { field, row } = change;
       if (field) {
         field.set(row, change[side]);
-        touched.add(row);
+        touched.rows.add(row);
       } else this.skipped[row] = change[side];
-      twins ||= !field || this.identities.has(field.name);
+      touched.twins ||= !field || this.identities.has(field.name);
       if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
-    for (const row of touched) {
+  }
+
+  private nothingTouched = (): Touched => ({ rows: new Set(), twins: false });
+
+  private async recheck({ rows, twins }: Touched): Promise<CheckCounts> {
+    for (const row of rows) {
       this.checkRow(row);
       if (this.pace.due()) await this.pace.rest();
     }
     if (twins) await this.checkDuplicates();
-  }
-
-  async step(back: boolean): Promise<CheckCounts> {
-    const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done];
-    const changes = from.pop();
-    if (changes) {
-      to.push(changes);
-      // a cell that was changed twice in one step goes back in the other order
-      await this.apply(back ? changes.toReversed() : changes, back ? "from" : "to");
-    }
     return this.counts();
   }
 

@@ -74,6 +74,7 @@ export class Matcher {
       columns: this.columns.map(({ heading }, column) => ({
         heading,
         field: this.fieldOf(column),
+        ...(this.isOpen(column) && { open: true }),
         ...(formats.has(column) && { format: formats.get(column) }),
         translations: [...(translations.get(column) ?? [])],
       })),
@@ -92,6 +93,8 @@ export class Matcher {
     settings.columns.forEach((kept: unknown, column) => {
       if (!isRecord(kept) || (kept.heading ?? this.columns[column]?.heading) !== this.columns[column]?.heading) return;
       const { field, format, translations } = kept;
+      // still to be answered: nobody said that it isn't imported
+      if (kept.open === true) return;
       if (field === null || (typeof field === "string" && importField(entity, field)))
         if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
           this.chosen.fields.set(column, field);
@@ -114,6 +117,13 @@ export class Matcher {
   fieldOf(column: number): string | null {
     const chosen = this.chosen.fields.get(column);
     return chosen === undefined ? (this.guesses[column]?.field ?? null) : chosen;
+  }
+
+  /** Nobody knows what it is, and nobody has said that it isn't imported. */
+  private isOpen(column: number): boolean {
+    return (
+      this.fieldOf(column) === null && !this.chosen.fields.has(column) && this.guesses[column]?.confidence === "none"
+    );
   }
 
   /** Fields that columns give, whole ones with their parts. */

@@ -1,0 +1,80 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { createSealKey, sealWith, type Sealed } from "./seal";
+
+/** head: what it is; state: how it stands; part: a piece of the file; step: of what was done in the rows. */
+export type RecordName = ["head" | "state"] | ["part" | "step", number];
+
+interface Schema extends DBSchema {
+  keys: { key: string; value: CryptoKey };
+  records: { key: RecordName; value: Sealed };
+}
+
+/** The records of one draft, encrypted, in a database of their own. */
+export interface DraftRecords {
+  /** All of them or none. @param withoutSteps the steps that stand there are of rows that were checked anew since */
+  put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
+  /** @throws DOMException for what can't be decrypted. @returns null where there is none */
+  get(name: RecordName): Promise<ArrayBuffer | null>;
+  /** In the order of their numbers. */
+  steps(): Promise<ArrayBuffer[]>;
+  /** It stays for the next page. */
+  close(): void;
+}
+
+const KEY = "key";
+const steps = () => IDBKeyRange.bound(["step"], ["step", Infinity]);
+
+interface Opening {
+  /** Of the database. */
+  name: string;
+  draftId: string;
+  /** It is a new one: it gets a key. */
+  fresh: boolean;
+  /** Somebody else deletes it: nothing can be put there any more. */
+  onDeleted: () => void;
+}
+
+/** @throws DOMException where the page may keep nothing, an Error where there is no key */
+export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Opening): Promise<DraftRecords> {
+  const db: IDBPDatabase<Schema> = await openDB<Schema>(name, 1, {
+    upgrade(made) {
+      made.createObjectStore("keys");
+      made.createObjectStore("records");
+    },
+    // at once, and not when this page goes
+    blocking() {
+      db.close();
+      onDeleted();
+    },
+  });
+  try {
+    // made before the transaction, which waits for nothing else
+    const made = fresh ? await createSealKey() : null;
+    if (made) await db.put("keys", made, KEY);
+    const key = made ?? (await db.get("keys", KEY));
+    if (!key) throw new Error("no key");
+    const seal = sealWith(key, draftId);
+    return {
+      async put(records, withoutSteps = false) {
+        const sealed: [RecordName, Sealed][] = [];
+        for (const [of, bytes] of records) sealed.push([of, await seal.close(of.join(" "), bytes)]);
+        const writing = db.transaction("records", "readwrite", { durability: "relaxed" });
+        const done: Promise<unknown>[] = withoutSteps ? [writing.store.delete(steps())] : [];
+        for (const [of, record] of sealed) done.push(writing.store.put(record, of));
+        await Promise.all([...done, writing.done]);
+      },
+      async get(of) {
+        const record = await db.get("records", of);
+        return record ? seal.open(of.join(" "), record) : null;
+      },
+      async steps() {
+        const [names, records] = await Promise.all([db.getAllKeys("records", steps()), db.getAll("records", steps())]);
+        return Promise.all(records.map((record, at) => seal.open((names[at] ?? []).join(" "), record)));
+      },
+      close: () => db.close(),
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { dropDraftsOfOthers, sealedDraftKey } from "../../../api/session/stored-drafts";
+import { createImportDraft } from "./import-draft";
+import type { DraftState, ImportDraft } from "./types";
+
+const API = "https://api.example/v2";
+const NAME = sealedDraftKey(API, "u1", "importer");
+const TEXT = "Cognome;CF\nRota;RTOGPP63C14A794X\n";
+const state = (more: Partial<DraftState> = {}): DraftState => ({
+  ...{ at: 1_700_000_000_000, step: "check", options: {} as DraftState["options"], settings: { a: 1 }, checked: true },
+  ...more,
+});
+const steps = [{ changes: [[2, "lastName", "Rossi"] as const, [3, null, true] as const] }, { step: "back" as const }];
+
+const made: ImportDraft[] = [];
+/** As each page makes its own. */
+const draft = () => {
+  const one = createImportDraft(NAME);
+  made.push(one);
+  return one;
+};
+async function kept(file = new File([TEXT], "soci.csv", { type: "text/csv" })) {
+  const first = draft();
+  expect(await first.begin(file)).toBe(true);
+  expect(await first.save({ state: state(), steps, anew: true })).toBe(true);
+  return first;
+}
+/** All that the database holds. */
+const stored = () =>
+  new Promise<{ keys: unknown[]; records: { key: IDBValidKey; value: { iv: Uint8Array; data: ArrayBuffer } }[] }>(
+    (resolve) => {
+      const asked = indexedDB.open(NAME);
+      asked.onsuccess = () => {
+        const db = asked.result;
+        const reading = db.transaction(["keys", "records"]);
+        const keys = reading.objectStore("keys").getAll();
+        const names = reading.objectStore("records").getAllKeys();
+        const values = reading.objectStore("records").getAll();
+        reading.oncomplete = () => {
+          db.close();
+          const value = values.result as { iv: Uint8Array; data: ArrayBuffer }[];
+          resolve({ keys: keys.result, records: names.result.map((key, at) => ({ key, value: value[at]! })) });
+        };
+      };
+    },
+  );
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  for (const one of made.splice(0)) {
+    one.drop();
+    await one.leave();
+  }
+});
+
+it("is there again on the next page, with the file, how it stood and what was done in its rows", async () => {
+  await (await kept()).leave();
+  const next = draft();
+  expect(next.mayBeThere()).toBe(true);
+  const found = await next.take(() => undefined);
+  if (found.found !== "draft") throw new Error(found.found);
+  expect(found.source).toBeInstanceOf(File);
+  expect(await (found.source as File).text()).toBe(TEXT);
+  expect((found.source as File).name).toBe("soci.csv");
+  expect(found.state).toMatchObject(state());
+  expect(found.steps).toEqual(steps);
+});
+
+it("lies on the device encrypted, with a key that no script can read", async () => {
+  await (await kept()).leave();
+  const { keys, records } = await stored();
+  expect(records.length).toBeGreaterThan(2);
+  const text = records.map(({ value }) => new TextDecoder("latin1").decode(value.data)).join();
+  for (const word of ["Rota", "RTOGPP", "soci.csv", "Rossi", "lastName"]) expect(text).not.toContain(word);
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Rota|soci/);
+  const [key] = keys as CryptoKey[];
+  expect(key?.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey("raw", key!)).rejects.toThrow();
+  // never the same beginning twice
+  expect(new Set(records.map(({ value }) => value.iv.join())).size).toBe(records.length);
+});
+
+const SIGNED_OUT = { status: "signed-out", reason: "user" } as const;
+const EXPIRED = { status: "signed-out", reason: "expired" } as const;
+const as = (_id: string) => ({ status: "signed-in", user: { _id } }) as const;
+/** What the watch over drafts does when the session becomes this. */
+function become(state: unknown) {
+  const heard: (() => void)[] = [];
+  const session = { state: () => state, subscribe: (listener: () => void) => void heard.push(listener) };
+  dropDraftsOfOthers(session as unknown as Parameters<typeof dropDraftsOfOthers>[0], API);
+  for (const listener of heard) listener();
+}
+
+it.each([
+  ["the person signs out", SIGNED_OUT],
+  ["somebody else signs in", as("u2")],
+])("goes with its key when %s, and nothing more is written", async (_, session) => {
+  const first = await kept();
+  become(session);
+  expect(await first.save({ state: state(), steps: [], anew: false })).toBe(false);
+  const next = draft();
+  expect(next.mayBeThere()).toBe(false);
+  expect(await next.take(() => undefined)).toEqual({ found: "nothing" });
+  await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain(NAME);
+});
+
+it("stays where the session ended by itself, and when its person is signed in again", async () => {
+  await (await kept()).leave();
+  become(EXPIRED);
+  become(as("u1"));
+  expect((await draft().take(() => undefined)).found).toBe("draft");
+});
+
+it("another tab that has it open is told of, and writes nothing over it", async () => {
+  const first = await kept();
+  const other = draft();
+  expect(await other.take(() => undefined)).toEqual({ found: "elsewhere" });
+  expect(await other.begin(new File(["x"], "altro.csv"))).toBe(false);
+  expect(await first.save({ state: state({ step: "summary" }), steps: [], anew: false })).toBe(true);
+});
+
+it("what was changed on the device, or by another release, is thrown away and told of once", async () => {
+  await (await kept()).leave();
+  await new Promise<void>((done) => {
+    const asked = indexedDB.open(NAME);
+    asked.onsuccess = () => {
+      const writing = asked.result.transaction("records", "readwrite");
+      writing.objectStore("records").put({ iv: new Uint8Array(12), data: new ArrayBuffer(40) }, ["state"]);
+      writing.oncomplete = () => {
+        asked.result.close();
+        done();
+      };
+    };
+  });
+  expect(await draft().take(() => undefined)).toEqual({ found: "unreadable" });
+  expect(draft().mayBeThere()).toBe(false);
+});
+
+it("a file of several parts comes back whole", async () => {
+  const bytes = new Uint8Array(5_000_000).map((_, at) => at % 251);
+  await (await kept(new File([bytes], "grande.csv"))).leave();
+  const shares: number[] = [];
+  const found = await draft().take((share) => shares.push(share));
+  if (found.found !== "draft") throw new Error(found.found);
+  expect(indexedDB.cmp(await (found.source as File).arrayBuffer(), bytes)).toBe(0);
+  expect(shares.at(-1)).toBe(1);
+});

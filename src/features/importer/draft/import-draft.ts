@@ -1,0 +1,200 @@
+import { deleteDB } from "idb";
+import { dropDraft, readDraft, storeDraft } from "../../../api/session/stored-drafts";
+import { nextTask } from "../../../domain/next-task";
+import { isRecord } from "../../../domain/values";
+import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
+import { takeHold } from "./hold";
+import type { FoundDraft, ImportDraft } from "./types";
+import { readHead, readState, readSteps, stepRecords, written, writtenHead, writtenState } from "./written";
+
+/** Bytes of the file that are encrypted at a time. */
+const PART = 2 * 1024 * 1024;
+
+interface Open {
+  id: string;
+  records: DraftRecords;
+  release: () => void;
+  /** How many records of steps there are. */
+  steps: number;
+}
+
+/**
+ * Keeps an import in IndexedDB, encrypted with a key that no script can read. That there is one stands in the device's
+ * storage under the same name, as with all drafts: where that entry goes (at a sign-out, for another person, after its
+ * days), the database goes with it, and nothing more is written.
+ * @param name of both: `sealedDraftKey`
+ */
+export function createImportDraft(name: string): ImportDraft {
+  let open: Open | null = null;
+  /** Grows when what is in hand becomes another, or none: what is under way for the former one ends. */
+  let current = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after another: what is kept is what was kept last. */
+  const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
+    const done = turn.then(job);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+
+  /** The draft that the entry tells of. */
+  const present = (): string | null => {
+    const entry = readDraft(name, "device");
+    return isRecord(entry) && typeof entry.id === "string" ? entry.id : null;
+  };
+  const letGo = () => {
+    open?.records.close();
+    open?.release();
+    open = null;
+  };
+  const drop = () => {
+    current += 1;
+    letGo();
+    dropDraft(name);
+    // also what no entry tells of any more
+    void deleteDB(name).catch(() => undefined);
+  };
+  /** @throws Error where that can't be done, or is no longer wanted; then nothing is held */
+  async function openFor(mine: number, id: string, fresh: boolean, release: () => void): Promise<Open> {
+    const gone = () => {
+      if (open?.id === id) letGo();
+    };
+    try {
+      const records = await openDraftRecords({ name, draftId: id, fresh, onDeleted: gone });
+      if (mine === current && present() === id) return (open = { id, records, release, steps: 0 });
+      // nobody else deletes what was made after they did
+      records.close();
+      await deleteDB(name);
+      throw new Error("the draft is gone");
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+  /** @throws Error when there is nothing to write to any more */
+  const opened = (mine: number): Open => {
+    if (!open || mine !== current || present() !== open.id) throw new Error("the draft is gone");
+    return open;
+  };
+  /** What can't be kept whole isn't kept at all; another's is left alone. */
+  const orDrop = async (mine: number, job: () => Promise<void>): Promise<boolean> => {
+    try {
+      await job();
+      return true;
+    } catch {
+      if (mine === current) {
+        if (open && present() === open.id) drop();
+        else letGo();
+      }
+      return false;
+    }
+  };
+
+  async function keepFile(mine: number, given: File | { text: string }): Promise<void> {
+    const [source, fileName] = given instanceof Blob ? [given, given.name] : [new Blob([given.text]), null];
+    const parts = Math.ceil(source.size / PART);
+    for (let part = 0; part < parts; part++) {
+      const bytes = await source.slice(part * PART, (part + 1) * PART).arrayBuffer();
+      await opened(mine).records.put([[["part", part], bytes]]);
+    }
+    const { type, size } = source;
+    await opened(mine).records.put([[["head"], writtenHead({ name: fileName, type, size, parts })]]);
+  }
+
+  async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
+    const { records } = taken;
+    const head = readHead(await records.get(["head"]));
+    const state = readState(await records.get(["state"]));
+    // it was left before it was whole: nobody was told that it is kept
+    if (!head || !state) return { found: "nothing" };
+    const pieces: Blob[] = [];
+    for (let part = 0; part < head.parts; part++) {
+      const bytes = await records.get(["part", part]);
+      if (!bytes) throw new Error("a part is missing");
+      pieces.push(new Blob([bytes]));
+      progress((part + 1) / head.parts);
+    }
+    const steps = await records.steps();
+    if (steps.length !== state.steps) throw new Error("steps are missing");
+    taken.steps = steps.length;
+    const { name: fileName, type } = head;
+    const source = fileName === null ? { text: await new Blob(pieces).text() } : new File(pieces, fileName, { type });
+    return { found: "draft", source, state, steps: readSteps(steps) };
+  }
+
+  return {
+    mayBeThere: () => present() !== null,
+    async take(progress) {
+      const mine = (current += 1);
+      const hold = await takeHold(name);
+      if (hold === "elsewhere") return { found: "elsewhere" };
+      if (hold === "never") return { found: "nothing" };
+      const id = present();
+      if (id === null || mine !== current) {
+        hold.release();
+        return { found: "nothing" };
+      }
+      try {
+        const found = await readAll(await openFor(mine, id, false, hold.release), progress);
+        if (mine === current && found.found !== "draft") drop();
+        return mine === current ? found : { found: "nothing" };
+      } catch {
+        if (mine !== current) return { found: "nothing" };
+        drop();
+        return { found: "unreadable" };
+      }
+    },
+    begin(source) {
+      if (open) drop();
+      const mine = (current += 1);
+      return inTurn(async () => {
+        // of another tab, or of a page that couldn't take it: it isn't written over
+        if (mine !== current || present() !== null) return false;
+        const hold = await takeHold(name);
+        if (typeof hold === "string") return false;
+        const id = newId();
+        if (mine !== current || present() !== null || id === null || !storeDraft(name, { id }, "device")) {
+          hold.release();
+          return false;
+        }
+        return orDrop(mine, async () => {
+          try {
+            await deleteDB(name);
+            await openFor(mine, id, true, hold.release);
+          } catch (error) {
+            if (present() === id) dropDraft(name);
+            throw error;
+          }
+          await keepFile(mine, source);
+        });
+      });
+    },
+    save({ state, steps, anew }) {
+      const mine = current;
+      return inTurn(() =>
+        orDrop(mine, async () => {
+          const first = anew ? 0 : opened(mine).steps;
+          let count = first;
+          const records: [RecordName, BufferSource][] = [];
+          for (const step of stepRecords(steps)) {
+            records.push([["step", count++], written(step)]);
+            if ("changes" in step && step.changes.length > 100) await nextTask();
+          }
+          records.push([["state"], writtenState(state, count)]);
+          await opened(mine).records.put(records, anew);
+          const now = opened(mine);
+          now.steps = count;
+          // its days begin anew
+          storeDraft(name, { id: now.id }, "device");
+        }),
+      );
+    },
+    leave: () => inTurn(() => Promise.resolve(letGo())),
+    drop,
+  };
+}
+
+/** Missing where the page is no secure context, and nothing can be encrypted. */
+function newId(): string | null {
+  const has = crypto as Partial<Crypto>;
+  return has.subtle && has.randomUUID ? crypto.randomUUID() : null;
+}

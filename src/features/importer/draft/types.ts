@@ -1,0 +1,60 @@
+import type { MadeStep, ReadOptions } from "../engine/types";
+
+/** How an import in hand stands, beside its file and what was done in its rows. */
+export interface DraftState {
+  /** Milliseconds: when it was left. */
+  at: number;
+  /** The step that was shown. */
+  step: string;
+  options: ReadOptions;
+  /** As the engine gives them. */
+  settings: unknown;
+  /** The rows were checked as they are matched. */
+  checked: boolean;
+}
+
+/** An import as it was left. */
+export interface KeptDraft {
+  source: File | { text: string };
+  state: DraftState;
+  steps: MadeStep[];
+}
+
+/** What the device has: elsewhere is a draft that another tab has open. */
+export type FoundDraft =
+  { found: "nothing" } | { found: "elsewhere" } | { found: "unreadable" } | ({ found: "draft" } & KeptDraft);
+
+/** What has changed since it was last saved. */
+export interface DraftChange {
+  state: DraftState;
+  /** What was done in the rows since. */
+  steps: readonly MadeStep[];
+  /** Those steps are all that there are. */
+  anew: boolean;
+}
+
+/** The import that somebody has in hand, kept on their device, encrypted, until they sign out or are done. */
+export interface ImportDraft {
+  /** Whether there may be one, without looking into it. */
+  mayBeThere(): boolean;
+  /** Takes up what was left there. @param progress the share of the file that was read */
+  take(progress: (share: number) => void): Promise<FoundDraft>;
+  /** Keeps a file in the place of the one before. @returns whether it is kept, whole */
+  begin(source: File | { text: string }): Promise<boolean>;
+  /** @returns whether all of it is kept */
+  save(change: DraftChange): Promise<boolean>;
+  /** The page goes, the draft stays; what is being written is written first. */
+  leave(): Promise<void>;
+  /** Throws it away, and its key. */
+  drop(): void;
+}
+
+/** Where nothing can be kept, and in tests. */
+export const NO_DRAFT: ImportDraft = {
+  mayBeThere: () => false,
+  take: () => Promise.resolve({ found: "nothing" }),
+  begin: () => Promise.resolve(false),
+  save: () => Promise.resolve(false),
+  leave: () => Promise.resolve(),
+  drop: () => undefined,
+};

@@ -1,0 +1,31 @@
+import type { DraftChange, DraftState, ImportDraft } from "../draft/types";
+import type { ImportEngine } from "../engine/types";
+
+/** Knows what a draft has already, and reads the rest. */
+export interface DraftKeeper {
+  /** A file was opened, and is kept. */
+  begin(source: File | { text: string }): void;
+  /** How many steps are known, where that isn't by {@link changeOf}: rows that were checked anew have none. */
+  knows(steps: number): void;
+  /** What is to be kept of an engine; to be called while nothing changes it. */
+  changeOf(engine: ImportEngine, state: Omit<DraftState, "at" | "settings">): Promise<DraftChange>;
+}
+
+export function createDraftKeeper(draft: ImportDraft): DraftKeeper {
+  let known = 0;
+  return {
+    begin(source) {
+      known = 0;
+      void draft.begin(source);
+    },
+    knows(steps) {
+      known = steps;
+    },
+    async changeOf(engine, state) {
+      const from = known;
+      const [settings, steps] = [await engine.settings(), await engine.steps(from)];
+      known = from + steps.length;
+      return { state: { ...state, at: Date.now(), settings }, steps, anew: from === 0 };
+    },
+  };
+}

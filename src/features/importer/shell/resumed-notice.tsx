@@ -1,0 +1,52 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/icon-button";
+import { tw } from "../../../ui/tw";
+import type { ImportWork, OpenWork } from "./import-work";
+import type { ImportStep } from "./places";
+import { leftMoment, texts } from "./texts";
+
+interface ResumedNoticeProps {
+  work: ImportWork;
+  state: OpenWork;
+  step: ImportStep;
+  /** Throws the file away, once that was confirmed. */
+  onClose: () => void;
+}
+
+/** Says once that what is shown was begun before, and lets one begin anew instead. */
+export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps) {
+  const { resumed, reading } = state;
+  useToldByGoingOn(work, step, resumed !== null);
+  return (
+    <div role="status" className={tw`empty:hidden`}>
+      {resumed !== null && (
+        <Banner
+          title={texts.resumed.title(reading.name, leftMoment(resumed))}
+          actions={
+            <>
+              <Button small onClick={onClose}>
+                {texts.resumed.drop}
+              </Button>
+              <IconButton small icon={X} label={texts.resumed.close} onClick={work.toldResumed} />
+            </>
+          }
+        >
+          {texts.resumed.hint}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** Who goes on to another step has seen it. */
+function useToldByGoingOn(work: ImportWork, step: ImportStep, told: boolean) {
+  const first = useRef<ImportStep | null>(null);
+  useEffect(() => {
+    if (!told) first.current = null;
+    else if (first.current === null) first.current = step;
+    else if (first.current !== step) work.toldResumed();
+  }, [work, step, told]);
+}
