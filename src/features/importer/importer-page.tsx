@@ -11,7 +11,7 @@ import { ImportRun } from "./run/import-run";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
 import type { EngineContext } from "./engine/types";
-import type { ImportWork, WorkState } from "./shell/import-work";
+import type { ImportWork, WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
 import { importerPlace, readImporterPlace, readImportStep, type ImporterPlace, type ImportStep } from "./shell/places";
 import { ResumedNotice } from "./shell/resumed-notice";

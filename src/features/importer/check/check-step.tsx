@@ -7,7 +7,7 @@ import { Tabs } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
 import { formatNumber } from "../../../domain/format";
 import type { CheckCounts, RowFilter } from "../engine/types";
-import type { ImportWork, OpenWork } from "../shell/import-work";
+import type { ImportWork, OpenWork } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { texts as shell } from "../shell/texts";

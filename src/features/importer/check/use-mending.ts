@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useToast } from "../../../ui/toast/toast";
 import type { GridRow, RowFilter } from "../engine/types";
-import type { ImportWork, OpenWork } from "../shell/import-work";
+import type { ImportWork, OpenWork } from "../shell/work-state";
 import type { ProblemKind } from "./check-tools";
 import type { CellEdits } from "./row-grid";
 import { texts } from "./texts";

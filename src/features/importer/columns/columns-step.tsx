@@ -3,7 +3,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Progress } from "../../../ui/progress";
 import { tw } from "../../../ui/tw";
-import type { ImportWork, OpenWork } from "../shell/import-work";
+import type { ImportWork, OpenWork } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { texts as shell } from "../shell/texts";

@@ -3,7 +3,7 @@ import { importField } from "../../../domain/import/import-fields";
 import { Button } from "../../../ui/button";
 import { cx, tw } from "../../../ui/tw";
 import type { FileReading, Matching } from "../engine/types";
-import type { ImportWork } from "../shell/import-work";
+import type { ImportWork } from "../shell/work-state";
 import { ColumnRow, rowClass } from "./column-row";
 import { ConstantsCard } from "./constants-card";
 import { isOpen } from "./outcome";

@@ -1,83 +1,10 @@
-import type {
-  CheckCounts,
-  EngineContext,
-  FileReading,
-  FileRefusal,
-  ImportEngine,
-  Matching,
-  MatchingChange,
-  ReadOptions,
-} from "../engine/types";
 import { NO_DRAFT, type ImportDraft } from "../draft/types";
 import { createEngine, FileRefused } from "../engine/engine";
+import type { EngineContext, ImportEngine, Matching } from "../engine/types";
 import { createDraftKeeper } from "./draft-keeper";
-
-/** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
-export type WorkState =
-  | {
-      phase: "none";
-      refusal: FileRefusal | null;
-      /** A file that was left is open in another tab. */
-      elsewhere?: true;
-    }
-  | { phase: "reading"; name: string; share: number }
-  | { phase: "resuming"; share: number }
-  | OpenWork;
-
-export interface OpenWork {
-  phase: "open";
-  engine: ImportEngine;
-  reading: FileReading;
-  matching: Matching;
-  /** Null until the rows were checked as they are matched now. */
-  counts: CheckCounts | null;
-  /** How far the check is; null while none is under way. */
-  checking: number | null;
-  /** Counts what has changed in the rows: whoever shows them reads them again. */
-  version: number;
-  /** A change is being made. */
-  busy: boolean;
-  /** The file was read in another way than was asked: why. */
-  refusal: FileRefusal | null;
-  /** Something of ours went wrong. */
-  failed: boolean;
-  /** The import that it has become: there is nothing to change any more. Null before. */
-  importId: string | null;
-  /** All of it would survive a reload. */
-  kept: boolean;
-  /** Milliseconds: when it was left, where it was taken up again and nobody has been told yet. */
-  resumed: number | null;
-}
-
-/** Finds how a file of the same headings was matched before; null where nobody knows. */
-export type RecallMatching = (shape: string) => Promise<unknown>;
-
-/** The one import that a person has in hand, from the file to the summary. It outlives the page that shows it. */
-export interface ImportWork {
-  state(): WorkState;
-  subscribe(listener: () => void): () => void;
-  /** Reads a file, or text that was pasted; whatever was in hand is closed once it could be read. */
-  open(source: File | { text: string }, name: string, context: EngineContext, recall: RecallMatching): Promise<boolean>;
-  /** Takes up what was left on this device. @returns the step that was shown; null where nothing came of it */
-  resume(context: EngineContext): Promise<string | null>;
-  /** The person has seen that it was taken up again. */
-  toldResumed(): void;
-  /** Which step is shown, to come back to it. */
-  shows(step: string): void;
-  /** Stops reading. */
-  cancel(): void;
-  refuse(refusal: FileRefusal | null): void;
-  read(options: Partial<ReadOptions>): Promise<void>;
-  match(change: MatchingChange): Promise<void>;
-  check(): Promise<void>;
-  /** Changes rows; the engine's own calls. @returns whether it was done */
-  change(deed: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
-  /** It is being written: from here on it is the server's. */
-  started(importId: string): void;
-  close(): void;
-  /** The page goes; what is kept of it stays. */
-  leave(): void;
-}
+import { UNREAD } from "./refusals";
+import { takeUp } from "./take-up";
+import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
 
@@ -191,43 +118,19 @@ export function createImportWork(
       const mine = (attempt += 1);
       const engine = (reader = make(context));
       const isMine = () => mine === attempt;
-      const share = (from: number, to: number) => (part: number) => {
-        if (isMine()) set({ phase: "resuming", share: from + part * (to - from) });
-      };
-      const end = (next: WorkState) => {
-        reader = null;
-        engine.close();
-        set(next);
-        return null;
-      };
-      const found = await draft.take(share(0, 0.2));
+      const next = await takeUp(draft, engine, (share) => isMine() && set({ phase: "resuming", share }));
       if (!isMine()) return null;
-      if (found.found !== "draft")
-        return end({
-          phase: "none",
-          refusal: found.found === "unreadable" ? LOST : null,
-          ...(found.found === "elsewhere" && { elsewhere: true }),
-        });
-      const { state: left, steps } = found;
-      try {
-        const reading = await engine.open(found.source, share(0.2, 0.6), left.options);
-        const matching = await engine.match({ settings: left.settings });
-        if (left.checked) await engine.check(share(0.6, 1));
-        const counts = left.checked ? await engine.replay(steps) : null;
-        if (!isMine()) return null;
-        reader = null;
-        step = left.step;
-        keeper.knows(steps.length);
-        set({
-          ...{ phase: "open", engine, reading, matching, counts, checking: null },
-          ...{ version: 0, busy: false, refusal: null, failed: false, importId: null, kept: true, resumed: left.at },
-        });
-        return step;
-      } catch {
-        if (!isMine()) return null;
-        draft.drop();
-        return end({ phase: "none", refusal: LOST });
+      reader = null;
+      if (next.phase === "none") {
+        engine.close();
+        // it could not be taken up now, and would not be later
+        if (next.refusal) draft.drop();
+      } else {
+        step = next.step;
+        keeper.knows(next.steps);
       }
+      set(next.phase === "none" ? next : next.open);
+      return next.phase === "none" ? null : next.step;
     },
     toldResumed() {
       if (state.phase === "open" && state.resumed !== null) set({ ...state, resumed: null });
@@ -294,13 +197,3 @@ async function matchAs(engine: ImportEngine, settings: unknown): Promise<Matchin
     }
   return engine.matching();
 }
-
-const UNREAD: FileRefusal = {
-  title: "Il file non si è potuto leggere",
-  remedy: "Controlla che non sia aperto in un altro programma e sceglilo di nuovo; oppure salvalo come CSV.",
-};
-
-const LOST: FileRefusal = {
-  title: "Il file che avevi aperto non si può riprendere",
-  remedy: "Sceglilo di nuovo. La copia che era su questo dispositivo è stata cancellata.",
-};

@@ -4,7 +4,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
 import { tw } from "../../../ui/tw";
-import type { ImportWork, OpenWork } from "./import-work";
+import type { ImportWork, OpenWork } from "./work-state";
 import type { ImportStep } from "./places";
 import { leftMoment, texts } from "./texts";
 

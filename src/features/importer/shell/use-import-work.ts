@@ -6,7 +6,8 @@ import { sealedDraftKey } from "../../../api/session/stored-drafts";
 import { useZones } from "../../../shared/zones";
 import { createImportDraft } from "../draft/import-draft";
 import type { EngineContext } from "../engine/types";
-import { createImportWork, type ImportWork, type WorkState } from "./import-work";
+import { createImportWork } from "./import-work";
+import type { ImportWork, WorkState } from "./work-state";
 
 const KEPT = "importer";
 

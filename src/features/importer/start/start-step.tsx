@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card";
 import { Progress } from "../../../ui/progress";
 import { useDelayed } from "../../../ui/use-delayed";
 import { tw } from "../../../ui/tw";
-import type { ImportWork, OpenWork, WorkState } from "../shell/import-work";
+import type { ImportWork, OpenWork, WorkState } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { DropArea } from "./drop-area";

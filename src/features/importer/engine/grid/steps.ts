@@ -1,6 +1,7 @@
 import type { Pace } from "../pace";
 import type { MadeChange, MadeStep } from "../types";
-import type { Change, JournalEntry, Work } from "./work";
+import type { Change, JournalEntry } from "./journal";
+import type { Work } from "./work";
 
 /**
  * What was done in the rows as it can be written down: by line, field and text, not by numbers that hold for one reading of

@@ -5,26 +5,9 @@ import type { CellProblem, CheckCounts, EngineContext, GridRow, RowFilter } from
 import { findDuplicates, identityFields } from "./duplicates";
 import type { GridField } from "./grid-field";
 import { chosenRows } from "./filter-rows";
+import type { Change, JournalEntry, Touched } from "./journal";
 import { countRows, type RowStates } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
-
-/** A cell's former value and its new one; where the field is null, whether the row is skipped. */
-export interface Change {
-  field: GridField | null;
-  row: number;
-  from: number;
-  to: number;
-}
-
-/** A step that was made, or gone back or forth. */
-export type JournalEntry = readonly Change[] | "back" | "forth";
-
-/** What changes have touched, to be checked again. */
-interface Touched {
-  rows: Set<number>;
-  /** Whose twin a row is may have changed. */
-  twins: boolean;
-}
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
 export class Work {

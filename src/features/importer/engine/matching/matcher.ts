@@ -1,6 +1,7 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { importField, NEEDED } from "../../../../domain/import/import-fields";
 import { inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
+import { keptConstants, keptTranslations } from "./kept-settings";
 import { isRecord } from "../../../../domain/values";
 import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
 import { contentOf, type Content } from "./by-content";
@@ -99,19 +100,9 @@ export class Matcher {
         if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
           this.chosen.fields.set(column, field);
       if (typeof format === "string") this.chosen.formats.set(column, format);
-      for (const pair of Array.isArray(translations) ? (translations as unknown[]) : []) {
-        const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
-        if (typeof value === "string" && (typeof to === "string" || to === null))
-          this.change({ translations: [{ column, value, to }] });
-      }
+      for (const [value, to] of keptTranslations(translations)) this.change({ translations: [{ column, value, to }] });
     });
-    const { constants } = settings;
-    if (isRecord(constants))
-      this.constants = Object.fromEntries(
-        Object.entries(constants).filter(
-          (pair): pair is [string, string] => typeof pair[1] === "string" && importField(entity, pair[0]) !== undefined,
-        ),
-      );
+    if (isRecord(settings.constants)) this.constants = keptConstants(settings.constants, entity);
   }
 
   fieldOf(column: number): string | null {
@@ -121,9 +112,7 @@ export class Matcher {
 
   /** Nobody knows what it is, and nobody has said that it isn't imported. */
   private isOpen(column: number): boolean {
-    return (
-      this.fieldOf(column) === null && !this.chosen.fields.has(column) && this.guesses[column]?.confidence === "none"
-    );
+    return !this.chosen.fields.has(column) && this.guesses[column]?.confidence === "none";
   }
 
   /** Fields that columns give, whole ones with their parts. */

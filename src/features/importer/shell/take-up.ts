@@ -1,0 +1,33 @@
+import type { ImportDraft } from "../draft/types";
+import type { ImportEngine } from "../engine/types";
+import { LOST } from "./refusals";
+import type { OpenWork, WorkState } from "./work-state";
+
+/** What came of a draft: nothing to go on with, or all of it, the step that was shown, and how many steps its rows have. */
+type TakenUp = Extract<WorkState, { phase: "none" }> | { phase: "open"; open: OpenWork; step: string; steps: number };
+
+/** Reads, matches, checks and mends a file as it was left on this device. What can't be taken up is told of. */
+export async function takeUp(
+  draft: ImportDraft,
+  engine: ImportEngine,
+  progress: (share: number) => void,
+): Promise<TakenUp> {
+  const share = (from: number, to: number) => (part: number) => progress(from + part * (to - from));
+  const found = await draft.take(share(0, 0.2));
+  if (found.found === "elsewhere") return { phase: "none", refusal: null, elsewhere: true };
+  if (found.found !== "draft") return { phase: "none", refusal: found.found === "unreadable" ? LOST : null };
+  const { state: left, steps, source } = found;
+  try {
+    const reading = await engine.open(source, share(0.2, 0.6), left.options);
+    const matching = await engine.match({ settings: left.settings });
+    if (left.checked) await engine.check(share(0.6, 1));
+    const counts = left.checked ? await engine.replay(steps) : null;
+    const open: OpenWork = {
+      ...{ phase: "open", engine, reading, matching, counts, checking: null },
+      ...{ version: 0, busy: false, refusal: null, failed: false, importId: null, kept: true, resumed: left.at },
+    };
+    return { phase: "open", open, step: left.step, steps: steps.length };
+  } catch {
+    return { phase: "none", refusal: LOST };
+  }
+}

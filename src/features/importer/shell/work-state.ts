@@ -1,0 +1,77 @@
+import type {
+  CheckCounts,
+  EngineContext,
+  FileReading,
+  FileRefusal,
+  ImportEngine,
+  Matching,
+  MatchingChange,
+  ReadOptions,
+} from "../engine/types";
+
+/** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
+export type WorkState =
+  | {
+      phase: "none";
+      refusal: FileRefusal | null;
+      /** A file that was left is open in another tab. */
+      elsewhere?: true;
+    }
+  | { phase: "reading"; name: string; share: number }
+  | { phase: "resuming"; share: number }
+  | OpenWork;
+
+export interface OpenWork {
+  phase: "open";
+  engine: ImportEngine;
+  reading: FileReading;
+  matching: Matching;
+  /** Null until the rows were checked as they are matched now. */
+  counts: CheckCounts | null;
+  /** How far the check is; null while none is under way. */
+  checking: number | null;
+  /** Counts what has changed in the rows: whoever shows them reads them again. */
+  version: number;
+  /** A change is being made. */
+  busy: boolean;
+  /** The file was read in another way than was asked: why. */
+  refusal: FileRefusal | null;
+  /** Something of ours went wrong. */
+  failed: boolean;
+  /** The import that it has become: there is nothing to change any more. Null before. */
+  importId: string | null;
+  /** All of it would survive a reload. */
+  kept: boolean;
+  /** Milliseconds: when it was left, where it was taken up again and nobody has been told yet. */
+  resumed: number | null;
+}
+
+/** Finds how a file of the same headings was matched before; null where nobody knows. */
+export type RecallMatching = (shape: string) => Promise<unknown>;
+
+/** The one import that a person has in hand, from the file to the summary. It outlives the page that shows it. */
+export interface ImportWork {
+  state(): WorkState;
+  subscribe(listener: () => void): () => void;
+  /** Reads a file, or text that was pasted; whatever was in hand is closed once it could be read. */
+  open(source: File | { text: string }, name: string, context: EngineContext, recall: RecallMatching): Promise<boolean>;
+  /** Takes up what was left on this device. @returns the step that was shown; null where nothing came of it */
+  resume(context: EngineContext): Promise<string | null>;
+  /** The person has seen that it was taken up again. */
+  toldResumed(): void;
+  /** Which step is shown, to come back to it. */
+  shows(step: string): void;
+  /** Stops reading. */
+  cancel(): void;
+  refuse(refusal: FileRefusal | null): void;
+  read(options: Partial<ReadOptions>): Promise<void>;
+  match(change: MatchingChange): Promise<void>;
+  check(): Promise<void>;
+  /** Changes rows; the engine's own calls. @returns whether it was done */
+  change(deed: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
+  /** It is being written: from here on it is the server's. */
+  started(importId: string): void;
+  close(): void;
+  /** The page goes; what is kept of it stays. */
+  leave(): void;
+}
