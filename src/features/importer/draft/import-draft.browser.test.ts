@@ -119,6 +119,18 @@ it("another tab that has it open is told of, and writes nothing over it", async 
   expect(await first.save({ state: state({ step: "summary" }), steps: [], anew: false })).toBe(true);
 });
 
+it("a tab that hasn't got it throws nothing of it away when it closes a file of its own", async () => {
+  const first = await kept();
+  const other = draft();
+  await other.take(() => undefined);
+  await other.begin(new File(["x"], "altro.csv"));
+  other.drop();
+  expect(await first.save({ state: state({ step: "summary" }), steps: [], anew: false })).toBe(true);
+  await first.leave();
+  const found = await draft().take(() => undefined);
+  expect(found).toMatchObject({ found: "draft", state: { step: "summary" } });
+});
+
 it("what was changed on the device, or by another release, is thrown away and told of once", async () => {
   await (await kept()).leave();
   await new Promise<void>((done) => {

@@ -5,7 +5,8 @@ import { isRecord } from "../../../domain/values";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import { takeHold } from "./hold";
 import type { FoundDraft, ImportDraft } from "./types";
-import { readHead, readState, readSteps, stepRecords, written, writtenHead, writtenState } from "./written";
+import { readKept } from "./read-kept";
+import { stepRecords, written, writtenHead, writtenState } from "./written";
 
 /** Bytes of the file that are encrypted at a time. */
 const PART = 2 * 1024 * 1024;
@@ -26,6 +27,8 @@ interface Open {
  */
 export function createImportDraft(name: string): ImportDraft {
   let open: Open | null = null;
+  /** The id of the draft that is this tab's. */
+  let ours: string | null = null;
   /** Grows when what is in hand becomes another, or none: what is under way for the former one ends. */
   let current = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -49,6 +52,10 @@ export function createImportDraft(name: string): ImportDraft {
   const drop = () => {
     current += 1;
     letGo();
+    const id = ours;
+    ours = null;
+    // another tab's is left alone
+    if (id === null || (present() ?? id) !== id) return;
     dropDraft(name);
     // also what no entry tells of any more
     void deleteDB(name).catch(() => undefined);
@@ -101,38 +108,29 @@ export function createImportDraft(name: string): ImportDraft {
   }
 
   async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
-    const { records } = taken;
-    const head = readHead(await records.get(["head"]));
-    const state = readState(await records.get(["state"]));
+    const kept = await readKept(taken.records, progress);
     // it was left before it was whole: nobody was told that it is kept
-    if (!head || !state) return { found: "nothing" };
-    const pieces: Blob[] = [];
-    for (let part = 0; part < head.parts; part++) {
-      const bytes = await records.get(["part", part]);
-      if (!bytes) throw new Error("a part is missing");
-      pieces.push(new Blob([bytes]));
-      progress((part + 1) / head.parts);
-    }
-    const steps = await records.steps();
-    if (steps.length !== state.steps) throw new Error("steps are missing");
-    taken.steps = steps.length;
-    const { name: fileName, type } = head;
-    const source = fileName === null ? { text: await new Blob(pieces).text() } : new File(pieces, fileName, { type });
-    return { found: "draft", source, state, steps: readSteps(steps) };
+    if (!kept) return { found: "nothing" };
+    taken.steps = kept.stepRecords;
+    return { found: "draft", ...kept.draft };
   }
 
   return {
     mayBeThere: () => present() !== null,
     async take(progress) {
       const mine = (current += 1);
+      ours = present();
       const hold = await takeHold(name);
-      if (hold === "elsewhere") return { found: "elsewhere" };
-      if (hold === "never") return { found: "nothing" };
+      if (typeof hold === "string") {
+        if (mine === current) ours = null;
+        return { found: hold === "elsewhere" ? hold : "nothing" };
+      }
       const id = present();
       if (id === null || mine !== current) {
         hold.release();
         return { found: "nothing" };
       }
+      ours = id;
       try {
         const found = await readAll(await openFor(mine, id, false, hold.release), progress);
         if (mine === current && found.found !== "draft") drop();
@@ -146,6 +144,7 @@ export function createImportDraft(name: string): ImportDraft {
     begin(source) {
       if (open) drop();
       const mine = (current += 1);
+      ours = null;
       return inTurn(async () => {
         // of another tab, or of a page that couldn't take it: it isn't written over
         if (mine !== current || present() !== null) return false;
@@ -156,6 +155,7 @@ export function createImportDraft(name: string): ImportDraft {
           hold.release();
           return false;
         }
+        ours = id;
         return orDrop(mine, async () => {
           try {
             await deleteDB(name);
