@@ -81,3 +81,20 @@ it("a template says who else has it open, and what a name is made of is shown as
     .toContain("<img src=x onerror=alert(1)> sta modificando questo modello.");
   expect(page.shadow.querySelector("img")).toBeNull();
 });
+
+it("a server that tells of oneself, too, or leaves things out, makes nobody of it", async () => {
+  const page = await renderPage("admin", "/app/donors/details/d1", { part: <DonorDetailsPage />, width: 1100 });
+  const one = { kind: "donor", id: "d1", editing: false };
+  const told = [
+    { ...one, user: { _id: "u1", firstName: "Io", lastName: "Stessa" } },
+    { ...one, user: { _id: "u8" } },
+    { ...one, user: null },
+    { ...one, user: { _id: "u9", firstName: "Ada", lastName: "Riva" } },
+  ];
+  await expect
+    .poll(async () => {
+      await page.mock.push("u1", "presence.changed", { open: told });
+      return words(page);
+    })
+    .toContain("Anche Ada Riva ha aperto questa scheda.");
+});

@@ -14,19 +14,18 @@ const NOBODY: readonly OpenElsewhere[] = [];
 const nothing = () => () => undefined;
 
 /**
- * Hears it over the socket that others of the page have opened.
+ * Hears it over the socket, which stands for as long as anybody here listens.
  * @returns who else of the staff has it open, those who write in it first; nobody for donors, who don't hear it
  */
 export function useOthers(kind: OpenKind, id: string): readonly Other[] {
   const { notifications } = useConnection();
   const { presence } = notifications;
   const staffId = useStaffId();
-  // the socket exists while somebody listens
   useEffect(() => (staffId ? notifications.listen(staffId, {}) : undefined), [notifications, staffId]);
   const open = useSyncExternalStore(staffId ? presence.subscribe : nothing, () =>
     staffId ? presence.elsewhere() : NOBODY,
   );
-  return useMemo(() => othersOf(open, kind, id), [open, kind, id]);
+  return useMemo(() => othersOf(open, kind, id, staffId), [open, kind, id, staffId]);
 }
 
 /** Tells the others that this page shows a record, for as long as it does. @param editing in its form */
@@ -44,10 +43,11 @@ function useStaffId(): string | null {
   return user && user.role !== "donor" ? user._id : null;
 }
 
-function othersOf(open: readonly OpenElsewhere[], kind: OpenKind, id: string): readonly Other[] {
+/** @param own whose account this is: a server may tell of them, too */
+function othersOf(open: readonly OpenElsewhere[], kind: OpenKind, id: string, own: string | null): readonly Other[] {
   const others = new Map<string, Other>();
   for (const { user, editing, ...one } of open) {
-    if (one.kind !== kind || one.id !== id || !user?._id) continue;
+    if (one.kind !== kind || one.id !== id || !user?._id || user._id === own) continue;
     const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
     if (name)
       others.set(user._id, { id: user._id, name, editing: editing || (others.get(user._id)?.editing ?? false) });
