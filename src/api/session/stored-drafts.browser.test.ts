@@ -1,6 +1,14 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SignOutReason } from "./state";
-import { draftKey, dropDraft, dropDraftsOfOthers, readDraft, storeDraft, sweepDrafts } from "./stored-drafts";
+import {
+  draftKey,
+  dropDraft,
+  dropDraftsOfOthers,
+  readDraft,
+  sealedDraftKey,
+  storeDraft,
+  sweepDrafts,
+} from "./stored-drafts";
 import { standInSession } from "./test-support/stand-in-session";
 
 const API = "https://api.example/v2";
@@ -32,6 +40,18 @@ it("is read again, and forgotten when it is done", () => {
 
 it.each(["user", "other-tab"] as const)("all of that API go when somebody signs out (%s), the rest stays", (reason) => {
   end(reason);
+  expect(kept()).toEqual([elsewhere, "host"].sort());
+});
+
+it("a database that can't be deleted keeps none of the other drafts", () => {
+  const refused = vi.spyOn(indexedDB, "deleteDatabase").mockImplementation(() => {
+    throw new DOMException("refused", "SecurityError");
+  });
+  storeDraft(sealedDraftKey(API, "u1", "a file"), { id: "1" });
+  storeDraft(draftKey(API, "u1", "z"), { city: "Rovetta" });
+  end("user");
+  expect(refused).toHaveBeenCalledOnce();
+  refused.mockRestore();
   expect(kept()).toEqual([elsewhere, "host"].sort());
 });
 

@@ -3,8 +3,9 @@ import type { Session } from "./session";
 
 /**
  * Half filled forms in the tab's own storage, so that a reload loses nothing, or on the device, so that closing the tab
- * doesn't either. Of the fields that were edited, never of health data, but where it is encrypted. They are for one person at one API, and go when the
- * form is done, when that person signs out, when another signs in, after {@link DRAFT_DAYS}; the tab's also with the tab.
+ * doesn't either. Of the fields that were edited, never of health data, unless they are encrypted. They are for one person
+ * at one API, and go when the form is done, when that person signs out, when another signs in, after {@link DRAFT_DAYS}; the
+ * tab's also with the tab.
  */
 
 const ALL = "gds:draft:";
@@ -57,11 +58,20 @@ function dropWhere(matches: (key: string) => boolean): void {
       for (const key of Object.keys(storage())) {
         if (!matches(key)) continue;
         storage().removeItem(key);
-        if (key.endsWith(SEALED)) indexedDB.deleteDatabase(key);
+        if (key.endsWith(SEALED)) dropDatabase(key);
       }
     } catch {
       // no storage, no drafts
     }
+  }
+}
+
+/** Where that is refused the other drafts go all the same; without its entry nobody takes this one up. */
+function dropDatabase(name: string): void {
+  try {
+    indexedDB.deleteDatabase(name);
+  } catch {
+    // the page may use no databases any more
   }
 }
 
