@@ -1,10 +1,7 @@
-import { build, type BuildOptions } from "esbuild";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "playwright";
-import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import type { Page } from "playwright";
 import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
 import { startMockServer } from "../src/mocks/server.ts";
+import { bundledPages } from "./bundled-page.ts";
 import type { MeasuredFormat } from "./export-page.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
@@ -19,20 +16,11 @@ const given = process.argv.slice(2).map(Number).filter(Boolean);
 const SIZES = given.length > 0 ? given : [2_000, 20_000, 100_000];
 const FORMATS: readonly MeasuredFormat[] = ["csv", "xlsx", "json", "server"];
 
-const options: BuildOptions = {
-  entryPoints: ["bench/export-page.ts"],
-  bundle: true,
-  format: "esm",
-  write: false,
-  define: { "process.env.NODE_ENV": '"production"' },
-  plugins: [mockStubsPlugin()],
-};
-
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 async function measure(format: MeasuredFormat, api: { apiBase: string; token: string }) {
   // a page for each: what one leaves behind is not the other's
-  const [timed, weighed] = [await openPage(), await openPage()];
+  const [timed, weighed] = [await pages.open(), await pages.open()];
   const make = (page: Page, watchHeap: boolean) =>
     page.evaluate((asked) => makeFile(asked), { ...api, format, watchHeap });
   const cdp = await timed.context().newCDPSession(timed);
@@ -50,26 +38,7 @@ async function measure(format: MeasuredFormat, api: { apiBase: string; token: st
   };
 }
 
-const { outputFiles = [] } = await build(options);
-const code = outputFiles[0]?.text ?? "";
-const pages = createServer((request, response) => {
-  const script = request.url === "/measure.js";
-  response.setHeader("Content-Type", script ? "text/javascript" : "text/html");
-  response.end(script ? code : '<!doctype html><script type="module" src="/measure.js"></script>');
-});
-await new Promise<void>((done) => pages.listen(0, "127.0.0.1", done));
-const browser = await chromium.launch({
-  executablePath: browserPath(),
-  args: [...BROWSER_ARGS, "--js-flags=--expose-gc", "--enable-precise-memory-info"],
-});
-
-async function openPage(): Promise<Page> {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(600_000);
-  await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
-  await page.waitForFunction("globalThis.makeFile");
-  return page;
-}
+const pages = await bundledPages("bench/export-page.ts", "makeFile", { plugins: [mockStubsPlugin()] });
 
 // no token runs out underway
 const now = Date.now();
@@ -94,6 +63,5 @@ try {
     }
   }
 } finally {
-  await browser.close();
-  pages.close();
+  await pages.close();
 }

@@ -1,8 +1,5 @@
-import { build, type BuildOptions } from "esbuild";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "playwright";
-import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import type { Page } from "playwright";
+import { bundledPages } from "./bundled-page.ts";
 import type { ImportFigures, Measured } from "./import-page.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
@@ -16,34 +13,13 @@ const given = process.argv.slice(2).map(Number).filter(Boolean);
 const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000];
 const RUNS = 3;
 
-const options: BuildOptions = {
-  entryPoints: ["bench/import-page.ts"],
-  bundle: true,
-  format: "esm",
-  write: false,
-  splitting: false,
-  define: { "process.env.NODE_ENV": '"production"', "process.env.GDS_EXTRACTED": '"false"' },
-};
-
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const { outputFiles = [] } = await build(options);
-const code = outputFiles[0]?.text ?? "";
-const pages = createServer((request, response) => {
-  const script = request.url === "/measure.js";
-  response.setHeader("Content-Type", script ? "text/javascript" : "text/html");
-  response.end(script ? code : '<!doctype html><script type="module" src="/measure.js"></script>');
-});
-await new Promise<void>((done) => pages.listen(0, "127.0.0.1", done));
-const browser = await chromium.launch({
-  executablePath: browserPath(),
-  args: [...BROWSER_ARGS, "--js-flags=--expose-gc", "--enable-precise-memory-info"],
+const pages = await bundledPages("bench/import-page.ts", "readRows", {
+  define: { "process.env.GDS_EXTRACTED": '"false"' },
 });
 
 async function openPage(rows: number): Promise<Page> {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(600_000);
-  await page.goto(`http://127.0.0.1:${(pages.address() as AddressInfo).port}/`);
-  await page.waitForFunction("globalThis.readRows");
+  const page = await pages.open();
   await page.evaluate((count) => makeRows(count), rows);
   return page;
 }
@@ -95,6 +71,5 @@ try {
     }
   }
 } finally {
-  await browser.close();
-  pages.close();
+  await pages.close();
 }
