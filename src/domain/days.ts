@@ -5,15 +5,18 @@ import { TIME_ZONE } from "./constants";
 const DAY = 86_400_000;
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+export const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** @param month from 1 @returns how many days it has; 0 where there is no such month */
+export const daysInMonth = (month: number, leap: boolean): number =>
+  month === 2 && leap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
 
 /** @returns whether a text is an ISO day ("2026-11-20") that exists */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   // by the calendar and not by Date: an import asks a hundred thousand times, and some engines let 30 February pass
   const [month, day] = [Number(text.slice(5, 7)), Number(text.slice(8))];
-  const last = month === 2 && isLeap(Number(text.slice(0, 4))) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
-  return day >= 1 && day <= last;
+  return day >= 1 && day <= daysInMonth(month, isLeap(Number(text.slice(0, 4))));
 }
 
 /** @returns the number of an ISO day ("2026-11-20") */

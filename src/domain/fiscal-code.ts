@@ -1,4 +1,5 @@
 import type { Sex } from "./blood";
+import { daysInMonth } from "./days";
 
 /**
  * The Italian fiscal code (DM 23 December 1976 and its omocodia rule): form, check character, date, and what it tells
@@ -25,7 +26,6 @@ export interface FiscalCodeParts {
 
 export type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
 
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const MONTH_LETTERS = "ABCDEHLMPRST";
 /** Letters that stand for the digits 0 to 9 in a code with omocodia. */
 const OMOCODIA = "LMNPQRSTUV";
@@ -67,7 +67,7 @@ export function checkFiscalCode(code: string): FiscalCodeCheck {
   const gender = dayAndSex > 40 ? "F" : "M";
   const day = gender === "F" ? dayAndSex - 40 : dayAndSex;
   // 29 February is a date if it was one in any century that a living person was born in
-  if (day < 1 || day > (month === 2 && year % 4 === 0 ? 29 : (MONTH_DAYS[month - 1] ?? 0))) {
+  if (day < 1 || day > daysInMonth(month, year % 4 === 0)) {
     return { valid: false, problem: "date" };
   }
   const parts = { name: plain.slice(0, 6), gender, year, month, day, place: plain.slice(11, 15) } as const;

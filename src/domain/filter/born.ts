@@ -1,11 +1,10 @@
-import { dayNumber, isoDay } from "../days";
+import { dayNumber, daysInMonth, isLeap, isoDay } from "../days";
 import { plainRule, type PlainGroup, type PlainRule } from "./plain";
 
 /** Birthdays and ages as questions to a day of birth. */
 
-const MONTH_LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const MONTHS = 12;
 const pad = (part: number) => String(part).padStart(2, "0");
-const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
 /**
  * Whose birthday comes round from today up to some days ahead. Somebody born on 29 February has it on 1 March in the
@@ -20,14 +19,13 @@ export function birthdaysFrom(field: string, today: string, days: number): Plain
     wanted.add(day.slice(4));
     if (day.endsWith("-03-01") && !isLeap(Number(day.slice(0, 4)))) wanted.add("-02-29");
   }
-  const rules = MONTH_LENGTHS.flatMap((_, month) => monthRules(field, month + 1, wanted));
+  const rules = Array.from({ length: MONTHS }, (_, at) => monthRules(field, at + 1, wanted)).flat();
   const [only] = rules;
   return rules.length === 1 && only ? only : { combinator: "or", not: false, rules };
 }
 
 function monthRules(field: string, month: number, wanted: ReadonlySet<string>): PlainRule[] {
-  const length = MONTH_LENGTHS[month - 1] ?? 31;
-  const dates = Array.from({ length }, (_, at) => at + 1);
+  const dates = Array.from({ length: daysInMonth(month, true) }, (_, at) => at + 1);
   const beginning = `-${pad(month)}-`;
   const isWanted = (date: number) => wanted.has(beginning + pad(date));
   if (dates.every(isWanted)) return [plainRule(field, "contains", beginning)];
