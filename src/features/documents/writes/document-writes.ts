@@ -19,27 +19,29 @@ export interface DocumentWrite {
   id: string | null;
 }
 
-const put = ({ _id }: DocumentRow, body: Record<string, unknown>): WriteRequest => ({
-  path: endpoints.document(_id),
-  method: "PUT",
-  body,
-});
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
-/** A change of one field, taken back by its former value. */
-function change(
-  document: DocumentRow,
+/** A change of one field of what stands at a path, taken back by its former value. */
+function changeAt(
+  path: string,
+  version: number | null,
+  to: object,
+  former: object,
+): Pick<DocumentWrite, "request" | "undo"> {
+  const put = (of: number | null, body: object): WriteRequest => ({
+    path,
+    method: "PUT",
+    body: { ...versioned(of), ...body },
+  });
+  return { request: put(version, to), undo: (answer) => put(answer.version, former) };
+}
+
+const change = (
+  { _id, version }: DocumentRow,
   to: object,
   former: object,
   rest: Pick<DocumentWrite, "done" | "isDone">,
-): DocumentWrite {
-  return {
-    request: put(document, { ...versioned(document.version), ...to }),
-    undo: ({ version }) => put(document, { ...versioned(version), ...former }),
-    id: document._id,
-    ...rest,
-  };
-}
+): DocumentWrite => ({ ...changeAt(endpoints.document(_id), version, to, former), id: _id, ...rest });
 
 /** @param name without the ending that says its type: that stays */
 export const renameDocument = (document: DocumentRow, name: string): DocumentWrite =>
@@ -121,31 +123,23 @@ export const createFolder = (name: string, parent: string | null): DocumentWrite
   id: null,
 });
 
-/** A change of one field of a folder, taken back by its former value. */
-const changeFolder = (
-  { _id, version }: DocumentFolder,
-  { to, former, done }: { to: object; former: object; done: string },
-): DocumentWrite => ({
-  request: { path: endpoints.documentFolder(_id), method: "PUT", body: { ...versioned(version), ...to } },
+const changeFolder = ({ _id, version }: DocumentFolder, to: object, former: object, done: string): DocumentWrite => ({
+  ...changeAt(endpoints.documentFolder(_id), version, to, former),
   done,
-  undo: (answer) => ({
-    path: endpoints.documentFolder(_id),
-    method: "PUT",
-    body: { ...versioned(answer.version), ...former },
-  }),
   id: null,
 });
 
 export const renameFolder = (folder: DocumentFolder, name: string): DocumentWrite =>
-  changeFolder(folder, { to: { name }, former: { name: folder.name }, done: texts.folderRenamed(name) });
+  changeFolder(folder, { name }, { name: folder.name }, texts.folderRenamed(name));
 
 /** With all that is in it. @param to null: out of all others */
 export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id" | "name"> | null): DocumentWrite =>
-  changeFolder(folder, {
-    to: { parent: to?._id ?? null },
-    former: { parent: folder.parent },
-    done: texts.folderMoved(folder.name, to?.name ?? null),
-  });
+  changeFolder(
+    folder,
+    { parent: to?._id ?? null },
+    { parent: folder.parent },
+    texts.folderMoved(folder.name, to?.name ?? null),
+  );
 
 /** An empty one; taken back by another of the same name. */
 export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({
