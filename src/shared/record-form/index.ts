@@ -1,5 +1,5 @@
 export { noticeClass } from "./conflict/newer-notice";
-export { askBeforeUnload, useHasDraft } from "./draft/use-draft";
+export { askBeforeUnload, useAskBeforeUnload, useHasDraft } from "./draft/use-draft";
 export { useHandDraft } from "./draft/use-hand-draft";
 export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-section";
 export { RecordField } from "./fields/record-field";

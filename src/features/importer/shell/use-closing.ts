@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { setLeaveGate } from "../../../shared/navigation";
-import { askBeforeUnload } from "../../../shared/record-form";
+import { useAskBeforeUnload } from "../../../shared/record-form";
 
 /** What is in hand would be lost, and somebody is asked. */
 export interface Closing {
@@ -19,7 +19,7 @@ export interface Closing {
  */
 export function useClosing(held: boolean, kept: boolean): [Closing | null, (deed: () => void) => void] {
   const [closing, setClosing] = useState<Closing | null>(null);
-  const [unload] = useState(askBeforeUnload);
+  useAskBeforeUnload(held && !kept);
   useEffect(() => {
     if (!held) return;
     const stay = () => setClosing(null);
@@ -36,11 +36,6 @@ export function useClosing(held: boolean, kept: boolean): [Closing | null, (deed
     });
     return open;
   }, [held]);
-  useEffect(() => {
-    if (!held || kept) return;
-    unload.ask(true);
-    return () => unload.ask(false);
-  }, [held, kept, unload]);
   const ask = (deed: () => void) => {
     const stay = () => setClosing(null);
     const go = () => {

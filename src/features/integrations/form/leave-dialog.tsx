@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { askBeforeUnload, useLeaveGuard } from "../../../shared/record-form";
+import { useAskBeforeUnload, useLeaveGuard } from "../../../shared/record-form";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { texts } from "../texts";
@@ -7,11 +6,7 @@ import { texts } from "../texts";
 /** Asks who leaves with something that isn't saved: it is kept nowhere. */
 export function LeaveDialog({ dirty }: { dirty: boolean }) {
   const { leaving } = useLeaveGuard(dirty);
-  const [unloading] = useState(askBeforeUnload);
-  useEffect(() => {
-    unloading.ask(dirty);
-    return () => unloading.ask(false);
-  }, [dirty, unloading]);
+  useAskBeforeUnload(dirty);
   return (
     <Dialog
       alert
