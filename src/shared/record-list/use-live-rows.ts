@@ -41,18 +41,22 @@ function useToldChanges(subject: string): number {
   const cached = useCachedReads();
   const userId = useUser()?._id ?? null;
   const [told, setTold] = useState(0);
-  // accounts are read again wherever one is (`useLiveAccounts`)
-  const rereads = subject !== "User";
+  const ofStaff = subject === "User";
   useEffect(() => {
     if (!userId) return;
     const count = () => setTold((before) => before + 1);
-    return notifications.listen(userId, {
-      onUsersChanged: async () => count(),
-      async onDonorsChanged() {
-        count();
-        if (rereads) await cached.reread(affectedReads.donorLists());
-      },
-    });
-  }, [notifications, cached, userId, rereads]);
+    return notifications.listen(
+      userId,
+      ofStaff
+        ? // read again wherever one is (`useLiveAccounts`)
+          { onUsersChanged: async () => count() }
+        : {
+            async onDonorsChanged() {
+              count();
+              await cached.reread(affectedReads.donorLists());
+            },
+          },
+    );
+  }, [notifications, cached, userId, ofStaff]);
   return told;
 }

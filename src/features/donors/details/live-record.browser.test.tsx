@@ -1,6 +1,7 @@
 import { Profiler } from "react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { socketStands } from "../../../widgets/test-support/socket-stands";
 import { Bell } from "../../notifications";
 import { DonorDetailsPage } from "./donor-details-page";
 
@@ -26,15 +27,7 @@ async function open() {
     },
   });
   const label = () => page.find("button", "Notifiche").getAttribute("aria-label");
-  await expect.poll(label).toMatch(/da leggere$/);
-  const before = label();
-  // until the socket stands nobody hears
-  await expect
-    .poll(async () => {
-      await page.mock.control.notify({ title: "Pronto?", message: "..." }, "u1");
-      return label();
-    })
-    .not.toBe(before);
+  await socketStands(page);
   await expect.poll(() => page.shadow.querySelector("h1")?.textContent).toBeTruthy();
   await expect.poll(() => page.shadow.querySelector("[aria-busy=true]")).toBeNull();
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { socketStands } from "../../../widgets/test-support/socket-stands";
 import { until } from "../../../ui/test-support";
 import { Bell } from "../../notifications";
 import { DonorsPage } from "./donors-page";
@@ -21,15 +22,7 @@ async function open(address = "/app/donors?sort=cardNumber") {
     },
   });
   await until(() => rows(page).length === 10);
-  const label = () => page.find("button", "Notifiche").getAttribute("aria-label");
-  await expect.poll(label).toMatch(/da leggere$/);
-  const before = label();
-  await expect
-    .poll(async () => {
-      await page.mock.control.notify({ title: "Pronto?", message: "..." }, "u1");
-      return label();
-    })
-    .not.toBe(before);
+  await socketStands(page);
   return { page, reads };
 }
 

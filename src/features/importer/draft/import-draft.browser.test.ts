@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { dropDraftsOfOthers, sealedDraftKey } from "../../../api/session/stored-drafts";
+import { standInSession } from "../../../api/session/test-support/stand-in-session";
 import { createImportDraft } from "./import-draft";
 import type { DraftState, ImportDraft } from "./types";
 
@@ -80,23 +81,19 @@ it("lies on the device encrypted, with a key that no script can read", async () 
   expect(new Set(records.map(({ value }) => value.iv.join())).size).toBe(records.length);
 });
 
-const SIGNED_OUT = { status: "signed-out", reason: "user" } as const;
-const EXPIRED = { status: "signed-out", reason: "expired" } as const;
-const as = (_id: string) => ({ status: "signed-in", user: { _id } }) as const;
-/** What the watch over drafts does when the session becomes this. */
-function become(state: unknown) {
-  const heard: (() => void)[] = [];
-  const session = { state: () => state, subscribe: (listener: () => void) => void heard.push(listener) };
-  dropDraftsOfOthers(session as unknown as Parameters<typeof dropDraftsOfOthers>[0], API);
-  for (const listener of heard) listener();
+/** A session that is watched for drafts to drop. */
+function watched() {
+  const session = standInSession();
+  dropDraftsOfOthers(session, API);
+  return session;
 }
 
 it.each([
-  ["the person signs out", SIGNED_OUT],
-  ["somebody else signs in", as("u2")],
-])("goes with its key when %s, and nothing more is written", async (_, session) => {
+  ["the person signs out", () => watched().end("user")],
+  ["somebody else signs in", () => watched().signIn("u2")],
+])("goes with its key when %s, and nothing more is written", async (_, happens) => {
   const first = await kept();
-  become(session);
+  happens();
   expect(await first.save({ state: state(), steps: [], anew: false })).toBe(false);
   const next = draft();
   expect(next.mayBeThere()).toBe(false);
@@ -106,8 +103,9 @@ it.each([
 
 it("stays where the session ended by itself, and when its person is signed in again", async () => {
   await (await kept()).leave();
-  become(EXPIRED);
-  become(as("u1"));
+  const session = watched();
+  session.end("expired");
+  session.signIn("u1");
   expect((await draft().take(() => undefined)).found).toBe("draft");
 });
 
