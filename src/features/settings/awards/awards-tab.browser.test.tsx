@@ -53,7 +53,7 @@ it("a step is changed, its effect told before it is saved, and taken back", asyn
     .poll(async () => (await saved()).values.tiers[0])
     .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
   expect(await due()).toBe(before + Number(more));
-  await press("Annulla");
+  await press("Annulla", "[data-sonner-toast] button");
   await expect.poll(async () => (await saved()).values).toEqual(AVIS);
   expect(await due()).toBe(before);
   await find("button", "Modifica Rame");

@@ -17,8 +17,8 @@ async function tab(name: string) {
   const { shadow } = page;
   const fields = () => [...shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
   await until(() => fields().length > 1);
-  const press = async (words: string) => {
-    const find = () => [...shadow.querySelectorAll("button")].find((one) => one.innerText.includes(words));
+  const press = async (words: string, selector = "button") => {
+    const find = () => [...shadow.querySelectorAll<HTMLElement>(selector)].find((one) => one.innerText.includes(words));
     (await until(find)).click();
   };
   const settings = async () => ((await page.callAs("admin", "/settings")) as { settings: Settings }).settings;
@@ -41,7 +41,7 @@ it("a text is seen as it will be, saved by itself, taken back, and kept in the h
     .poll(async () => (await settings()).texts.values.landing)
     .toEqual({ title: HOSTILE, text: "Uno.\n\nDue." });
   await expect.poll(() => shadow.textContent).toContain("Versione 1");
-  await press("Annulla");
+  await press("Annulla", "[data-sonner-toast] button");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Donare sangue, insieme");
   await expect.poll(() => shadow.textContent).toContain("Versione 2");
 });
