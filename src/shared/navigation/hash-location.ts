@@ -43,6 +43,13 @@ export function leaveSession(signOut: () => void): void {
   else signOut();
 }
 
+/** Leaves what stands on the page, such as a form within it, once whoever has something unsaved there agrees. */
+export function leaveForm(leave: () => void): void {
+  const gate = gates.findLast((one) => one.route !== null);
+  if (gate) gate.ask(leave, false);
+  else leave();
+}
+
 function current(): string {
   last = gates.findLast(({ route }) => route !== null)?.route ?? inAddress() ?? last;
   return last;
@@ -86,8 +93,7 @@ export interface NavigateOptions {
 
 /** Goes to a route ("/app/donors?pageIndex=2"). */
 export function navigate(route: string, options: NavigateOptions = {}): void {
-  const gate = gates.findLast((one) => one.route !== null);
-  if (gate) return gate.ask(() => navigate(route, options), false);
+  if (gates.some((one) => one.route !== null)) return leaveForm(() => navigate(route, options));
   const { replace = false, state = {}, owner = entryOwner } = options;
   // what the host keeps in an entry that we replace stays there
   const entry = { ...(replace && hostState()), gds: { state, owner } };

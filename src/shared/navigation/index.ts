@@ -10,6 +10,7 @@ export {
   currentRoute,
   entryState,
   entryStateOf,
+  leaveForm,
   leaveSession,
   navigate,
   notify,

@@ -1,2 +1,3 @@
 export { OpenedByOthers } from "./opened-by-others";
 export { OthersLine } from "./others-line";
+export { useTellOpen } from "./use-others";

@@ -27,6 +27,8 @@ export interface RecordFormLook {
   saveLabel?: string;
   /** A column that brings its own padding; else it is as wide as the shell's page, whose padding it takes for its bar. */
   column?: boolean;
+  /** A part of a page: within a card that it has no padding of its own in, as narrow as that is, with its bar below it. */
+  inset?: boolean;
   /** What there is to say before the sections. */
   notices?: ReactNode;
   /** In the bar, before the button that saves. */
@@ -60,10 +62,12 @@ export interface FormStep {
 
 const columnClass = tw`mx-auto w-full max-w-form p-pad pb-end flex-1`;
 const insideShell = tw`px-pad pb-end`;
+const insetClass = tw`grid gap-4 [container:gds/inline-size]`;
 
 /** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
 export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState }) {
   const { state, title, lead, saveLabel = texts.save, column = false, notices, otherActions, otherWay } = props;
+  const { inset = false } = props;
   const {
     recordName = texts.record,
     progress,
@@ -95,14 +99,16 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
         }}
         noValidate
         className={cx(
-          tw`flex flex-1 flex-col`,
-          !column && tw`[margin-inline:calc(var(--gds-pad)*-1)] [margin-block-end:calc(var(--gds-space-7)*-1)]`,
+          inset ? insetClass : tw`flex flex-1 flex-col`,
+          !column &&
+            !inset &&
+            tw`[margin-inline:calc(var(--gds-pad)*-1)] [margin-block-end:calc(var(--gds-space-7)*-1)]`,
         )}
       >
         <div
           className={cx(
             tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6 [&_input]:[scroll-margin-block:96px]`,
-            column ? columnClass : insideShell,
+            !inset && (column ? columnClass : insideShell),
           )}
         >
           {progress}
@@ -118,12 +124,12 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
-            {column ? children : <CardBeside aside={aside}>{children}</CardBeside>}
+            {column || inset ? children : <CardBeside aside={aside}>{children}</CardBeside>}
           </RecordFormContext>
         </div>
         <SaveBar
           label={saveLabel}
-          wide={!column}
+          place={inset ? "inset" : column ? "column" : "page"}
           otherActions={
             <>
               {leave && (

@@ -90,6 +90,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const panels: Record<RecordTab, () => TabEntry<RecordTab>["panel"]> = {
     data: () => (
       <DataTab
+        id={id}
         donor={donor}
         answers={answers}
         checks={checks}

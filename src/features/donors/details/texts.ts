@@ -81,6 +81,12 @@ export const texts = {
     `L’ultima e-mail è tornata indietro${date ? `, ${date}` : ""}: ${BOUNCES[reason] ?? "non sappiamo perché"}.`,
   address: "Indirizzo",
   noContacts: "Nessun recapito",
+  editContacts: "Modifica",
+  /** What the button is called aloud: the record has another of that name. */
+  editContactsOf: "Modifica i contatti",
+  contactsFailed: "Non riusciamo ad aprire il modulo dei contatti. Riprova.",
+  contactsSaved: "Contatti salvati",
+  contactsHint: "I contatti non sono salvati: salvali, o ricomincia da quelli che ci sono.",
   newTab: "si apre in un’altra scheda",
   /** Next steps. */
   nextSteps: "Da fare",

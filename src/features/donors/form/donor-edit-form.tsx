@@ -3,12 +3,12 @@ import { registryName } from "../../../domain/registry-name";
 import { tw } from "../../../ui/tw";
 import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
 import type { DonorRecord } from "../../../shared/donor/reads";
+import { useDonorCalls } from "../../../shared/donor/save-donor";
 import { entryState, useEntryText } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { goBack } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
 import { GoneNotice } from "./gone-notice";
-import { useDonorCalls } from "./requests/save-donor";
 import { texts } from "./texts";
 
 interface DonorEditFormProps {
@@ -34,7 +34,7 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
       <RecordCrumbs name={name} edited={id} />
       <OthersLine kind="donor" id={id} editing />
       <DonorForm
-        {...{ id, donor, lead, leave, ...useDonorCalls(id) }}
+        {...{ id, donor, lead, leave, ...useDonorCalls(id, texts.saved) }}
         title={texts.editTitle}
         recordName={lead}
         record={{ donor }}

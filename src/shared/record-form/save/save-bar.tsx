@@ -11,8 +11,8 @@ import { texts } from "../texts";
 
 interface SaveBarProps {
   label: string;
-  /** As wide as the page. */
-  wide: boolean;
+  /** As wide as the page, or as a column of it, at its end; or right below a form that is a part of it. */
+  place: "page" | "column" | "inset";
   /** Other buttons, before the one that saves. */
   otherActions: ReactNode;
   /** Another button that saves, right before it; in a narrow container it comes once there is something to save. */
@@ -36,7 +36,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const {
     label,
-    wide,
+    place,
     otherActions,
     otherSave,
     dirty,
@@ -48,10 +48,11 @@ export function SaveBar(props: SaveBarProps) {
     onLoadNew,
     loadingNew,
   } = props;
-  const width = wide ? tw`px-pad` : tw`mx-auto w-full max-w-form px-pad`;
+  const wide = place !== "column";
+  const width = { page: tw`px-pad`, column: tw`mx-auto w-full max-w-form px-pad`, inset: "" }[place];
   const conflict = failure?.conflict ?? false;
   return (
-    <StickyBar>
+    <Bar sticky={place !== "inset"}>
       <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />
       <AlertRegion
         className={width}
@@ -105,9 +106,12 @@ export function SaveBar(props: SaveBarProps) {
           {label}
         </Button>
       </div>
-    </StickyBar>
+    </Bar>
   );
 }
+
+const Bar = ({ sticky, children }: { sticky: boolean; children: ReactNode }) =>
+  sticky ? <StickyBar>{children}</StickyBar> : <div className={tw`grid gap-3`}>{children}</div>;
 
 function titleOf({ conflict, unclear, message }: SaveFailure): string {
   if (conflict) return texts.conflictTitle;

@@ -10,12 +10,14 @@ import type { Check } from "../checks";
 import type { NextStep } from "../next-steps";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
+import { ContactsCard } from "../contacts/contacts-card";
 import { AnswerCard } from "./answer-card";
-import { ContactsCard } from "./contacts-card";
 import { FieldsCard, type DonorField } from "./fields-card";
 import { NextStepsCard } from "./next-steps-card";
 
 interface DataTabProps {
+  /** As the address has it. */
+  id: string;
   donor: DonorRecord;
   /** Null where the ability keeps health data from the reader. */
   answers: DonationAnswers | null;
@@ -31,7 +33,7 @@ interface DataTabProps {
 const YEARS = 4;
 
 /** Whether they may donate, how to reach them, what is to be done, and all that is known. */
-export function DataTab({ donor, answers, checks, steps, donations, mayRead, today }: DataTabProps) {
+export function DataTab({ id, donor, answers, checks, steps, donations, mayRead, today }: DataTabProps) {
   const recordsPapers = useRecordsPapers(donor);
   const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
   const thisYear = Number(today.slice(0, 4));
@@ -56,9 +58,11 @@ export function DataTab({ donor, answers, checks, steps, donations, mayRead, tod
           </Card>
         )}
       </div>
-      <div className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 narrow:gap-4`}>
+      <div
+        className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
+      >
         <NextStepsCard steps={steps} donor={donor} />
-        <ContactsCard donor={donor} mayRead={mayRead} />
+        <ContactsCard id={id} donor={donor} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}

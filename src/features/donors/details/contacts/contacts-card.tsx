@@ -1,13 +1,19 @@
-import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { Mail, MapPin, MessageCircle, Pencil, Phone } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCan } from "../../../../api/react/ability";
 import { emailHref, phoneHref, whatsAppHref } from "../../../../domain/contact-links";
 import { formatFullDate } from "../../../../domain/format";
+import { useHasDraft } from "../../../../shared/record-form";
+import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { linkClass } from "../../../../ui/link";
 import { cx, tw } from "../../../../ui/tw";
+import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { texts } from "../texts";
 import { ContactWords } from "./contact-words";
-import type { FieldsCardProps } from "./fields-card";
+import { contactsDraft } from "./contacts-draft";
+import type { FieldsCardProps } from "../components/fields-card";
 
 interface Contact {
   label: string;
@@ -19,24 +25,85 @@ interface Contact {
   warning?: string | null;
 }
 
-/** How to reach the donor: what is pressed calls, or writes. */
-export function ContactsCard({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead">) {
+interface ContactsCardProps extends Pick<FieldsCardProps, "donor" | "mayRead"> {
+  /** As the address has it. */
+  id: string;
+}
+
+const importForm = () => import("./contacts-form").then(({ ContactsForm }) => ContactsForm);
+
+/** How to reach the donor: what is pressed calls, or writes; and it is put right here by whoever may. */
+export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
+  const can = useCan();
+  const changes = can("update", "Donor", donor);
+  const opens = useLazyComponent(importForm);
+  const { Component: Form, load } = opens;
+  const waits = useHasDraft(contactsDraft(id));
+  const [editing, setEditing] = useState(false);
+  // the focus comes back to where the form was opened from
+  const closed = useRef(false);
+  const focusAgain = (button: HTMLElement | null) => {
+    if (closed.current) button?.focus();
+    if (button) closed.current = false;
+  };
+  const close = () => {
+    closed.current = true;
+    setEditing(false);
+  };
+  const open = async () => {
+    if (await load(texts.contactsFailed)) setEditing(true);
+  };
+  // what was typed before a reload stands there again
+  const resume = useEffectEvent(() => void open());
+  const resumes = changes && waits;
+  useEffect(() => {
+    if (!resumes) return;
+    const timer = setTimeout(resume);
+    return () => clearTimeout(timer);
+  }, [resumes]);
+  return (
+    // the tallest of three in two columns: the others stand below each other beside it
+    <Card
+      title={texts.contacts}
+      className={tw`medium:row-span-2`}
+      actions={
+        changes &&
+        !(editing && Form) && (
+          <Button
+            ref={focusAgain}
+            small
+            icon={Pencil}
+            aria-label={texts.editContactsOf}
+            loading={opens.loading}
+            onPointerEnter={opens.preload}
+            onFocus={opens.preload}
+            onClick={() => void open()}
+            className={tw`print:hidden`}
+          >
+            {texts.editContacts}
+          </Button>
+        )
+      }
+    >
+      {editing && Form ? <Form {...{ id, donor }} onClose={close} /> : <ContactsList {...{ donor, mayRead }} />}
+    </Card>
+  );
+}
+
+function ContactsList({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead">) {
   const read = (field: "cap" | "city" | "province" | "street") => (mayRead(field) ? donor[field] : null);
   const province = read("province");
   const place = [read("cap"), read("city"), province && `(${province})`].filter(Boolean).join(" ");
   const address = [read("street"), place].filter(Boolean).join(", ");
   const contacts = contactsOf({ donor, mayRead });
+  if (contacts.length === 0 && !address) return <p className={tw`text-muted`}>{texts.noContacts}</p>;
   return (
-    // the tallest of three in two columns: the others stand below each other beside it
-    <Card title={texts.contacts} className={tw`medium:row-span-2`}>
-      {contacts.length === 0 && !address && <p className={tw`text-muted`}>{texts.noContacts}</p>}
-      <ul className={tw`grid gap-3`}>
-        {contacts.map((contact) => (
-          <Line key={`${contact.label} ${contact.value}`} {...contact} />
-        ))}
-        {address && <Line label={texts.address} value={address} href={null} icon={MapPin} />}
-      </ul>
-    </Card>
+    <ul className={tw`grid gap-3`}>
+      {contacts.map((contact) => (
+        <Line key={`${contact.label} ${contact.value}`} {...contact} />
+      ))}
+      {address && <Line label={texts.address} value={address} href={null} icon={MapPin} />}
+    </ul>
   );
 }
 

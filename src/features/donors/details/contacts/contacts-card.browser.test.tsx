@@ -1,0 +1,104 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { until } from "../../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
+import { navigate } from "../../../../shared/navigation";
+import { texts as formTexts } from "../../../../shared/record-form/texts";
+import { DonorDetailsPage } from "../donor-details-page";
+import { texts } from "../texts";
+
+let scene: RenderedPage;
+let puts: Record<string, unknown>[];
+
+beforeEach(() => {
+  puts = [];
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+async function open(persona: "admin" | "director" = "admin") {
+  navigate("/app/donors");
+  scene = await renderPage(persona, "/app/donors/details/d12", {
+    width: 1100,
+    answer(request) {
+      if (request.method === "PUT")
+        void request
+          .clone()
+          .json()
+          .then((body) => puts.push(body as Record<string, unknown>));
+      return undefined;
+    },
+  });
+  await until(() => card());
+}
+
+const card = () =>
+  [...scene.shadow.querySelectorAll<HTMLElement>("section")].find(
+    (one) => one.querySelector("h2")?.textContent === texts.contacts && one.checkVisibility(),
+  );
+const opener = () => card()?.querySelector<HTMLButtonElement>(`[aria-label="${texts.editContactsOf}"]`);
+const field = (label: string) =>
+  until(() => {
+    const found = [...(card()?.querySelectorAll("label") ?? [])].find((one) => one.textContent === label);
+    return found && (scene.shadow.getElementById(found.htmlFor) as HTMLInputElement | null);
+  });
+const press = async (name: string, within = "") =>
+  userEvent.click(
+    await until(() =>
+      [...scene.shadow.querySelectorAll<HTMLElement>(`${within} button`)].find(
+        (one) => one.innerText === name && one.checkVisibility(),
+      ),
+    ),
+  );
+const edit = async () => userEvent.click(await until(opener));
+
+it("a telephone is put right where it is read, nothing else is sent, and it can be taken back", async () => {
+  await open();
+  const before = (await record()).mobile;
+  await edit();
+  const mobile = await field("Cellulare");
+  await expect.poll(() => scene.shadow.activeElement).toBe(mobile);
+  await userEvent.fill(mobile, "347 555 0142");
+  await press(formTexts.save, "form");
+  await expect.poll(() => card()?.innerText).toContain("347 555 0142");
+  expect(Object.keys(puts[0] ?? {}).sort()).toEqual(
+    ["cap", "city", "email", "mobile", "phoneHome", "province", "street", "version"].sort(),
+  );
+  await expect.poll(() => scene.shadow.activeElement).toBe(opener());
+  await press("Annulla", "[data-sonner-toast]");
+  await expect.poll(async () => (await record()).mobile).toBe(before);
+});
+
+it("what isn't right isn't sent, and says so at its field", async () => {
+  await open();
+  await edit();
+  await userEvent.fill(await field("E-mail"), "anna@");
+  await press(formTexts.save, "form");
+  await expect.poll(async () => (await field("E-mail")).getAttribute("aria-invalid")).toBe("true");
+  expect(puts).toEqual([]);
+});
+
+it("who cancels with something unsaved is asked; the draft waits, and stands there again after a reload", async () => {
+  await open();
+  await edit();
+  await userEvent.fill(await field("Città"), "Lovere");
+  await press(formTexts.cancel, "form");
+  await press(formTexts.leaveUnsaved.keep);
+  await until(opener);
+  expect(card()?.innerText).not.toContain("Lovere");
+  await scene.show(null);
+  await scene.show(<DonorDetailsPage />);
+  await expect.poll(async () => (await field("Città")).value).toBe("Lovere");
+  await press(formTexts.startOver);
+  await press(formTexts.cancel, "form");
+  await until(opener);
+  expect(puts).toEqual([]);
+});
+
+it("somebody who only reads isn't offered it", async () => {
+  await open("director");
+  await expect.poll(() => card()?.innerText).toContain("E-mail");
+  expect(opener()).toBeNull();
+});
+
+const record = async () => ((await scene.callAs("admin", "/donors/d12")) as { donor: { mobile: string } }).donor;

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
+import { pickFields } from "../../../../domain/fields/field";
+import { toForm } from "../../../../domain/fields/form-values";
+import { registryName } from "../../../../domain/registry-name";
+import type { readSavedDonor } from "../../../../shared/donor/reads";
+import { type DonorRecord } from "../../../../shared/donor/reads";
+import { useDonorCalls } from "../../../../shared/donor/save-donor";
+import { leaveForm } from "../../../../shared/navigation";
+import { useTellOpen } from "../../../../shared/presence";
+import { FieldsSection, RecordField, RecordForm, type OwnWords } from "../../../../shared/record-form";
+import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
+import { texts } from "../texts";
+import { contactsDraft } from "./contacts-draft";
+
+const OFFICE = ["officePhone", "officeEmail"] as const;
+const CONTACTS = ["mobile", "phoneHome", "email", "street", "cap", "city", "province"] as const;
+type ContactField = (typeof CONTACTS | typeof OFFICE)[number];
+
+/** @returns the fields of the form: those of the office where there is something in them, as in what is read */
+const contactFields = (donor: DonorRecord) =>
+  pickFields(DONOR_FIELDS, [...CONTACTS, ...OFFICE.filter((name) => donor[name])]);
+
+const Field = RecordField<ContactField>;
+const words: OwnWords<ContactField> = { restoredHint: texts.contactsHint };
+
+interface ContactsFormProps {
+  /** As the address has it. */
+  id: string;
+  /** As it is now, as far as it was read. */
+  donor: DonorRecord;
+  /** It isn't needed any more. */
+  onClose: () => void;
+}
+
+/** Changes how to reach a donor, where it is read: on the record itself. */
+export function ContactsForm({ id, donor, onClose }: ContactsFormProps) {
+  const [began] = useState(donor);
+  const [fields] = useState(() => contactFields(donor));
+  const calls = useDonorCalls(id, texts.contactsSaved);
+  const box = useRef<HTMLDivElement>(null);
+  useTellOpen("donor", id, true);
+  useEffect(() => box.current?.querySelector<HTMLElement>("input:enabled")?.focus(), []);
+  return (
+    <div ref={box}>
+      <RecordForm
+        inset
+        fields={fields}
+        record={{ donor: began }}
+        now={{ donor }}
+        valuesOf={(answer: NonNullable<ReturnType<typeof readSavedDonor>>) => toForm(fields, answer.donor)}
+        words={words}
+        recordName={registryName(began)}
+        ability={{ action: "update", subject: "Donor", thing: began }}
+        draft={{ name: contactsDraft(id) }}
+        {...calls}
+        leave={() => leaveForm(onClose)}
+        onSaved={onClose}
+      >
+        <FieldsSection>
+          <PhoneFields by="staff" />
+          {began.officePhone && <Field name="officePhone" />}
+          <Field name="email" span="whole" />
+          {began.officeEmail && <Field name="officeEmail" span="whole" />}
+          <AddressFields by="staff" />
+        </FieldsSection>
+      </RecordForm>
+    </div>
+  );
+}
