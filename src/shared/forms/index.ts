@@ -2,4 +2,5 @@ export { DateInput } from "./date-input";
 export { DayPicker } from "./day-picker";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
+export { SearchSelect } from "./search-select";
 export { keepRefusal, showFieldErrors } from "./server-errors";

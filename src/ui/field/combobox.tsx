@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import {
+  Fragment,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { cx, tw } from "../tw";
 import { uiTexts } from "../texts";
 import { TextInput, type TextInputProps } from "./text-input";
@@ -8,6 +17,8 @@ export interface Suggestion {
   label: string;
   /** At the end of the line, quieter. */
   hint?: ReactNode;
+  /** Stands above it and those of the same heading that follow. */
+  heading?: string;
 }
 
 export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange" | "list" | "ref"> {
@@ -34,11 +45,12 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
   const shown = open && suggestions.length > 0;
   useLayoutEffect(() => {
     const box = list.current;
-    const option = box?.children[active];
-    if (!shown || !box || !(option instanceof HTMLElement)) return;
+    const option = box?.querySelectorAll<HTMLElement>("[role=option]")[active];
+    if (!shown || !box || !option) return;
     // the list alone: scrollIntoView would move the page, too
     const end = option.offsetTop + option.offsetHeight;
-    if (option.offsetTop < box.scrollTop) box.scrollTop = option.offsetTop;
+    const top = active === 0 ? 0 : option.offsetTop;
+    if (top < box.scrollTop) box.scrollTop = top;
     else if (end > box.scrollTop + box.clientHeight) box.scrollTop = end - box.clientHeight;
   }, [shown, active]);
   const first = Math.max(
@@ -55,6 +67,8 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && shown) {
+      // the list closes, not the window that it stands in
+      event.preventDefault();
       event.stopPropagation();
       return close();
     }
@@ -107,22 +121,29 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
           !shown && tw`hidden`,
         )}
       >
-        {suggestions.map((suggestion, index) => (
-          // by keys it is chosen in the field, which keeps the focus
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={suggestion.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-            className={tw`flex min-h-[36px] coarse:min-h-[44px] cursor-pointer items-center gap-3 px-3 hover:bg-hover aria-selected:bg-selected`}
-          >
-            <span className={tw`min-w-0 break-anywhere`}>{suggestion.label}</span>
-            <span className={tw`ml-auto flex-none text-label text-faint`}>{suggestion.hint}</span>
-          </li>
-        ))}
+        {shown &&
+          suggestions.map((suggestion, index) => (
+            <Fragment key={suggestion.key}>
+              {suggestion.heading && suggestion.heading !== suggestions[index - 1]?.heading && (
+                <li role="presentation" className={tw`px-3 pb-1 pt-2.5 text-label font-strong text-muted`}>
+                  {suggestion.heading}
+                </li>
+              )}
+              {/* by keys it is chosen in the field, which keeps the focus */}
+              {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+              <li
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+                className={tw`flex min-h-[36px] coarse:min-h-[44px] cursor-pointer flex-wrap content-center items-center gap-x-3 px-3 py-1 hover:bg-hover aria-selected:bg-selected`}
+              >
+                <span className={tw`max-w-full break-anywhere`}>{suggestion.label}</span>
+                <span className={tw`ml-auto flex-none text-label text-faint`}>{suggestion.hint}</span>
+              </li>
+            </Fragment>
+          ))}
       </ul>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { PASSWORD, personaEmail } from "../../../src/mocks/db/personas";
 
 /** The password of the mock's personas (decisions §5), and the address of the one whom most tests are about. */
@@ -115,4 +115,12 @@ export class ControlPanel {
     await this.open();
     await this.button(name).click();
   }
+}
+
+/** Chooses a rule's field in the builder of filters, as one does who knows its name. */
+export async function chooseField(page: Page, rule: number, name: string): Promise<void> {
+  const field = page.getByLabel(`Campo della regola ${rule}`);
+  await field.fill(name);
+  await page.getByRole("option", { name, exact: true }).or(page.getByRole("option", { name })).first().click();
+  await expect(field).toHaveValue(name);
 }

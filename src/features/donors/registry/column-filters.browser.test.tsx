@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
+import { chooseFrom, listOf, until } from "../../../ui/test-support";
 
 /**
  * The registry, and what its last page of rows was asked with.
@@ -154,43 +154,39 @@ it("a manager of one zone isn't offered zones to choose from; one of several is,
   expect(offered.map((one) => one.innerText)).toEqual(["Bergamo", "Lodi"]);
 });
 
-/** Opens “Filtri”. @returns what a choice of its first rule offers, and what is chosen there */
+/** Opens “Filtri”. @returns its first field, what that offers, and what a choice of its first rule does */
 async function builder({ shadow, open }: Awaited<ReturnType<typeof registry>>) {
   open("Filtri");
   const select = (label: string) =>
     until(() => shadow.querySelector<HTMLSelectElement>(`dialog[open] select[aria-label="${label}"]`));
   const labels = ({ options }: HTMLSelectElement) => [...options].map(({ label }) => label);
+  const field = () => until(() => shadow.querySelector<HTMLInputElement>(`dialog[open] [aria-label="${FIELD}"]`));
   return {
-    select,
+    field,
+    fields: async () => [...(await listOf(await field())).querySelectorAll("[role=option]")].map(textOf),
     offered: async (label: string) => labels(await select(label)),
-    chosen: async (label: string) => labels(await select(label))[(await select(label)).selectedIndex],
   };
 }
 const FIELD = "Campo della regola 1";
+const textOf = (one: Element) => one.textContent;
 
 it("“Filtri” offers a manager of one zone no field “Zona”, names it where a view asks for it, and one of several the own zones", async () => {
   const own = await registry(1200, "manager");
   const ofOne = await builder(own);
-  expect(await ofOne.offered(FIELD)).toContain("Città");
-  expect(await ofOne.offered(FIELD)).not.toContain("Zona");
+  expect(await ofOne.fields()).toContain("Città");
+  expect(await ofOne.fields()).not.toContain("Zona");
   await own.page.remove();
 
   const rule = { field: "area", operator: "=", value: "Bergamo" };
   const kept = await registry(1200, "manager", null, JSON.stringify({ combinator: "and", rules: [rule] }));
   const ofView = await builder(kept);
-  expect(await ofView.chosen(FIELD)).toBe("Zona");
-  expect((await ofView.select(FIELD)).getAttribute("aria-invalid")).toBeNull();
+  await expect.poll(async () => (await ofView.field()).value).toBe("Zona");
+  expect((await ofView.field()).getAttribute("aria-invalid")).toBeNull();
   await kept.page.remove();
 
   const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
   const ofSeveral = await builder(several);
-  await expect.poll(() => ofSeveral.offered(FIELD)).toContain("Zona");
-  setChosen(await ofSeveral.select(FIELD), "area");
+  await expect.poll(ofSeveral.fields).toContain("Zona");
+  await chooseFrom(await ofSeveral.field(), "Zona");
   await expect.poll(() => ofSeveral.offered("Valore della regola 1")).toEqual(["Scegli", "Bergamo", "Lodi"]);
 });
-
-/** As a person chooses it, for React. */
-function setChosen(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event("change", { bubbles: true }));
-}

@@ -1,12 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
+import { bySection } from "../../../domain/fields/by-section";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { importField, importFields } from "../../../domain/import/import-fields";
-import { fold } from "../../../domain/text";
-import { Combobox, type Suggestion } from "../../../ui/field/combobox";
+import { importFields } from "../../../domain/import/import-fields";
 import { Field } from "../../../ui/field/field";
-import { Icon } from "../../../ui/icons/icon";
-import { tw } from "../../../ui/tw";
+import { SearchSelect } from "../../../shared/forms";
 import { texts } from "./texts";
 
 interface FieldChoiceProps {
@@ -21,51 +18,24 @@ interface FieldChoiceProps {
   describedBy: string;
 }
 
-/** Stands for "not imported" in the list. */
+/** Stands for "not imported" in the list; and for what nobody has said yet, which isn't in it. */
 const SKIP = "";
+const UNSAID = "?";
 
 /** What a column is: one of the fields, found by a part of its name, or nothing. */
 export function FieldChoice({ entity, heading, field, open, onChoose, id, describedBy }: FieldChoiceProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const all = useMemo<readonly Suggestion[]>(
-    () => [
-      { key: SKIP, label: texts.skip },
-      ...importFields(entity).map(({ name, label, section }) => ({ key: name, label, hint: section })),
-    ],
-    [entity],
-  );
-  const wanted = fold(typed?.trim() ?? "");
-  const words = wanted.split(/\s+/);
-  const begins = all.filter(({ label }) => fold(label).startsWith(wanted));
-  const contains = all.filter(
-    (entry) =>
-      !begins.includes(entry) && words.every((word) => fold(`${entry.label} ${entry.hint ?? ""}`).includes(word)),
-  );
-  const shown = field === null ? (open ? "" : texts.skip) : (importField(entity, field)?.label ?? field);
-  const found = [...begins, ...contains];
+  const [nothing, setNothing] = useState(false);
+  const options = useMemo(() => [{ value: SKIP, label: texts.skip }, ...bySection(importFields(entity))], [entity]);
   return (
-    <Field
-      label={texts.fieldOf(heading)}
-      hideLabel
-      id={id}
-      error={typed !== null && found.length === 0 ? texts.noField : undefined}
-    >
-      <Combobox
-        value={typed ?? shown}
-        onValueChange={setTyped}
-        suggestions={found}
-        present={field ?? SKIP}
+    <Field label={texts.fieldOf(heading)} hideLabel id={id} error={nothing ? texts.noField : undefined}>
+      <SearchSelect
+        value={field ?? (open ? UNSAID : SKIP)}
+        options={options}
+        onChange={(name) => onChoose(name === SKIP ? null : name)}
+        onNothing={setNothing}
         placeholder={texts.choose}
         aria-invalid={open || undefined}
         aria-describedby={describedBy}
-        spellCheck={false}
-        end={<Icon of={ChevronDown} className={tw`mr-1 pointer-events-none text-muted`} />}
-        onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(null)}
-        onChoose={(key) => {
-          setTyped(null);
-          onChoose(key === SKIP ? null : key);
-        }}
       />
     </Field>
   );

@@ -1,6 +1,8 @@
+import { useState } from "react";
+import { bySection } from "../../../../domain/fields/by-section";
 import { figureKind, figureOf } from "../../../../domain/filter/figures";
 import { figureField, type FilterField, type FilterFields } from "../../../../domain/filter/filter-fields";
-import { Select, type SelectGroup } from "../../../../ui/field/select";
+import { SearchSelect } from "../../../forms";
 import { builderTexts as texts } from "./builder-texts";
 
 interface FieldSelectProps {
@@ -14,39 +16,31 @@ interface FieldSelectProps {
   onChange: (field: FilterField) => void;
 }
 
-/** All fields that may be asked for, under their headings. */
+/** All fields that may be asked for, under their headings, found by a part of their name. */
 export function FieldSelect({ label, value, fields, offers, first, onChange }: FieldSelectProps) {
+  const [nothing, setNothing] = useState(false);
   const figure = figureOf(value);
   // of which type and of which days is chosen beside it
   const chosen = figure ? figureKind(figure) : value;
   const offered = [...fields.values()].filter((field) => offers(field) || field.name === chosen);
   const unknown = value !== "" && !fields.has(value);
   return (
-    <Select
+    <SearchSelect
       aria-label={label}
       data-part="first"
       data-autofocus={first || undefined}
       value={chosen}
-      placeholder={value === "" ? texts.chooseField : undefined}
+      placeholder={texts.chooseField}
       options={[
         ...(unknown ? [{ value: chosen, label: figure ? figureField(figure).label : value }] : []),
         ...bySection(offered),
       ]}
-      aria-invalid={unknown || undefined}
-      onChange={({ target }) => {
-        const field = fields.get(target.value);
+      aria-invalid={unknown || nothing || undefined}
+      onNothing={setNothing}
+      onChange={(name) => {
+        const field = fields.get(name);
         if (field) onChange(field);
       }}
     />
   );
-}
-
-/** @returns fields as a select's options, under their headings in the catalogue's order */
-export function bySection(fields: readonly FilterField[]): SelectGroup[] {
-  const sections = new Map<string, FilterField[]>();
-  for (const field of fields) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
-  return [...sections].map(([heading, those]) => ({
-    heading,
-    options: those.map(({ name, label }) => ({ value: name, label })),
-  }));
 }

@@ -4,7 +4,7 @@ import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../..
 import { PERIOD_LABELS } from "../../../../domain/filter/texts";
 import { tw } from "../../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";
-import { bySection } from "../builder/field-select";
+import { bySection } from "../../../../domain/fields/by-section";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { CountValue } from "./count-value";
 import { OneValue } from "./one-value";

@@ -1,0 +1,13 @@
+interface Sectioned {
+  name: string;
+  label: string;
+  section: string;
+}
+
+/** @returns fields as what one chooses from, under their headings, in the order in which those come */
+export function bySection(fields: readonly Sectioned[]) {
+  const sections = new Map<string, { value: string; label: string }[]>();
+  for (const { section, name, label } of fields)
+    sections.set(section, [...(sections.get(section) ?? []), { value: name, label }]);
+  return [...sections].map(([heading, options]) => ({ heading, options }));
+}
