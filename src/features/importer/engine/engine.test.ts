@@ -296,3 +296,36 @@ it("what is pasted from a spreadsheet is read like a file", async () => {
   expect(reading).toMatchObject({ kind: "paste", rows: 1, options: { delimiter: "\t" } });
   await expect(engine.open({ text: "  \n" }, NOBODY)).rejects.toThrow(FileRefused);
 });
+
+describe("totals at a sheet's end", () => {
+  const PEOPLE = "Cognome;Nome;Donazioni\nRota;Ada;3\nSomma;Lia;\nTotaro;Bo;4\n";
+
+  it.each([
+    "Totale;;7",
+    ";Totali:;7,00",
+    "TOTALE DONATORI;3;7",
+    "Tot.;;7",
+    "Totale uomini;;4\nTotale donne;;3\n\nTotale;;7",
+  ])("%j is nobody, and is told by its lines", async (end) => {
+    const { engine, reading } = await opened(`${PEOPLE}\n${end}\n`);
+    const first = end.startsWith("Totale uomini") ? [6, 7, 9] : [6];
+    expect(reading).toMatchObject({ rows: 3, totals: first, options: { keepsTotals: false } });
+    // whoever knows better has them as rows
+    const kept = await engine.read({ keepsTotals: true });
+    expect(kept).toMatchObject({ rows: 3 + first.length, totals: first, options: { keepsTotals: true } });
+    await engine.match({ constants: { area: "Lodi" } });
+    expect((await engine.check(NOBODY)).all).toBe(3 + first.length);
+    await engine.read({ keepsTotals: false });
+    expect((await engine.check(NOBODY)).all).toBe(3);
+  });
+
+  it.each(["Somma;;7", "Totaro;;7", "Totale;Ada;7", "Totale;Rota;Ada"])("%j may be somebody", async (end) => {
+    const { reading } = await opened(`${PEOPLE}${end}\n`);
+    expect(reading).toMatchObject({ rows: 4, totals: [] });
+  });
+
+  it("in the middle they are rows as the others", async () => {
+    const { reading } = await opened("Cognome;Nome;Donazioni\nRota;Ada;3\nTotale;;3\nVilla;Bo;1\n");
+    expect(reading).toMatchObject({ rows: 3, totals: [] });
+  });
+});

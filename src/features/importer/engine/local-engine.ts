@@ -14,6 +14,7 @@ import type { FileSource } from "./reading/source";
 import { findHeadingRow } from "./reading/heading-row";
 import { recogniseEntity } from "./reading/recognise";
 import { refusals } from "./reading/refusals";
+import { countTotalRows, withoutLast } from "./reading/total-rows";
 import type { EngineContext, ImportEngine, MadeStep, Matching, ReadOptions, RowFilter } from "./types";
 
 const NOBODY = () => undefined;
@@ -43,7 +44,7 @@ export class LocalEngine implements ImportEngine {
     const former = this.options;
     // another sheet has headings of its own
     const other = options.sheet !== undefined && options.sheet !== former.sheet;
-    this.options = { ...former, ...(other && { headingRow: undefined }), ...options };
+    this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
     try {
       return await this.readFile(NOBODY);
     } catch (error) {
@@ -57,7 +58,11 @@ export class LocalEngine implements ImportEngine {
     const { source } = this;
     if (!source) throw new Error("no file is open");
     const read = await source.read(this.options, progress);
-    const { table } = read;
+    if (read.table.rows === 0) throw new FileRefused(refusals.empty);
+    const totalRows = countTotalRows(read.table);
+    const totals = [...read.table.lines.subarray(read.table.rows - totalRows)];
+    const keepsTotals = this.options.keepsTotals ?? false;
+    const table = keepsTotals ? read.table : withoutLast(read.table, totalRows);
     if (table.rows === 0) throw new FileRefused(refusals.empty);
     const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(table), table.rows - 1);
     if (headingRow === table.rows - 1 && headingRow >= 0) throw new FileRefused(refusals.onlyHeadings);
@@ -67,7 +72,7 @@ export class LocalEngine implements ImportEngine {
     const entity = kept?.entity ?? recogniseEntity(headings);
     const matcher = new Matcher(columns, this.context, entity);
     if (kept) matcher.change({ settings: kept.settings() });
-    this.file = { ...read, headingRow, headings, columns, matcher };
+    this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
     this.work = null;
     const { name, kind, size, sheets } = source;
     return describe({ name, kind, size, sheets: [...sheets] }, this.file, entity);

@@ -9,6 +9,8 @@ export interface ReadOptions {
   sheet: string | null;
   /** The row of the headings, counted from 0; -1 where there is none. */
   headingRow: number;
+  /** Rows at the end that look like totals are rows as the others. */
+  keepsTotals: boolean;
 }
 
 /** What was found in a file. */
@@ -26,6 +28,8 @@ export interface FileReading {
   columns: { index: number; heading: string; examples: string[] }[];
   /** The first rows as they were read, titles and headings among them. */
   preview: string[][];
+  /** Rows at the end that look like totals, by the lines of the file: left out, where nobody has said that they are rows. */
+  totals: number[];
   /** What one should know, in Italian: "3 righe vuote saltate". */
   notes: string[];
   /** A digest of the headings: files of the same shape are matched in the same way. */

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
 import { Card } from "../../../ui/card";
+import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Segmented } from "../../../ui/segmented";
@@ -89,6 +90,13 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
               <li key={note}>{note}</li>
             ))}
           </ul>
+        )}
+        {reading.totals.length > 0 && (
+          <Checkbox
+            label={words.totals(reading.totals)}
+            checked={!options.keepsTotals}
+            onChange={({ target }) => onRead({ keepsTotals: !target.checked })}
+          />
         )}
         {/* a table wider than its place is scrolled by keys, too */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -55,6 +55,10 @@ export const texts = {
     sheet: "Foglio",
     headingRow: "Intestazioni",
     noHeading: "Non ci sono",
+    totals: ([line, ...others]: readonly number[]) =>
+      others.length === 0
+        ? `La riga ${line} è un totale: lasciala fuori`
+        : `Le ultime ${others.length + 1} righe, dalla ${Math.min(line ?? 0, ...others)}, sono totali: lasciale fuori`,
     headingAt: (row: number, words: string) => `Riga ${row}: ${words}`,
     entity: "Che cosa contiene",
     table: "Prime righe del file",

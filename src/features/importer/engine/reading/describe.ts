@@ -11,6 +11,9 @@ import { countValues, tableRow, type Table } from "./table";
 /** A file as it was read, with what its columns hold. */
 export interface ReadTable extends SourceTable {
   headingRow: number;
+  /** Lines of the file that look like totals, and whether they are rows all the same. */
+  totals: number[];
+  keepsTotals: boolean;
   headings: readonly string[];
   columns: readonly CountedColumn[];
 }
@@ -51,10 +54,11 @@ export function describe(
   read: ReadTable,
   entity: ImportEntity,
 ): FileReading {
-  const { table, headingRow, headings, columns, encoding, delimiter, sheet } = read;
+  const { table, headingRow, totals, keepsTotals, headings, columns, encoding, delimiter, sheet } = read;
   return {
     ...file,
-    options: { encoding, delimiter, sheet, headingRow },
+    options: { encoding, delimiter, sheet, headingRow, keepsTotals },
+    totals,
     rows: table.rows - headingRow - 1,
     entity,
     columns: columns.map(({ heading, values }, index) => ({ index, heading, examples: values.slice(0, EXAMPLES) })),
