@@ -89,6 +89,19 @@ describe("the importer", () => {
     await until(() => page.shadow.querySelectorAll("tr:first-child td").length === 1);
   });
 
+  it("says that a total at the end stays out, and has it as a row where somebody knows better", async () => {
+    const page = await open("Cognome;Nome;Donazioni\nRota;Ada;3\nTotale;;3\n");
+    await until(() => heading(page) === "Abbina le colonne");
+    expect(page.shadow.textContent).toContain("1 riga, separatore");
+    expect(page.shadow.textContent).toContain("La riga 3 è un totale: resta fuori.");
+    press(page, "Indietro");
+    await until(() => page.find("label", "La riga 3 è un totale")).then((label) => label.click());
+    await until(() => page.shadow.textContent?.includes("2 righe"));
+    press(page, "Abbina le colonne");
+    await until(() => heading(page) === "Abbina le colonne");
+    expect(page.shadow.textContent).not.toContain("resta fuori");
+  });
+
   it("asks before the file is closed", async () => {
     const page = await open();
     await until(() => heading(page) === "Abbina le colonne");

@@ -8,7 +8,7 @@ import { texts } from "./texts";
 
 /** What was found out about the file, and where to change it. */
 export function ColumnsLead({ reading, matching }: { reading: FileReading; matching: Matching }) {
-  const { options, kind, rows, columns } = reading;
+  const { options, kind, rows, columns, totals } = reading;
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((entry) => entry.value === value)?.label ?? value;
   const delimiter = options.delimiter === "\t" ? labelOf(DELIMITERS, "\t") : texts.delimiter(options.delimiter);
@@ -22,6 +22,7 @@ export function ColumnsLead({ reading, matching }: { reading: FileReading; match
   return (
     <>
       {told.filter(Boolean).join(", ")}. {texts.recognised(known, columns.length)}{" "}
+      {totals.length > 0 && !options.keepsTotals && `${texts.totals(totals)} `}
       <a href={addressOf(importerPlace({ step: "file" }))} className={tw`underline underline-offset-[3px]`}>
         {texts.change}
       </a>

@@ -6,6 +6,11 @@ import { rowWords } from "../row-words";
 export const texts = {
   title: "Abbina le colonne",
   rows: rowWords,
+  /** Of lines at the file's end. */
+  totals: ([line, ...others]: readonly number[]) =>
+    others.length === 0
+      ? `La riga ${line} è un totale: resta fuori.`
+      : `Le ultime ${others.length + 1} righe sono totali: restano fuori.`,
   delimiter: (word: string) => `separatore «${word}»`,
   encoding: (label: string) => `codifica ${label}`,
   sheet: (name: string) => `foglio «${name}»`,
