@@ -1,5 +1,5 @@
 import { page as browserPage, userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import type { APPLICATION_FIELDS } from "./form/registration-fields";
@@ -203,6 +203,27 @@ it("each step is kept with the association, without consents, and is taken up on
   await press("Ricomincia da capo");
   await expect.poll(heading).toBe(steps.titles.person);
   await expect.poll(() => drafts().at(-1)?.body).toEqual({ values: {}, step: "" });
+});
+
+it("what is typed is kept while one types, before any step, and at once when the page is put aside", async () => {
+  await open();
+  await userEvent.fill(input("birthplace"), "Rovetta");
+  await expect
+    .poll(() => drafts().at(-1)?.body, { timeout: 10_000 })
+    .toMatchObject({ values: { birthplace: "Rovetta" } });
+  await expect.poll(page).toContain(steps.kept.server);
+  const kept = drafts().length;
+  await userEvent.fill(input("birthplace"), "Clusone");
+  const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => hidden.mockRestore());
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => drafts().at(-1)?.body).toMatchObject({ values: { birthplace: "Clusone" }, step: "person" });
+  // and the pause that follows finds it there already
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(drafts()).toHaveLength(kept + 1);
+  sessionStorage.clear(); // another device has none of it
+  await reload();
+  await expect.poll(() => input("birthplace").value).toBe("Clusone");
 });
 
 it.each([0, 600_000])(

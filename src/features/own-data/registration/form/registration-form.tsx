@@ -46,7 +46,7 @@ export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, 
   const [donor, setDonor] = useState(now);
   const { save, reread } = useRegistrationCalls(userId);
   const applies = isPending(donor.status);
-  const onServer = useDraftOnServer(userId);
+  const onServer = useDraftOnServer(userId, stored);
   const state = useRecordForm({
     // who corrects has fewer of them; their values are the same
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { endpoints } from "../../../../api/endpoints";
 import { LACKING_STATUSES } from "../../../../api/errors";
 import { lacksOf } from "../../../../api/lacks";
 import { useConnection } from "../../../../api/react/connection";
 import { useMutation } from "../../../../api/react/use-mutation";
 import type { FormValues } from "../../../../domain/fields/form-values";
-import { readStoredDraft } from "../../record";
+import { readStoredDraft, type StoredDraft } from "../../record";
 
 /** Where the last step was kept: with the association, or on this device alone; null before the first. */
 export type KeptAt = "server" | "device" | null;
@@ -14,35 +14,58 @@ export interface DraftOnServer {
   keptAt: KeptAt;
   /** The moment of what was kept from here, by the server's clock: what it tells later of that moment is no newer. */
   seenAt: number | null;
-  /** @param values what differs from the record; nothing throws the draft away */
+  /**
+   * Sends one after the other, the last of what comes meanwhile, and nothing that is there already.
+   * @param values what differs from the record; nothing throws the draft away
+   */
   keep: (values: FormValues, step: string) => Promise<void>;
 }
+
+type KeptDraft = Pick<StoredDraft, "step"> & { values: Readonly<FormValues> };
 
 /** What a server that keeps no drafts is known to lack. */
 const DRAFTS = "drafts";
 
-/** Keeps a form that isn't sent yet with the association, where its server takes it: it can be taken up elsewhere. */
-export function useDraftOnServer(userId: string): DraftOnServer {
+/**
+ * Keeps a form that isn't sent yet with the association, where its server takes it: it can be taken up elsewhere.
+ * @param stored what is there when the form begins
+ */
+export function useDraftOnServer(userId: string, stored: StoredDraft | null): DraftOnServer {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
   const { lackingWrites } = lacksOf(useConnection().session);
   const [seenAt, setSeenAt] = useState<number | null>(null);
   const { write } = useMutation({
-    request: (body: { values: FormValues; step: string }) => ({
+    request: (draft: KeptDraft) => ({
       path: endpoints.registrationDraft(userId),
       method: "PUT",
-      body,
+      body: { ...draft },
     }),
     reads: (answer) => readStoredDraft(answer)?.at ?? null,
   });
+  const there = useRef(written(stored ?? { values: {}, step: "" }));
+  const queue = useRef<{ next: KeptDraft | null; running: Promise<void> | null }>({ next: null, running: null });
+  const send = async () => {
+    for (let draft = queue.current.next; draft; draft = queue.current.next) {
+      queue.current.next = null;
+      if (lackingWrites.has(DRAFTS) || written(draft) === there.current) continue;
+      const kept = await write(draft);
+      if (!kept.ok && LACKING_STATUSES.has(kept.error.status)) lackingWrites.add(DRAFTS);
+      if (kept.ok) {
+        there.current = written(draft);
+        setSeenAt(kept.data ?? null);
+      }
+      setKeptAt(kept.ok ? "server" : "device");
+    }
+    queue.current.running = null;
+  };
   return {
     keptAt,
     seenAt,
     async keep(values, step) {
-      if (lackingWrites.has(DRAFTS)) return;
-      const kept = await write({ values, step });
-      if (!kept.ok && LACKING_STATUSES.has(kept.error.status)) lackingWrites.add(DRAFTS);
-      if (kept.ok) setSeenAt(kept.data);
-      setKeptAt(kept.ok ? "server" : "device");
+      queue.current.next = { values, step };
+      await (queue.current.running ??= send());
     },
   };
 }
+
+const written = ({ values, step }: KeptDraft): string => JSON.stringify([Object.entries(values).sort(), step]);

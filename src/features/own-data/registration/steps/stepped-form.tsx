@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FormValues } from "../../../../domain/fields/form-values";
 import { Button } from "../../../../ui/button";
 import { Skeleton } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
@@ -15,6 +14,8 @@ import type { SelfAnswers } from "./self-answers";
 import type { DraftOnServer } from "../requests/put-draft";
 import { StepProgress } from "./step-progress";
 import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
+import { typedIn } from "./typed-in";
+import { useKeepTyping } from "./use-keep-typing";
 import { useSteps } from "./use-steps";
 
 export interface SteppedFormProps {
@@ -40,6 +41,8 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   const later = useLazyComponent(loadLater);
   const [answers, setAnswers] = useState<SelfAnswers>({});
   const [held, setHeld] = useState<{ step: Step; attempt: number } | null>(null);
+
+  useKeepTyping(form, (typed) => void onServer.keep(typed, Object.keys(typed).length > 0 ? step : ""));
 
   const { preload } = later;
   const begin = useEffectEvent(() => {
@@ -131,19 +134,6 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
       </RecordFormFrame>
     </div>
   );
-}
-
-/** @returns what differs from the record: a consent isn't given before the form is sent */
-function typedIn({ getValues, formState }: RecordFormState["form"]): FormValues {
-  const { defaultValues = {} } = formState;
-  const typed = Object.entries(getValues()).filter(
-    ([name, value]) =>
-      name !== "step" &&
-      name !== "seen" &&
-      !STEP_FIELDS.consents.some((field) => field === name) &&
-      value !== defaultValues[name],
-  );
-  return Object.fromEntries(typed);
 }
 
 /** Leads to the fields of a step from wherever one is. */
