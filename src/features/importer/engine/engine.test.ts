@@ -272,6 +272,16 @@ it("stays read as it was where another way of reading is refused", async () => {
   expect(reading.options).toMatchObject({ encoding: "windows-1252", headingRow: 0 });
 });
 
+it("looks for the headings anew where the columns are others, also in a file that was taken up again", async () => {
+  const text = "Gruppo di Lodi|||\nCognome|Nome|Zona|CAP\nRota|Ada;Ida|Lodi|26900\nVilla|Bo|Lodi|26900\n";
+  const engine = createEngine(CONTEXT);
+  const left = { encoding: "utf-8", delimiter: ";", sheet: null, headingRow: 0, keepsTotals: false };
+  await engine.open(new File([text], "soci.csv"), NOBODY, left);
+  const reading = await engine.read({ delimiter: "|" });
+  expect(reading.options.headingRow).toBe(1);
+  expect(reading.columns.map(({ heading }) => heading)).toEqual(["Cognome", "Nome", "Zona", "CAP"]);
+});
+
 it("rows that were looked at during a change are chosen anew after it", async () => {
   const many = Array.from({ length: 20_000 }, (_, at) => `Rota;Ada ${at};x@`).join("\n");
   const { engine } = await opened(`Cognome;Nome;E-mail\n${many}\n`);

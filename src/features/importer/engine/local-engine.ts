@@ -42,8 +42,10 @@ export class LocalEngine implements ImportEngine {
 
   async read(options: Partial<ReadOptions>) {
     const former = this.options;
-    // another sheet has headings of its own
-    const other = options.sheet !== undefined && options.sheet !== former.sheet;
+    // another sheet, or other columns, have headings of their own
+    const other = (["sheet", "delimiter"] as const).some(
+      (name) => options[name] !== undefined && options[name] !== former[name],
+    );
     this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
     try {
       return await this.readFile(NOBODY);
