@@ -39,7 +39,7 @@ export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
   const opens = useLazyComponent(importForm);
   const { Component: Form, load } = opens;
   const waits = useHasDraft(contactsDraft(id));
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<"pressed" | "resumed" | null>(null);
   // the focus comes back to where the form was opened from
   const closed = useRef(false);
   const focusAgain = (button: HTMLElement | null) => {
@@ -48,13 +48,13 @@ export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
   };
   const close = () => {
     closed.current = true;
-    setEditing(false);
+    setEditing(null);
   };
-  const open = async () => {
-    if (await load(texts.contactsFailed)) setEditing(true);
+  const open = async (how: "pressed" | "resumed") => {
+    if (await load(texts.contactsFailed)) setEditing(how);
   };
   // what was typed before a reload stands there again
-  const resume = useEffectEvent(() => void open());
+  const resume = useEffectEvent(() => void open("resumed"));
   const resumes = changes && waits;
   useEffect(() => {
     if (!resumes) return;
@@ -77,7 +77,7 @@ export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
             loading={opens.loading}
             onPointerEnter={opens.preload}
             onFocus={opens.preload}
-            onClick={() => void open()}
+            onClick={() => void open("pressed")}
             className={tw`print:hidden`}
           >
             {texts.editContacts}
@@ -85,7 +85,11 @@ export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
         )
       }
     >
-      {editing && Form ? <Form {...{ id, donor }} onClose={close} /> : <ContactsList {...{ donor, mayRead }} />}
+      {editing && Form ? (
+        <Form {...{ id, donor }} takesFocus={editing === "pressed"} onClose={close} />
+      ) : (
+        <ContactsList {...{ donor, mayRead }} />
+      )}
     </Card>
   );
 }

@@ -29,18 +29,23 @@ interface ContactsFormProps {
   id: string;
   /** As it is now, as far as it was read. */
   donor: DonorRecord;
+  /** Somebody has asked for it: it doesn't come by itself, after a reload. */
+  takesFocus: boolean;
   /** It isn't needed any more. */
   onClose: () => void;
 }
 
 /** Changes how to reach a donor, where it is read: on the record itself. */
-export function ContactsForm({ id, donor, onClose }: ContactsFormProps) {
+export function ContactsForm({ id, donor, takesFocus, onClose }: ContactsFormProps) {
   const [began] = useState(donor);
   const [fields] = useState(() => contactFields(donor));
   const calls = useDonorCalls(id, texts.contactsSaved);
   const box = useRef<HTMLDivElement>(null);
   useTellOpen("donor", id, true);
-  useEffect(() => box.current?.querySelector<HTMLElement>("input:enabled")?.focus(), []);
+  const [focuses] = useState(takesFocus);
+  useEffect(() => {
+    if (focuses) box.current?.querySelector<HTMLElement>("input:enabled")?.focus();
+  }, [focuses]);
   return (
     <div ref={box}>
       <RecordForm
