@@ -42,14 +42,11 @@ const field = (label: string) =>
     const found = [...(card()?.querySelectorAll("label") ?? [])].find((one) => one.textContent === label);
     return found && (scene.shadow.getElementById(found.htmlFor) as HTMLInputElement | null);
   });
-const press = async (name: string, within = "") =>
-  userEvent.click(
-    await until(() =>
-      [...scene.shadow.querySelectorAll<HTMLElement>(`${within} button`)].find(
-        (one) => one.innerText === name && one.checkVisibility(),
-      ),
-    ),
-  );
+/** By the element itself: the toast's button has the same name as the form's. */
+const press = async (name: string, within = "") => {
+  const all = () => [...scene.shadow.querySelectorAll<HTMLElement>(`${within} button`)];
+  (await until(() => all().find((one) => one.innerText === name && one.checkVisibility()))).click();
+};
 const edit = async () => userEvent.click(await until(opener));
 
 it("a telephone is put right where it is read, nothing else is sent, and it can be taken back", async () => {
