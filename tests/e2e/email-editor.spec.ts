@@ -118,7 +118,7 @@ test.describe("by a finger", () => {
     await expect.poll(names).toEqual([title, header, ...others]);
     await drag(page, page.getByRole("button", { name: "Aggiungi Linea" }), block(page, title ?? ""));
     await expect.poll(names).toEqual(["Linea", title, header, ...others]);
-    await page.getByRole("button", { name: "Annulla l’ultima modifica" }).tap();
+    await page.getByRole("button", { name: "Annulla l’ultima modifica" }).click();
     await expect.poll(names).toEqual([title, header, ...others]);
   });
 });
