@@ -94,6 +94,8 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   for (const how of Object.keys(FAILURES)) {
     // the step is kept in the background: on this device where the association can't
     failing = { call: "draft", how };
+    // what is there already isn't sent again
+    await userEvent.fill(input("street"), `Via ${how}`);
     await press(steps.next);
     await atStep("choices");
     const kept = how === "empty" ? steps.kept.server : steps.kept.device;
@@ -105,6 +107,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     await press(steps.back);
     await atStep("contacts");
     expect(input("city").value, how).toBe("Rovetta");
+    expect(input("street").value, how).toBe(`Via ${how}`);
   }
 
   await press(steps.next);

@@ -43,10 +43,11 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
     reads: (answer) => readStoredDraft(answer)?.at ?? null,
   });
   const there = useRef(written(stored ?? { values: {}, step: "" }));
-  const queue = useRef<{ next: KeptDraft | null; running: Promise<void> | null }>({ next: null, running: null });
+  const next = useRef<KeptDraft | null>(null);
+  const sending = useRef(false);
   const send = async () => {
-    for (let draft = queue.current.next; draft; draft = queue.current.next) {
-      queue.current.next = null;
+    for (let draft = next.current; draft; draft = next.current) {
+      next.current = null;
       if (lackingWrites.has(DRAFTS) || written(draft) === there.current) continue;
       const kept = await write(draft);
       if (!kept.ok && LACKING_STATUSES.has(kept.error.status)) lackingWrites.add(DRAFTS);
@@ -56,14 +57,16 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
       }
       setKeptAt(kept.ok ? "server" : "device");
     }
-    queue.current.running = null;
+    sending.current = false;
   };
   return {
     keptAt,
     seenAt,
     async keep(values, step) {
-      queue.current.next = { values, step };
-      await (queue.current.running ??= send());
+      next.current = { values, step };
+      if (sending.current) return;
+      sending.current = true;
+      await send();
     },
   };
 }
