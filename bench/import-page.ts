@@ -21,6 +21,8 @@ export interface ImportFigures {
 
 declare global {
   var makeRows: (rows: number) => number;
+  var madeRows: () => File;
+  var importHeadings: readonly string[];
   var readRows: (what: Measured, watchHeap: boolean) => Promise<ImportFigures>;
 }
 
@@ -72,6 +74,9 @@ globalThis.makeRows = (rows) => {
   made = new File(lines, "soci.csv");
   return made.size;
 };
+
+globalThis.madeRows = () => made;
+globalThis.importHeadings = fields.map(({ label }) => label);
 
 const heap = () => performance.memory.usedJSHeapSize;
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { bundledPages } from "./bundled-page.ts";
+import { addPeer } from "./import-peer.ts";
 import type { ImportFigures, Measured } from "./import-page.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
@@ -8,6 +9,9 @@ import { longestTask } from "./waits/longest-task.ts";
  * page's own thread, as where no worker may be had; against PapaParse alone with pieces of 256 kB on the same file in the
  * same run, in turns, the quicker of three each. The ratio is to be at most 4.0. The longest task of the page, by the
  * clock and by the processor's time; how much the heap grew at most; and each as a ratio to the smallest size.
+ *
+ * Beside it the reading, matching and checking of react-spreadsheet-import, where PEER says the folder that has it:
+ * npm install --prefix FOLDER --ignore-scripts --legacy-peer-deps react-spreadsheet-import@4.7.1 (135 MB)
  */
 const given = process.argv.slice(2).map(Number).filter(Boolean);
 const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000];
@@ -27,6 +31,24 @@ async function openPage(rows: number): Promise<Page> {
 const run = (page: Page, what: Measured, watchHeap = false): Promise<ImportFigures> =>
   page.evaluate(([asked, watched]) => readRows(asked, watched), [what, watchHeap] as const);
 
+async function measurePeer(rows: number, folder: string, { papaparse }: Record<Measured, number>) {
+  const page = await openPage(rows);
+  await addPeer(page, folder);
+  let [seconds, longest] = [Infinity, 0];
+  for (let nth = 0; nth < RUNS; nth++) {
+    const found = await page.evaluate(() => peerRows());
+    if (found.rows !== rows) throw new Error(`react-spreadsheet-import: ${found.rows} rows of ${rows}`);
+    if (found.seconds >= seconds) continue;
+    ({ seconds, longest } = found);
+  }
+  await page.close();
+  return {
+    "react-spreadsheet-import, ms": Math.round(seconds * 1_000),
+    "its ratio to PapaParse": Math.round((seconds / papaparse) * 100) / 100,
+    "its longest call, ms": tenth(longest),
+  };
+}
+
 async function measure(rows: number) {
   const page = await openPage(rows);
   const best: Record<Measured, number> = { papaparse: Infinity, engine: Infinity };
@@ -45,6 +67,7 @@ async function measure(rows: number) {
   const weighed = await openPage(rows);
   const { peak } = await run(weighed, "engine", true);
   await weighed.close();
+  const peer = process.env.PEER ? await measurePeer(rows, process.env.PEER, best) : {};
   return {
     columns: figures?.columns ?? 0,
     "ready rows": figures?.ready ?? 0,
@@ -55,6 +78,7 @@ async function measure(rows: number) {
     "longest task, ms": tenth(clock),
     "of it the processor's, ms": tenth(busy),
     "peak heap, MB": tenth(peak / 1e6),
+    ...peer,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/alert-region";
@@ -8,15 +8,17 @@ import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./run/import-run";
+import { useIsWriting } from "./run/use-is-writing";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
-import type { EngineContext } from "./engine/types";
-import type { ImportWork, WorkState } from "./shell/work-state";
+import type { WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
-import { importerPlace, readImporterPlace, readImportStep, type ImporterPlace, type ImportStep } from "./shell/places";
+import { importerPlace, isDirect, readImporterPlace, type ImporterPlace, type ImportStep } from "./shell/places";
 import { ResumedNotice } from "./shell/resumed-notice";
 import { texts } from "./shell/texts";
 import { useClosing } from "./shell/use-closing";
+import { useWholePlace, useWritingPlace } from "./shell/use-place";
+import { useResuming } from "./shell/use-resuming";
 import { useEngineContext, useImportWork } from "./shell/use-import-work";
 import { StartStep } from "./start/start-step";
 import { ImportSummary } from "./summary/import-summary";
@@ -30,10 +32,13 @@ export function ImporterPage() {
   const box = useRef<HTMLDivElement>(null);
   const importId = state.phase === "open" ? state.importId : null;
   const isOpen = state.phase === "open" && importId === null;
-  const [closing, ask] = useClosing(isOpen, isOpen && state.kept);
+  const isWriting = useIsWriting(importId);
+  const kept = state.phase === "open" && state.kept;
+  const [closing, ask] = useClosing(isOpen || isWriting, kept);
   useResuming(work, context, place);
   useWholePlace(place, step);
-  useSpentFile("step" in place && importId !== null, work.close);
+  useWritingPlace(place, isWriting ? importId : null);
+  useSpentFile("step" in place && importId !== null && !isWriting, work.close);
   useHeadingFocus(box, step);
 
   const onServer = useRememberedMatching();
@@ -51,16 +56,21 @@ export function ImporterPage() {
     goTo({ step: "check" });
   };
   const failed = state.phase === "open" && state.failed;
-  if ("importId" in place)
+  const isTakenUp = state.phase === "resuming" && "importId" in place && isDirect(place.importId);
+  if ("importId" in place && !isTakenUp)
     return (
-      <ImportRun
-        importId={place.importId}
-        engine={state.phase === "open" && importId === place.importId ? state.engine : null}
-        onNew={() => {
-          if (importId === place.importId) work.close();
-          goTo({ step: "file" });
-        }}
-      />
+      <>
+        <ImportRun
+          importId={place.importId}
+          engine={state.phase === "open" && importId === place.importId ? state.engine : null}
+          kept={kept}
+          onNew={() => {
+            if (importId === place.importId) work.close();
+            goTo({ step: "file" });
+          }}
+        />
+        <ClosingDialog closing={closing} writing={isWriting} />
+      </>
     );
   return (
     <div ref={box} className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
@@ -89,6 +99,7 @@ export function ImporterPage() {
           <ImportSummary
             engine={state.engine}
             reading={state.reading}
+            log={state.log}
             onBack={() => goTo({ step: "check" })}
             onStarted={(started) => {
               work.started(started);
@@ -108,7 +119,7 @@ export function ImporterPage() {
           history={<ImportHistory onOpen={(importId) => goTo({ importId })} />}
         />
       )}
-      <ClosingDialog closing={closing} />
+      <ClosingDialog closing={closing} writing={isWriting} />
     </div>
   );
 }
@@ -123,32 +134,6 @@ function stepFor(place: ImporterPlace, state: WorkState): ImportStep {
   if (state.phase !== "open") return "file";
   const needsRows = place.step === "check" || place.step === "summary";
   return needsRows && !state.counts ? "columns" : place.step;
-}
-
-/** What was left is taken up again, where it was left: unless the address names another step. */
-function useResuming(work: ImportWork, context: EngineContext | null, place: ImporterPlace) {
-  const wanted = "step" in place ? place.step : null;
-  const isThere = context !== null && wanted !== null;
-  const resume = useEffectEvent(async () => {
-    if (!context) return;
-    const left = readImportStep(await work.resume(context));
-    if (left && wanted === "file" && left !== "file")
-      navigate(importerPlace({ step: left }), { replace: true, state: entryState() });
-  });
-  useEffect(() => {
-    if (isThere) void resume();
-  }, [isThere]);
-  useEffect(() => {
-    if (wanted) work.shows(wanted);
-  }, [work, wanted]);
-}
-
-/** The address says what is shown. */
-function useWholePlace(place: ImporterPlace, step: ImportStep) {
-  const differs = "step" in place && place.step !== step;
-  useEffect(() => {
-    if (differs) navigate(importerPlace({ step }), { replace: true, state: entryState() });
-  }, [differs, step]);
 }
 
 /** A file that was imported is no longer in hand once one looks elsewhere: the same rows are not written again by going back. */

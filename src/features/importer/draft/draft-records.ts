@@ -1,8 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { createSealKey, sealWith, type Sealed } from "./seal";
 
-/** head: what it is; state: how it stands; part: a piece of the file; step: of what was done in the rows. */
-export type RecordName = ["head" | "state"] | ["part" | "step", number];
+/**
+ * head: what it is; state: how it stands; part: a piece of the file; step: of what was done in the rows; row: what became of
+ * one that this page has written.
+ */
+export type RecordName = ["head" | "state"] | ["part" | "step" | "row", number];
 
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
@@ -15,14 +18,14 @@ export interface DraftRecords {
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
   /** @throws DOMException for what can't be decrypted. @returns null where there is none */
   get(name: RecordName): Promise<ArrayBuffer | null>;
-  /** In the order of their numbers. */
-  steps(): Promise<ArrayBuffer[]>;
+  /** All of a kind, in the order of their numbers. */
+  all(kind: "step" | "row"): Promise<{ number: number; bytes: ArrayBuffer }[]>;
   /** It stays for the next page. */
   close(): void;
 }
 
 const KEY = "key";
-const steps = () => IDBKeyRange.bound(["step"], ["step", Infinity]);
+const rangeOf = (kind: string) => IDBKeyRange.bound([kind], [kind, Infinity]);
 
 interface Opening {
   /** Of the database. */
@@ -59,7 +62,7 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
         const sealed: [RecordName, Sealed][] = [];
         for (const [of, bytes] of records) sealed.push([of, await seal.close(of.join(" "), bytes)]);
         const writing = db.transaction("records", "readwrite", { durability: "relaxed" });
-        const done: Promise<unknown>[] = withoutSteps ? [writing.store.delete(steps())] : [];
+        const done: Promise<unknown>[] = withoutSteps ? [writing.store.delete(rangeOf("step"))] : [];
         for (const [of, record] of sealed) done.push(writing.store.put(record, of));
         await Promise.all([...done, writing.done]);
       },
@@ -67,9 +70,14 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
         const record = await db.get("records", of);
         return record ? seal.open(of.join(" "), record) : null;
       },
-      async steps() {
-        const [names, records] = await Promise.all([db.getAllKeys("records", steps()), db.getAll("records", steps())]);
-        return Promise.all(records.map((record, at) => seal.open((names[at] ?? []).join(" "), record)));
+      async all(kind) {
+        const range = rangeOf(kind);
+        const [names, records] = await Promise.all([db.getAllKeys("records", range), db.getAll("records", range)]);
+        const read = async (record: Sealed, at: number) => {
+          const [, number = 0] = names[at] ?? [];
+          return { number, bytes: await seal.open(`${kind} ${number}`, record) };
+        };
+        return Promise.all(records.map(read));
       },
       close: () => db.close(),
     };

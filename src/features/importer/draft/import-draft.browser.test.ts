@@ -67,6 +67,23 @@ it("is there again on the next page, with the file, how it stood and what was do
   expect(found.steps).toEqual(steps);
 });
 
+it("tells the next page which rows were written, and which were on their way", async () => {
+  const first = await kept();
+  const end = { outcome: "refuse" as const, reason: "Esiste già", name: "Rota Giuseppe" };
+  expect(await first.wrote(2, null)).toBe(true);
+  expect(await first.wrote(10, null)).toBe(true);
+  expect(await first.wrote(2, end)).toBe(true);
+  const { records } = await stored();
+  expect(records.map(({ value }) => new TextDecoder("latin1").decode(value.data)).join()).not.toContain("Giuseppe");
+  await first.leave();
+  const found = await draft().take(() => undefined);
+  if (found.found !== "draft") throw new Error(found.found);
+  expect([...found.rows]).toEqual([
+    [2, end],
+    [10, null],
+  ]);
+});
+
 it("lies on the device encrypted, with a key that no script can read", async () => {
   await (await kept()).leave();
   const { keys, records } = await stored();

@@ -4,12 +4,10 @@ import { nextTask } from "../../../domain/next-task";
 import { isRecord } from "../../../domain/values";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import { takeHold } from "./hold";
+import { keepFile } from "./keep-file";
 import type { FoundDraft, ImportDraft } from "./types";
 import { readKept } from "./read-kept";
-import { stepRecords, written, writtenHead, writtenState } from "./written";
-
-/** Bytes of the file that are encrypted at a time. */
-const PART = 2 * 1024 * 1024;
+import { stepRecords, written, writtenState } from "./written";
 
 interface Open {
   id: string;
@@ -96,17 +94,6 @@ export function createImportDraft(name: string): ImportDraft {
     }
   };
 
-  async function keepFile(mine: number, given: File | { text: string }): Promise<void> {
-    const [source, fileName] = given instanceof Blob ? [given, given.name] : [new Blob([given.text]), null];
-    const parts = Math.ceil(source.size / PART);
-    for (let part = 0; part < parts; part++) {
-      const bytes = await source.slice(part * PART, (part + 1) * PART).arrayBuffer();
-      await opened(mine).records.put([[["part", part], bytes]]);
-    }
-    const { type, size } = source;
-    await opened(mine).records.put([[["head"], writtenHead({ name: fileName, type, size, parts })]]);
-  }
-
   async function readAll(taken: Open, progress: (share: number) => void): Promise<FoundDraft> {
     const kept = await readKept(taken.records, progress);
     // it was left before it was whole: nobody was told that it is kept
@@ -164,7 +151,7 @@ export function createImportDraft(name: string): ImportDraft {
             if (present() === id) dropDraft(name);
             throw error;
           }
-          await keepFile(mine, source);
+          await keepFile(source, (of, bytes) => opened(mine).records.put([[of, bytes]]));
         });
       });
     },
@@ -187,6 +174,10 @@ export function createImportDraft(name: string): ImportDraft {
           storeDraft(name, { id: now.id }, "device");
         }),
       );
+    },
+    wrote(row, end) {
+      const mine = current;
+      return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["row", row], written({ end })]])));
     },
     leave: () => inTurn(() => Promise.resolve(letGo())),
     drop,

@@ -1,6 +1,6 @@
 import type { DraftRecords } from "./draft-records";
 import type { KeptDraft } from "./types";
-import { readHead, readState, readSteps } from "./written";
+import { readHead, readRows, readState, readSteps } from "./written";
 
 /**
  * Reads a draft whole.
@@ -22,9 +22,10 @@ export async function readKept(
     pieces.push(new Blob([bytes]));
     progress((part + 1) / head.parts);
   }
-  const steps = await records.steps();
+  const steps = (await records.all("step")).map(({ bytes }) => bytes);
   if (steps.length !== state.steps) throw new Error("steps are missing");
+  const rows = readRows(await records.all("row"));
   const { name, type } = head;
   const source = name === null ? { text: await new Blob(pieces).text() } : new File(pieces, name, { type });
-  return { draft: { source, state, steps: readSteps(steps) }, stepRecords: steps.length };
+  return { draft: { source, state, steps: readSteps(steps), rows }, stepRecords: steps.length };
 }

@@ -13,11 +13,24 @@ export interface DraftState {
   checked: boolean;
 }
 
+/** What became of a row that this page has written by itself, on a server without imports. */
+export interface WrittenRow {
+  outcome: "create" | "update" | "unchanged" | "refuse";
+  reason: string | null;
+  /** Whose it is. */
+  name: string;
+}
+
+/** Rows by their line in the file. Null: it was on its way, and nobody knows what became of it. */
+export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;
+
 /** An import as it was left. */
 export interface KeptDraft {
   source: File | { text: string };
   state: DraftState;
   steps: MadeStep[];
+  /** What was written of it already; empty before it was begun. */
+  rows: WrittenRows;
 }
 
 /** What the device has: elsewhere is a draft that another tab has open. */
@@ -43,6 +56,8 @@ export interface ImportDraft {
   begin(source: File | { text: string }): Promise<boolean>;
   /** @returns whether all of it is kept */
   save(change: DraftChange): Promise<boolean>;
+  /** Keeps what became of a row; null for one that is about to be written. @returns whether that is kept */
+  wrote(row: number, end: WrittenRow | null): Promise<boolean>;
   /** The page goes, the draft stays; what is being written is written first. */
   leave(): Promise<void>;
   /** Throws it away, and its key. */
@@ -55,6 +70,7 @@ export const NO_DRAFT: ImportDraft = {
   take: () => Promise.resolve({ found: "nothing" }),
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
+  wrote: () => Promise.resolve(false),
   leave: () => Promise.resolve(),
   drop: () => undefined,
 };

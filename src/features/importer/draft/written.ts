@@ -1,6 +1,6 @@
 import { isRecord } from "../../../domain/values";
 import type { MadeChange, MadeStep } from "../engine/types";
-import type { DraftState } from "./types";
+import type { DraftState, WrittenRow, WrittenRows } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
 const FORMAT = 1;
@@ -32,6 +32,10 @@ export function readHead(bytes: ArrayBuffer | null): DraftHead | null {
 }
 
 export const readState = (bytes: ArrayBuffer | null) => readBack(bytes) as (DraftState & { steps: number }) | null;
+
+/** @throws SyntaxError for what isn't ours */
+export const readRows = (records: readonly { number: number; bytes: ArrayBuffer }[]): WrittenRows =>
+  new Map(records.map(({ number, bytes }) => [number, (readBack(bytes) as { end: WrittenRow | null }).end]));
 
 /** A step of many changes is several records; all but the last say that it goes on. */
 type WrittenStep = MadeStep & { goesOn?: true };

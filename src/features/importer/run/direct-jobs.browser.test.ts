@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
+import { NO_DRAFT, type WrittenRow } from "../draft/types";
 import { directDone, directJobsOf } from "./direct-jobs";
+import { createRowLog } from "./row-log";
 import { texts } from "./texts";
 
 const person = (row: number, values = {}) => ({
@@ -10,11 +12,17 @@ const person = (row: number, values = {}) => ({
   values: { lastName: `Rossi ${row}`, firstName: "Ada", ...values },
 });
 
+const nobody = { success: true, donors: [] as object[] };
 /** A file of rows, and a server without imports that answers as it is told. */
-function scene(rows: ReturnType<typeof person>[], answer: (nth: number) => Promise<unknown>) {
+function scene(
+  rows: ReturnType<typeof person>[],
+  answer: (nth: number) => Promise<unknown>,
+  log = createRowLog(NO_DRAFT),
+  known = nobody,
+) {
   const posts: string[] = [];
   const call = (_path: string, { method, body }: { method?: string; body?: { lastName: string } } = {}) => {
-    if (method !== "POST") return Promise.resolve({ success: true, donors: [] });
+    if (method !== "POST") return Promise.resolve(known);
     posts.push(body!.lastName);
     return answer(posts.length);
   };
@@ -23,6 +31,7 @@ function scene(rows: ReturnType<typeof person>[], answer: (nth: number) => Promi
   const file = {
     engine: { batch: () => Promise.resolve(rows) } as unknown as ImportEngine,
     reading: { name: "soci.csv", entity: "donors" } as FileReading,
+    log,
     counts: { read: rows.length, ready: rows.length, skipped: 0, refused: 0, batches: 1 } as ImportCounts,
   };
   return { posts, jobs, start: () => jobs.start(file) };
@@ -69,4 +78,70 @@ it("whom nobody could find again isn't added twice where the answer is lost, and
   await expect.poll(() => jobs.get(id)?.phase).toBe("over");
   expect(posts).toHaveLength(1);
   expect(jobs.get(id)?.refused).toEqual([{ row: 2, name: "Rossi 2 Ada", reason: texts.perhapsWritten }]);
+});
+
+it("what the former page wrote isn't written again; what was on its way is, or is named where nobody finds it", async () => {
+  const written = (row: number): [number, WrittenRow] => [
+    row,
+    { outcome: "create", reason: null, name: `Rossi ${row}` },
+  ];
+  const found = new Map<number, WrittenRow | null>([written(2), written(3), [4, null], [5, null]]);
+  const ends: [number, string][] = [];
+  const log = { ...createRowLog(NO_DRAFT, found) };
+  log.wrote = (row, end) => Promise.resolve(end && ends.push([row, end.outcome]));
+  const rows = [2, 3, 4, 5, 6].map((row) => person(row, row === 5 ? { cardNumber: "77" } : {}));
+  const { posts, jobs, start } = scene(rows, () => Promise.resolve(added), log);
+  const id = start();
+  // nobody is surprised by writing that they didn't ask for
+  expect(jobs.get(id)).toMatchObject({ phase: "paused", takenUp: true, figures: { create: 2 } });
+  expect(posts).toEqual([]);
+  jobs.resume(id);
+  await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+  expect(posts.sort()).toEqual(["Rossi 5", "Rossi 6"]);
+  expect(jobs.get(id)).toMatchObject({ takenUp: false, figures: { create: 4, refuse: 1 } });
+  expect(jobs.get(id)?.refused).toEqual([{ row: 4, name: "Rossi 4 Ada", reason: texts.interrupted }]);
+  expect(ends.sort()).toEqual([
+    [4, "refuse"],
+    [5, "create"],
+    [6, "create"],
+  ]);
+});
+
+it("what ends after the import was stopped stands in no other draft", async () => {
+  const kept: number[] = [];
+  const draft = { ...NO_DRAFT, wrote: (row: number) => Promise.resolve(kept.push(row) > 0) };
+  let answer: (value: unknown) => void = () => undefined;
+  const { jobs, start } = scene([person(2)], () => new Promise((done) => (answer = done)), createRowLog(draft));
+  const id = start();
+  await expect.poll(() => kept).toEqual([2]);
+  jobs.stop(id);
+  answer(added);
+  await expect.poll(() => directDone(jobs.get(id)!)).toBe(1);
+  expect(kept).toEqual([2]);
+});
+
+it("a row that was on its way is named, not doubled, where the server gives anybody for any card", async () => {
+  const found = new Map([[2, null]]);
+  const anybody = { success: true, donors: [{ _id: "9", cardNumber: "1" }] };
+  const { posts, jobs, start } = scene(
+    [person(2, { cardNumber: "77" })],
+    () => Promise.resolve(added),
+    createRowLog(NO_DRAFT, found),
+    anybody,
+  );
+  const id = start();
+  jobs.resume(id);
+  await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+  expect(posts).toEqual([]);
+  expect(jobs.get(id)?.refused).toEqual([{ row: 2, name: "Rossi 2 Ada", reason: texts.interrupted }]);
+});
+
+it("who has a card isn't added twice where the answer is lost and the server gives anybody for any card", async () => {
+  const anybody = { success: true, donors: [{ _id: "9", cardNumber: "1" }] };
+  const lost = () => Promise.reject(new ApiError("unclear", "Persa"));
+  const { posts, jobs, start } = scene([person(2, { cardNumber: "77" })], lost, createRowLog(NO_DRAFT), anybody);
+  const id = start();
+  await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+  expect(posts).toHaveLength(1);
+  expect(jobs.get(id)?.refused).toMatchObject([{ reason: texts.perhapsWritten }]);
 });

@@ -2,18 +2,21 @@ import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import { mayTryAgain, waitBefore } from "../api/import-calls";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
+import { directId } from "../shell/places";
 import { isOfRow, writeDirectly, type DirectOutcome } from "./direct-row";
 import { createJobStore, perSession } from "./job-store";
+import { figuresOf, type RowFigures, type RowLog } from "./row-log";
+import { rowsOf, type Rows } from "./rows-of";
 import { texts } from "./texts";
 
 /** How an import on a server without imports stands: what this page has written row by row. */
-export interface DirectJob {
+export interface DirectJob extends RowFigures {
   phase: "running" | "waiting" | "paused" | "stopped" | "over" | "failed";
   file: { name: string; rows: number };
   total: number;
-  figures: Record<DirectOutcome["outcome"], number>;
   left: { skipped: number; refused: number };
-  refused: { row: number; name: string; reason: string }[];
+  /** A former page had begun it, and this one hasn't gone on yet. */
+  takenUp: boolean;
   error: ApiError | null;
   since: number;
   before: number;
@@ -23,12 +26,13 @@ interface DirectFile {
   engine: ImportEngine;
   reading: FileReading;
   counts: ImportCounts;
+  log: RowLog;
 }
 
 export interface DirectJobs {
   get(id: string): DirectJob | undefined;
   subscribe(listener: () => void): () => void;
-  /** @returns its id, of this page alone */
+  /** Begins; what a former page had begun waits for {@link DirectJobs.resume}. @returns its id, of this page alone */
   start(file: DirectFile): string;
   pause(id: string): void;
   resume(id: string): void;
@@ -37,9 +41,6 @@ export interface DirectJobs {
 
 /** So many rows are on their way at a time. */
 const AT_ONCE = 3;
-
-/** Whether an id is of such an import. */
-export const isDirect = (id: string): boolean => id.startsWith("direct-");
 
 export const directDone = ({ figures }: DirectJob): number =>
   figures.create + figures.update + figures.unchanged + figures.refuse;
@@ -50,6 +51,7 @@ export const directJobsOf = perSession(createDirectJobs);
 interface Work {
   rows: Rows;
   entity: FileReading["entity"];
+  log: RowLog;
   abort: AbortController;
 }
 
@@ -60,18 +62,20 @@ function createDirectJobs(session: Session): DirectJobs {
     work.clear();
   });
 
-  const count = (id: string, row: ImportRow, { outcome, reason }: DirectOutcome) =>
+  const count = (id: string, row: ImportRow, { outcome, reason }: DirectOutcome, { log }: Work) => {
+    void log.wrote(row.row, { outcome, reason, name: nameOf(row) });
     jobs.change(id, ({ phase, figures, refused }) => ({
       phase: phase === "waiting" ? "running" : phase,
       figures: { ...figures, [outcome]: figures[outcome] + 1 },
       ...(outcome === "refuse" && { refused: [...refused, { row: row.row, name: nameOf(row), reason: reason ?? "" }] }),
     }));
+  };
 
   /** @returns once it is known what became of a row. @throws ApiError where none can be written now */
-  const write = async (id: string, row: ImportRow, { entity, abort }: Work): Promise<DirectOutcome> => {
+  const write = async (id: string, row: ImportRow, { entity, abort }: Work, again: boolean): Promise<DirectOutcome> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writeDirectly(session, entity, row);
+        return await writeDirectly(session, entity, row, again);
       } catch (error) {
         if (isOfRow(error)) return { outcome: "refuse", reason: error.message };
         if (!mayTryAgain(error)) throw error;
@@ -88,8 +92,12 @@ function createDirectJobs(session: Session): DirectJobs {
     while (!its.abort.signal.aborted) {
       const row = await its.rows.next();
       if (!row) return;
+      const before = its.log.found().get(row.row);
+      if (before) continue;
       try {
-        count(id, row, await write(id, row, its));
+        await its.log.wrote(row.row, null);
+        // null: it was on its way when the former page went
+        count(id, row, await write(id, row, its, before === null), its);
       } catch (error) {
         its.rows.putBack(row);
         throw error;
@@ -98,10 +106,18 @@ function createDirectJobs(session: Session): DirectJobs {
   };
   const run = async (id: string, its: Work) => {
     const isOver = () => its.abort.signal.aborted;
-    jobs.change(id, (job) => ({ phase: "running", error: null, since: performance.now(), before: directDone(job) }));
+    jobs.change(id, (job) => ({
+      phase: "running",
+      takenUp: false,
+      error: null,
+      since: performance.now(),
+      before: directDone(job),
+    }));
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, () => worker(id, its)));
-      if (!isOver()) jobs.change(id, () => ({ phase: "over", error: null }));
+      if (isOver()) return;
+      its.log.close();
+      jobs.change(id, () => ({ phase: "over", error: null }));
     } catch (error) {
       if (!isOver()) jobs.change(id, () => ({ phase: "failed", error: error instanceof ApiError ? error : null }));
       its.abort.abort();
@@ -110,7 +126,8 @@ function createDirectJobs(session: Session): DirectJobs {
   };
   const end = (id: string, phase: "paused" | "stopped") => {
     work.get(id)?.abort.abort();
-    jobs.change(id, () => ({ phase, error: null }));
+    if (phase === "stopped") work.get(id)?.log.close();
+    jobs.change(id, () => ({ phase, takenUp: false, error: null }));
   };
   const begin = (id: string, its: Omit<Work, "abort">) => {
     const begun = { ...its, abort: new AbortController() };
@@ -121,20 +138,24 @@ function createDirectJobs(session: Session): DirectJobs {
   return {
     get: jobs.get,
     subscribe: jobs.subscribe,
-    start({ engine, reading, counts }) {
-      const id = `direct-${jobs.count() + 1}`;
+    start({ engine, reading, counts, log }) {
+      const id = directId(jobs.count() + 1);
+      const goesOn = log.found().size > 0;
+      const done = figuresOf(log.found());
       jobs.put(id, {
-        phase: "running",
+        phase: goesOn ? "paused" : "running",
         file: { name: reading.name, rows: counts.read },
         total: counts.ready,
-        figures: { create: 0, update: 0, unchanged: 0, refuse: 0 },
+        ...done,
         left: { skipped: counts.skipped, refused: counts.refused },
-        refused: [],
+        takenUp: goesOn,
         error: null,
         since: 0,
         before: 0,
       });
-      begin(id, { rows: rowsOf(engine, counts), entity: reading.entity });
+      const its = { rows: rowsOf(engine, counts), entity: reading.entity, log };
+      if (goesOn) work.set(id, { ...its, abort: new AbortController() });
+      else begin(id, its);
       return id;
     },
     pause: (id) => end(id, "paused"),
@@ -143,38 +164,6 @@ function createDirectJobs(session: Session): DirectJobs {
       const its = work.get(id);
       if (its) begin(id, its);
     },
-  };
-}
-
-/** The rows of a file that are still to be written. */
-interface Rows {
-  /** The next one, to one caller alone; none is left when it is undefined. */
-  next(): Promise<ImportRow | undefined>;
-  /** It wasn't written, and comes again. */
-  putBack(row: ImportRow): void;
-}
-
-function rowsOf(engine: ImportEngine, { batches }: ImportCounts): Rows {
-  const again: ImportRow[] = [];
-  let [batch, at] = [0, 0];
-  let loaded: Promise<ImportRow[]> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  const next = async (): Promise<ImportRow | undefined> => {
-    for (;;) {
-      if (again.length > 0) return again.shift();
-      if (batch >= batches) return undefined;
-      const rows = await (loaded ??= engine.batch(batch));
-      if (at < rows.length) return rows[at++];
-      [batch, at, loaded] = [batch + 1, 0, undefined];
-    }
-  };
-  return {
-    next() {
-      const result = turn.then(next);
-      turn = result.catch(() => undefined);
-      return result;
-    },
-    putBack: (row) => void again.push(row),
   };
 }
 

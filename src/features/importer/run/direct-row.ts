@@ -19,14 +19,27 @@ const donors = list(
 );
 const written = one("donor", record({ _id: identity }));
 
-/** @returns whom the server knows by a field; null for nobody, and for several */
-async function find(session: Calls, field: "fiscalCode" | "cardNumber", value: unknown) {
-  if (typeof value !== "string" || !value) return null;
-  const queryFilters = JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
-  const answer = await session.call(endpoints.donors(), { query: { queryFilters, limit: 2 } });
-  // a server that doesn't know the filter answers with anybody
-  const found = parseAnswer(donors, answer).donors.filter((donor) => donor[field] === value);
-  return found.length === 1 ? (found[0] ?? null) : null;
+/** Whom the server knows by what a row says; whether it is sure that there is nobody else. */
+interface Found {
+  donor: { _id: string; version: number | null } | null;
+  sure: boolean;
+}
+
+/** @param by the fields to look by, in their order, with what the row has there */
+async function find(session: Calls, by: readonly ["fiscalCode" | "cardNumber", unknown][]): Promise<Found> {
+  let sure = false;
+  for (const [field, value] of by) {
+    if (typeof value !== "string" || !value) continue;
+    const queryFilters = JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
+    const answer = await session.call(endpoints.donors(), { query: { queryFilters, limit: 2 } });
+    const given = parseAnswer(donors, answer).donors;
+    const found = given.filter((donor) => donor[field] === value);
+    if (found.length === 1) return { donor: found[0] ?? null, sure: true };
+    // a server that doesn't know the filter answers with anybody
+    sure = found.length === 0 && given.length === 0;
+    if (!sure) break;
+  }
+  return { donor: null, sure };
 }
 
 const OWN: ReadonlySet<string> = new Set(SPREAD_FIELDS);
@@ -35,43 +48,50 @@ const spread = (values: Record<string, unknown>) =>
 
 /**
  * Writes one row on a server that has no imports: who has the fiscal code or the card is updated, others are added.
+ * @param again it may have been written already
  * @returns what became of it. @throws ApiError where nobody knows, or where nothing can be written now
  */
 export async function writeDirectly(
   session: Calls,
   entity: ImportEntity,
   { values }: ImportRow,
+  again: boolean,
 ): Promise<DirectOutcome> {
-  if (entity !== "donors") return writeOwned(session, entity, values);
-  const known =
-    (await find(session, "fiscalCode", values.fiscalCode)) ?? (await find(session, "cardNumber", values.cardNumber));
-  if (!known) {
-    const body = spread(values);
-    const add = async () => {
-      const answer = await underKey(session, (headers) =>
-        session.call(endpoints.donors(), { method: "POST", body, headers }),
-      );
-      parseAnswer(written, answer);
-    };
-    // another try finds who was added by the first
-    if (!values.fiscalCode && !values.cardNumber) return addOnce(add);
-    await add();
-    return { outcome: "create", reason: null };
+  if (entity !== "donors") return again ? INTERRUPTED : writeOwned(session, entity, values);
+  const { donor, sure } = await find(session, [
+    ["fiscalCode", values.fiscalCode],
+    ["cardNumber", values.cardNumber],
+  ]);
+  if (donor) {
+    const version = donor.version === null ? {} : { version: donor.version };
+    await session.call(endpoints.donor(donor._id), { method: "PUT", body: { ...version, ...spread(values) } });
+    return { outcome: "update", reason: null };
   }
-  const version = known.version === null ? {} : { version: known.version };
-  const body = { ...version, ...spread(values) };
-  await session.call(endpoints.donor(known._id), { method: "PUT", body });
-  return { outcome: "update", reason: null };
+  if (again && !sure) return INTERRUPTED;
+  const body = spread(values);
+  const add = async () => {
+    const answer = await underKey(session, (headers) =>
+      session.call(endpoints.donors(), { method: "POST", body, headers }),
+    );
+    parseAnswer(written, answer);
+  };
+  if (!sure) return addOnce(add);
+  // another try finds who was added by the first
+  await add();
+  return { outcome: "create", reason: null };
 }
+
+const INTERRUPTED: DirectOutcome = { outcome: "refuse", reason: texts.interrupted };
 
 async function writeOwned(
   session: Calls,
   entity: "donations" | "awards",
   values: Record<string, unknown>,
 ): Promise<DirectOutcome> {
-  const owner =
-    (await find(session, "cardNumber", values.donorCardNumber)) ??
-    (await find(session, "fiscalCode", values.donorFiscalCode));
+  const { donor: owner } = await find(session, [
+    ["cardNumber", values.donorCardNumber],
+    ["fiscalCode", values.donorFiscalCode],
+  ]);
   if (!owner) return { outcome: "refuse", reason: texts.noOwner };
   const own = Object.entries(values).filter(([name]) => !name.startsWith("donor") && name !== "key");
   const body = { donorId: owner._id, ...Object.fromEntries(own) };

@@ -18,13 +18,15 @@ import { useSaveRefused } from "./use-save-refused";
 interface DirectRunProps {
   id: string;
   engine: ImportEngine | null;
+  /** A reload loses nothing of what is still to be written. */
+  kept: boolean;
   onNew: () => void;
 }
 
 const SHOWN = 20;
 
 /** An import that this page writes row by row, where the server has none. */
-export function DirectRun({ id, engine, onNew }: DirectRunProps) {
+export function DirectRun({ id, engine, kept, onNew }: DirectRunProps) {
   const jobs = directJobsOf(useConnection().session);
   const job = useSyncExternalStore(jobs.subscribe, () => jobs.get(id));
   const save = useSaveRefused();
@@ -43,13 +45,18 @@ export function DirectRun({ id, engine, onNew }: DirectRunProps) {
         actions={
           <RunActions
             phase={phase}
-            onStop={goesOn ? () => jobs.stop(id) : undefined}
+            onStop={ended ? undefined : () => jobs.stop(id)}
             onPause={() => jobs.pause(id)}
             onResume={() => jobs.resume(id)}
             onNew={onNew}
           />
         }
       />
+      {job.takenUp && (
+        <Banner tone="info" live title={texts.directTakenUp}>
+          {texts.directTakenUpHint(done, total - done)}
+        </Banner>
+      )}
       {phase === "failed" && (
         <Banner tone="danger" live title={texts.failed}>
           {job.error?.message}
@@ -75,7 +82,7 @@ export function DirectRun({ id, engine, onNew }: DirectRunProps) {
           onDownload={engine ? () => void save(() => fromFile(engine, refused)) : undefined}
         />
       )}
-      <LeaveCard hints={texts.directHints} />
+      <LeaveCard hints={texts.directHints(kept)} />
     </div>
   );
 }

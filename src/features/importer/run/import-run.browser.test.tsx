@@ -2,9 +2,11 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
+import { NO_DRAFT } from "../draft/types";
 import type { FileReading, ImportEngine } from "../engine/types";
 import { ImportSummary } from "../summary/import-summary";
 import { ImportRun } from "./import-run";
+import { createRowLog } from "./row-log";
 
 const reading = {
   ...{ name: "soci-2026.csv", kind: "csv", size: 900, sheets: [], rows: 4, entity: "donors", columns: [] },
@@ -28,7 +30,13 @@ it("tries all rows, writes them when asked, and the report counts every row of t
   const engine = readEngine();
   let started = "";
   const summary = (
-    <ImportSummary engine={engine} reading={reading} onBack={() => undefined} onStarted={(id) => (started = id)} />
+    <ImportSummary
+      engine={engine}
+      reading={reading}
+      log={createRowLog(NO_DRAFT)}
+      onBack={() => undefined}
+      onStarted={(id) => (started = id)}
+    />
   );
   const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: summary });
   const text = () => scene.shadow.textContent ?? "";
@@ -36,7 +44,7 @@ it("tries all rows, writes them when asked, and the report counts every row of t
   expect(text()).toContain("righe pronte su 4");
   await userEvent.click(button);
   await expect.poll(() => started).not.toBe("");
-  await scene.show(<ImportRun importId={started} engine={engine} onNew={() => undefined} />);
+  await scene.show(<ImportRun importId={started} engine={engine} kept={false} onNew={() => undefined} />);
   await expect.poll(text).toContain("Importazione conclusa");
   expect(text()).toContain("Il conto torna: 1 + 0 + 0 + 1 + 2 = 4.");
   await expect.poll(text).toContain("Zona: il valore non è tra quelli previsti");
@@ -47,7 +55,13 @@ it("a server without imports is written to row by row, with the same report", as
   let started = "";
   const written: string[] = [];
   const summary = (
-    <ImportSummary engine={engine} reading={reading} onBack={() => undefined} onStarted={(id) => (started = id)} />
+    <ImportSummary
+      engine={engine}
+      reading={reading}
+      log={createRowLog(NO_DRAFT)}
+      onBack={() => undefined}
+      onStarted={(id) => (started = id)}
+    />
   );
   const scene = await renderPage("admin", "/app/importer?step=summary", {
     part: summary,
@@ -60,7 +74,7 @@ it("a server without imports is written to row by row, with the same report", as
   const text = () => scene.shadow.textContent ?? "";
   await userEvent.click(await until(() => scene.find("button", "Importa 2 righe")));
   await expect.poll(() => started).not.toBe("");
-  await scene.show(<ImportRun importId={started} engine={engine} onNew={() => undefined} />);
+  await scene.show(<ImportRun importId={started} engine={engine} kept={false} onNew={() => undefined} />);
   await expect.poll(text).toContain("Il conto torna: 1 + 0 + 0 + 1 + 2 = 4.");
   expect(written).toHaveLength(2);
 });

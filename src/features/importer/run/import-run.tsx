@@ -6,8 +6,8 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { importQuery, type Import } from "../api/read-imports";
 import type { ImportEngine } from "../engine/types";
 import { OpenImport } from "../summary/open-import";
+import { isDirect } from "../shell/places";
 import { UndoRun } from "../undo/undo-run";
-import { isDirect } from "./direct-jobs";
 import { DirectRun } from "./direct-run";
 import { Gone } from "./gone";
 import { isActive } from "./jobs";
@@ -20,18 +20,20 @@ interface ImportRunProps {
   importId: string;
   /** Of the import's file, while it is open: for the whole file of refused rows. */
   engine: ImportEngine | null;
+  /** A reload loses nothing of what this page has still to write. */
+  kept: boolean;
   onNew: () => void;
 }
 
 /** An import that is being written, or was: how far it is, and what became of its rows. */
-export const ImportRun = ({ importId, engine, onNew }: ImportRunProps) =>
+export const ImportRun = ({ importId, engine, kept, onNew }: ImportRunProps) =>
   isDirect(importId) ? (
-    <DirectRun id={importId} engine={engine} onNew={onNew} />
+    <DirectRun id={importId} engine={engine} kept={kept} onNew={onNew} />
   ) : (
     <OnServer key={importId} importId={importId} engine={engine} onNew={onNew} />
   );
 
-function OnServer({ importId, engine, onNew }: ImportRunProps) {
+function OnServer({ importId, engine, onNew }: Omit<ImportRunProps, "kept">) {
   const [job, jobs] = useJob(importId);
   // once this page has done its part, somebody else may go on
   const state = useQuery(isActive(job) ? null : importQuery(importId));

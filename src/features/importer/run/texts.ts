@@ -68,8 +68,13 @@ export const texts = {
     "In pausa le righe scritte restano.",
     "«Ferma» chiude qui: poi scegli se tenere le righe scritte o annullarle.",
   ],
-  directHints: [
-    "Puoi guardare altrove nel sito: se chiudi la pagina si ferma, e non riprende.",
+  directTakenUp: "L’importazione si era interrotta",
+  directTakenUpHint: (done: number, left: number) =>
+    `${done === 1 ? "La riga già scritta non si riscrive" : `Le ${formatNumber(done)} righe già scritte non si riscrivono`}: «Riprendi» continua con ${left === 1 ? "quella che manca" : `le ${formatNumber(left)} che mancano`}.`,
+  directHints: (kept: boolean) => [
+    kept
+      ? "Puoi guardare altrove nel sito. Se chiudi la pagina si ferma, e su questo dispositivo riprende dalle righe che mancano."
+      : "Puoi guardare altrove nel sito: se chiudi la pagina si ferma, e non riprende.",
     "In pausa le righe scritte restano.",
     "Questo server annulla una riga alla volta, dalla sua scheda.",
   ],

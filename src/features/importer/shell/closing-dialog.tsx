@@ -6,8 +6,14 @@ import type { Closing } from "./use-closing";
 
 const words = texts.leave;
 
+interface ClosingDialogProps {
+  closing: Closing | null;
+  /** It is being written by this page. */
+  writing: boolean;
+}
+
 /** Asks who would lose what is in hand. */
-export function ClosingDialog({ closing }: { closing: Closing | null }) {
+export function ClosingDialog({ closing, writing }: ClosingDialogProps) {
   // while it closes it goes on showing what it showed
   const [shown, setShown] = useState(false);
   if (closing && closing.signsOut !== shown) setShown(closing.signsOut);
@@ -16,11 +22,13 @@ export function ClosingDialog({ closing }: { closing: Closing | null }) {
       open={closing !== null}
       onClose={() => closing?.stay()}
       title={shown ? words.signOutTitle : words.title}
-      description={words.hint}
+      description={writing ? words.writingHint : words.hint}
       alert
       footer={
         <>
-          <Button onClick={() => closing?.go()}>{shown ? words.signOut : words.close}</Button>
+          <Button onClick={() => closing?.go()}>
+            {!shown ? words.close : writing ? words.signOutWriting : words.signOut}
+          </Button>
           <Button kind="primary" onClick={() => closing?.stay()} data-autofocus>
             {words.stay}
           </Button>

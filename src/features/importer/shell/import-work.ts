@@ -1,7 +1,10 @@
 import { NO_DRAFT, type ImportDraft } from "../draft/types";
 import { createEngine, FileRefused } from "../engine/engine";
-import type { EngineContext, ImportEngine, Matching } from "../engine/types";
+import type { EngineContext, ImportEngine } from "../engine/types";
+import { createRowLog } from "../run/row-log";
 import { createDraftKeeper } from "./draft-keeper";
+import { matchAs } from "./match-as";
+import { isDirect } from "./places";
 import { UNREAD } from "./refusals";
 import { takeUp } from "./take-up";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
@@ -59,7 +62,7 @@ export function createImportWork(
     patch(engine, { kept: false });
     const isLast = () => mine === saves && engineOf() === engine;
     deeds = deeds.then(async () => {
-      if (!isLast() || state.phase !== "open" || state.importId !== null) return;
+      if (!isLast() || state.phase !== "open" || isOnServer(state)) return;
       const { reading, counts } = state;
       const now = { step, options: reading.options, checked: counts !== null };
       // nothing is kept of what was closed meanwhile
@@ -99,6 +102,7 @@ export function createImportWork(
         set({
           ...{ phase: "open", engine, reading, matching, counts: null, checking: null },
           ...{ version: 0, busy: false, refusal: null, failed: false, importId: null, kept: false, resumed: null },
+          log: createRowLog(draft),
         });
         keeper.begin(source);
         keep(engine);
@@ -172,8 +176,8 @@ export function createImportWork(
     change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
     started(importId) {
       if (state.phase === "open") set({ ...state, importId });
-      // it would be written twice
-      draft.drop();
+      // it would be written twice; what this page writes goes on after a reload
+      if (!isDirect(importId)) draft.drop();
     },
     close() {
       attempt += 1;
@@ -187,13 +191,4 @@ export function createImportWork(
   };
 }
 
-/** What was remembered may be of a former release: then it counts for nothing. */
-async function matchAs(engine: ImportEngine, settings: unknown): Promise<Matching> {
-  if (settings !== null && settings !== undefined)
-    try {
-      return await engine.match({ settings });
-    } catch {
-      // found out anew
-    }
-  return engine.matching();
-}
+const isOnServer = ({ importId }: OpenWork): boolean => importId !== null && !isDirect(importId);

@@ -1,5 +1,6 @@
 import type { ImportDraft } from "../draft/types";
 import type { ImportEngine } from "../engine/types";
+import { createRowLog } from "../run/row-log";
 import { LOST } from "./refusals";
 import type { OpenWork, WorkState } from "./work-state";
 
@@ -16,7 +17,7 @@ export async function takeUp(
   const found = await draft.take(share(0, 0.2));
   if (found.found === "elsewhere") return { phase: "none", refusal: null, elsewhere: true };
   if (found.found !== "draft") return { phase: "none", refusal: found.found === "unreadable" ? LOST : null };
-  const { state: left, steps, source } = found;
+  const { state: left, steps, source, rows } = found;
   try {
     const reading = await engine.open(source, share(0.2, 0.6), left.options);
     const matching = await engine.match({ settings: left.settings });
@@ -25,6 +26,7 @@ export async function takeUp(
     const open: OpenWork = {
       ...{ phase: "open", engine, reading, matching, counts, checking: null },
       ...{ version: 0, busy: false, refusal: null, failed: false, importId: null, kept: true, resumed: left.at },
+      log: createRowLog(draft, rows),
     };
     return { phase: "open", open, step: left.step, steps: steps.length };
   } catch {

@@ -8,6 +8,7 @@ import type {
   MatchingChange,
   ReadOptions,
 } from "../engine/types";
+import type { RowLog } from "../run/row-log";
 
 /** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
 export type WorkState =
@@ -44,6 +45,8 @@ export interface OpenWork {
   kept: boolean;
   /** Milliseconds: when it was left, where it was taken up again and nobody has been told yet. */
   resumed: number | null;
+  /** For an import that this page writes by itself. */
+  log: RowLog;
 }
 
 /** Finds how a file of the same headings was matched before; null where nobody knows. */
@@ -69,7 +72,7 @@ export interface ImportWork {
   check(): Promise<void>;
   /** Changes rows; the engine's own calls. @returns whether it was done */
   change(deed: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
-  /** It is being written: from here on it is the server's. */
+  /** It is being written, by the server or by this page: nothing is changed in it any more. */
   started(importId: string): void;
   close(): void;
   /** The page goes; what is kept of it stays. */

@@ -3,6 +3,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { Progress } from "../../../ui/progress";
 import { Card } from "../../../ui/card";
 import type { FileReading, ImportEngine } from "../engine/types";
+import type { RowLog } from "../run/row-log";
 import { StepFrame } from "../shell/step-frame";
 import { useDryRun } from "./dry-run";
 import { LackingSummary } from "./lacking-summary";
@@ -12,16 +13,27 @@ import { texts } from "./texts";
 interface ImportSummaryProps {
   engine: ImportEngine;
   reading: FileReading;
+  /** Where rows are noted that this page writes by itself. */
+  log: RowLog;
   onBack: () => void;
   onStarted: (importId: string) => void;
 }
 
 /** The last step: all rows are tried, nothing is written; what would happen, to whom, and how it shall be done. */
-export function ImportSummary({ engine, reading, onBack, onStarted }: ImportSummaryProps) {
+export function ImportSummary({ engine, reading, log, onBack, onStarted }: ImportSummaryProps) {
   const { state, take, again } = useDryRun(engine, reading);
   const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (state.phase === "lacking")
-    return <LackingSummary engine={engine} reading={reading} counts={state.counts} back={back} onStarted={onStarted} />;
+    return (
+      <LackingSummary
+        engine={engine}
+        reading={reading}
+        log={log}
+        counts={state.counts}
+        back={back}
+        onStarted={onStarted}
+      />
+    );
   if (state.phase === "ready")
     return (
       <ReadySummary

@@ -7,19 +7,22 @@ import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 import { directJobsOf } from "../run/direct-jobs";
+import type { RowLog } from "../run/row-log";
 import { StepFrame } from "../shell/step-frame";
 import { texts } from "./texts";
 
 interface LackingSummaryProps {
   engine: ImportEngine;
   reading: FileReading;
+  /** Where rows are noted that this page writes by itself. */
+  log: RowLog;
   counts: ImportCounts;
   back: ReactNode;
   onStarted: (importId: string) => void;
 }
 
 /** The same where the server can try nothing: rows are written one by one, and it is said what that means. */
-export function LackingSummary({ engine, reading, counts, back, onStarted }: LackingSummaryProps) {
+export function LackingSummary({ engine, reading, log, counts, back, onStarted }: LackingSummaryProps) {
   const { session } = useConnection();
   return (
     <StepFrame
@@ -30,7 +33,7 @@ export function LackingSummary({ engine, reading, counts, back, onStarted }: Lac
           <Button
             kind="primary"
             disabled={counts.ready === 0}
-            onClick={() => onStarted(directJobsOf(session).start({ engine, reading, counts }))}
+            onClick={() => onStarted(directJobsOf(session).start({ engine, reading, counts, log }))}
           >
             {texts.start(counts.ready)}
           </Button>

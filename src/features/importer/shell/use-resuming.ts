@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from "react";
+import { useConnection } from "../../../api/react/connection";
+import { entryState, navigate } from "../../../shared/navigation";
+import type { EngineContext } from "../engine/types";
+import { directJobsOf } from "../run/direct-jobs";
+import { importerPlace, isDirect, readImportStep, type ImporterPlace } from "./places";
+import type { ImportWork } from "./work-state";
+
+/**
+ * What was left is taken up again, where it was left: unless the address names another step. An import that a former page
+ * was writing by itself waits there to be gone on with.
+ */
+export function useResuming(work: ImportWork, context: EngineContext | null, place: ImporterPlace): void {
+  const { session } = useConnection();
+  const wanted = "step" in place ? place.step : null;
+  const isThere = context !== null && (wanted !== null || ("importId" in place && isDirect(place.importId)));
+  const goTo = (next: ImporterPlace) => navigate(importerPlace(next), { replace: true, state: entryState() });
+  const resume = useEffectEvent(async () => {
+    if (!context) return;
+    const left = readImportStep(await work.resume(context));
+    const now = work.state();
+    if (left === null || now.phase !== "open") return;
+    const { engine, reading, log } = now;
+    if (log.found().size > 0) {
+      const importId = directJobsOf(session).start({ engine, reading, counts: await engine.counts(), log });
+      work.started(importId);
+      goTo({ importId });
+    } else if (wanted === null || (wanted === "file" && left !== "file")) goTo({ step: left });
+  });
+  useEffect(() => {
+    if (isThere) void resume();
+  }, [isThere]);
+  useEffect(() => {
+    if (wanted) work.shows(wanted);
+  }, [work, wanted]);
+}
