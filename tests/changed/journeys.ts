@@ -73,6 +73,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/lists/views": ["e2e/views"],
   "src/shared/person-avatar": ["e2e/avatar-menu", "e2e/account"],
   "src/shared/record-list": ["e2e/donor-list", "e2e/donor-status", "e2e/export", "e2e/views"],
+  "src/shared/recent-people": ["e2e/search"],
   "src/shared/presence": ["e2e/donor-two-people", "e2e/donor-list", "e2e/email-editor"],
   "src/shared/navigation": ["e2e/main-menu", "e2e/new-page", "e2e/no-page", "e2e/guards"],
   "src/shared/record-form": ["e2e/donor-form", "e2e/registration", "e2e/profile"],

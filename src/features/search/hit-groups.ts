@@ -1,4 +1,5 @@
 import { isRole, ROLE_LABELS } from "../../domain/roles";
+import type { RecentPerson } from "../../shared/recent-people";
 import type { SearchHit } from "./requests/search";
 import { keyOf } from "./searcher";
 import { texts } from "./texts";
@@ -46,9 +47,12 @@ export function groupByRole(
 
 /** Whom somebody has opened lately: one group, whatever their roles. */
 export function recentGroup(
-  hits: readonly SearchHit[],
+  people: readonly RecentPerson[],
   pathOf: (hit: SearchHit) => string | null,
 ): { groups: OptionGroup[]; options: Option[] } {
-  const options = hits.map((hit, index) => ({ key: keyOf(hit), index, hit, path: pathOf(hit) }));
+  const options = people.map((person, index) => {
+    const hit = { ...person, matched: null };
+    return { key: keyOf(hit), index, hit, path: pathOf(hit) };
+  });
   return { groups: options.length > 0 ? [{ key: "recent", label: texts.recent, options }] : [], options };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
+import type { Donor } from "../../../domain/entities";
 import { registryName } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { RefreshFailed } from "../../../ui/refresh-failed";
@@ -9,6 +10,7 @@ import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
+import { useRecentPerson } from "../../../shared/recent-people";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordActions } from "./components/record-actions";
@@ -45,6 +47,7 @@ function DonorDetails({ id }: { id: string }) {
   const leaveRemoved = () => currentRoute().path === hrefFor("donorDetails", { id }) && leave();
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;
+  useRecentPerson(donor && recentDonor(donor, can("read", "Donor", donor, "bloodGroup")));
   // what was shown is no longer this person's to see, or no longer there
   const closed = error !== null && (error.status === 403 || error.status === 404);
   const known = donor ?? (error ? null : listed);
@@ -91,3 +94,16 @@ function DonorDetails({ id }: { id: string }) {
     </article>
   );
 }
+
+type RecentDonor = Pick<
+  Donor,
+  "_id" | "firstName" | "lastName" | "email" | "birthday" | "city" | "area" | "bloodGroup" | "cardNumber" | "status"
+>;
+
+/** @param group whether the blood group may be seen */
+const recentDonor = (donor: RecentDonor, group: boolean) => ({
+  ...{ firstName: donor.firstName ?? "", lastName: donor.lastName ?? "", email: donor.email ?? null, role: "donor" },
+  ...{ details: hrefFor("donorDetails", { id: donor._id }), profileImage: null, birthday: donor.birthday ?? null },
+  ...{ city: donor.city ?? null, area: donor.area ?? null, bloodGroup: group ? (donor.bloodGroup ?? null) : null },
+  ...{ cardNumber: donor.cardNumber ?? null, status: donor.status ?? null },
+});

@@ -70,7 +70,7 @@ export const texts = {
   ],
   directTakenUp: "L’importazione si era interrotta",
   directTakenUpHint: (done: number, left: number) =>
-    `${done === 1 ? "La riga già scritta non si riscrive" : `Le ${formatNumber(done)} righe già scritte non si riscrivono`}: «Riprendi» continua con ${left === 1 ? "quella che manca" : `le ${formatNumber(left)} che mancano`}.`,
+    `${done === 0 ? "Nessuna riga risulta scritta" : done === 1 ? "La riga già scritta non si riscrive" : `Le ${formatNumber(done)} righe già scritte non si riscrivono`}: «Riprendi» continua con ${left === 1 ? "quella che manca" : `le ${formatNumber(left)} che mancano`}.`,
   directHints: (kept: boolean) => [
     kept
       ? "Puoi guardare altrove nel sito. Se chiudi la pagina si ferma, e su questo dispositivo riprende dalle righe che mancano."

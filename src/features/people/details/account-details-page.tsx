@@ -5,6 +5,7 @@ import { detailsHref, hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
+import { useRecentPerson } from "../../../shared/recent-people";
 import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
@@ -86,6 +87,11 @@ interface DetailsProps {
 function Details({ account, editing, listed = false, children }: DetailsProps) {
   const can = useCan();
   const own = detailsHref(account);
+  const { firstName, lastName, email, role, profileImage, area, status } = account;
+  useRecentPerson({
+    ...{ firstName, lastName, email, role, details: own, profileImage, area, status },
+    ...{ birthday: null, city: null, bloodGroup: null, cardNumber: null },
+  });
   useEffect(() => {
     // another role stands elsewhere: also when it changes while the page is open
     const { path, search } = currentRoute();

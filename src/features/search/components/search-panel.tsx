@@ -8,9 +8,9 @@ import { Icon } from "../../../ui/icons/icon";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
+import { recentPeople, rememberPerson } from "../../../shared/recent-people";
 import { buttonTexts } from "../button-texts";
 import { groupByRole, recentGroup, type Option } from "../hit-groups";
-import { recentHits, rememberHit } from "../recent";
 import type { Category, SearchHit } from "../requests/search";
 import { useSearch } from "../use-search";
 import { whereItLeads } from "../where-it-leads";
@@ -43,17 +43,17 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
 
   const found = state.status === "found" ? state.found : state.status === "searching" ? state.former : null;
   const query = found?.query ?? "";
-  const hits = state.status === "empty" ? recentHits(connection, user._id) : (found?.hits ?? NOBODY);
   const isRecent = state.status === "empty";
+  const hits = found?.hits ?? NOBODY;
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => whereItLeads(details, user, hasPage);
-    return isRecent ? recentGroup(hits, pathOf) : groupByRole(hits, pathOf);
-  }, [isRecent, hits, user, hasPage]);
+    return isRecent ? recentGroup(recentPeople(connection, user._id), pathOf) : groupByRole(hits, pathOf);
+  }, [isRecent, hits, connection, user, hasPage]);
   // the first one, unless somebody has gone to another that is still there
   const active = options.find(({ key }) => key === chosen) ?? options[0] ?? null;
 
   const open = (option: Option) => {
-    rememberHit(connection, user._id, option.hit);
+    if (option.path) rememberPerson(connection, user._id, { ...option.hit, details: option.path });
     onClose();
   };
   const latest = useRef(open);
