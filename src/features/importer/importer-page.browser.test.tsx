@@ -206,6 +206,29 @@ describe("the importer", () => {
   });
 });
 
+it("the page of the imports that were made stands in the address", async () => {
+  const imports = Array.from({ length: 12 }, (_, at) => ({
+    ...{ _id: `i${at}`, file: { name: `soci-${at + 1}.csv`, rows: 1 }, state: "done" },
+  }));
+  const page = await renderPage("admin", "/app/importer?page=2", {
+    part: <ImporterPage />,
+    answer({ url, method }) {
+      const { pathname, searchParams } = new URL(url);
+      if (method !== "GET" || !pathname.endsWith("/imports")) return undefined;
+      const skip = Number(searchParams.get("skip"));
+      return Response.json({ success: true, imports: imports.slice(skip, skip + 10), total: imports.length });
+    },
+  });
+  await until(() => page.shadow.textContent?.includes("soci-12.csv"));
+  expect(page.shadow.textContent).not.toContain("soci-1.csv");
+  press(page, "Pagina precedente");
+  await until(() => page.shadow.textContent?.includes("soci-1.csv"));
+  expect(location.hash).toBe("#/app/importer");
+  press(page, "Pagina successiva");
+  await until(() => page.shadow.textContent?.includes("soci-12.csv"));
+  expect(location.hash).toBe("#/app/importer?page=2");
+});
+
 const ROWS = `Cognome;Nome;Nascita;CF;Zona
 Rota;Giuseppe;14/03/1963;;Bergamo
 Pesenti;Laura;02/11/1990;PSNLRA90S42A794Q;Bergamo

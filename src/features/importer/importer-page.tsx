@@ -13,7 +13,15 @@ import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
 import type { WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
-import { importerPlace, isDirect, readImporterPlace, type ImporterPlace, type ImportStep } from "./shell/places";
+import {
+  historyPlace,
+  importerPlace,
+  isDirect,
+  readHistoryPage,
+  readImporterPlace,
+  type ImporterPlace,
+  type ImportStep,
+} from "./shell/places";
 import { ResumedNotice } from "./shell/resumed-notice";
 import { texts } from "./shell/texts";
 import { useClosing } from "./shell/use-closing";
@@ -27,7 +35,8 @@ import { ImportSummary } from "./summary/import-summary";
 export function ImporterPage() {
   const [work, state] = useImportWork();
   const { context, zones } = useEngineContext();
-  const place = readImporterPlace(useSearch());
+  const search = useSearch();
+  const place = readImporterPlace(search);
   const step = stepFor(place, state);
   const box = useRef<HTMLDivElement>(null);
   const importId = state.phase === "open" ? state.importId : null;
@@ -116,7 +125,13 @@ export function ImporterPage() {
           onOpen={(source, name) => void open(source, name)}
           onNext={() => goTo({ step: "columns" })}
           onClose={() => ask(work.close)}
-          history={<ImportHistory onOpen={(importId) => goTo({ importId })} />}
+          history={
+            <ImportHistory
+              pageIndex={readHistoryPage(search)}
+              onPage={(pageIndex) => navigate(historyPlace(pageIndex), { state: entryState() })}
+              onOpen={(importId) => goTo({ importId })}
+            />
+          }
         />
       )}
       <ClosingDialog closing={closing} writing={isWriting} />

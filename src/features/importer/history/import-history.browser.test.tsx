@@ -8,11 +8,12 @@ import { ImportHistory } from "./import-history";
 
 let opened: string[];
 const none = () => undefined;
+const first = { pageIndex: 0, onPage: none };
 const start = (options: RenderOptions = {}) => {
   opened = [];
   return renderPage("admin", "/app/importer", { part: null, width: 1200, ...options });
 };
-const show = (scene: RenderedPage) => scene.show(<ImportHistory onOpen={(id) => opened.push(id)} />);
+const show = (scene: RenderedPage) => scene.show(<ImportHistory {...first} onOpen={(id) => opened.push(id)} />);
 const text = (scene: RenderedPage) => scene.shadow.textContent ?? "";
 const total = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/donors?limit=1")) as { total: number }).total;
@@ -98,7 +99,7 @@ it("shows nothing where the server has no imports", async () => {
   await scene.show(
     <>
       <p>Prima</p>
-      <ImportHistory onOpen={none} />
+      <ImportHistory {...first} onOpen={none} />
     </>,
   );
   await expect.poll(() => text(scene).trim()).toMatch(/Prima$/);

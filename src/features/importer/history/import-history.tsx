@@ -17,13 +17,14 @@ import { HistoryRow } from "./history-row";
 import { texts } from "./texts";
 
 interface ImportHistoryProps {
+  pageIndex: number;
+  onPage: (pageIndex: number) => void;
   /** Shows an import: how far it is, or what became of it. */
   onOpen: (importId: string) => void;
 }
 
 /** The imports that were made, by whomever, the newest first. Nothing where there are none, or the server has none. */
-export function ImportHistory({ onOpen }: ImportHistoryProps) {
-  const [pageIndex, setPageIndex] = useState(0);
+export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps) {
   const [asked, setAsked] = useState<Import | null>(null);
   const { times, shown, show } = useOpened();
   const state = useOptionalQuery(IMPORTS, importsQuery(pageIndex), { keepPrevious: true });
@@ -64,7 +65,7 @@ export function ImportHistory({ onOpen }: ImportHistoryProps) {
               total={total}
               rows={data.rows.length}
               hasNext={hasNext(data, { pageIndex })}
-              onPageChange={setPageIndex}
+              onPageChange={onPage}
             />
           )
         }

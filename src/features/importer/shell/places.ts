@@ -26,6 +26,16 @@ export function readImporterPlace(search: string): ImporterPlace {
   return { step: readImportStep(query.get("step")) ?? "file" };
 }
 
+/** @returns the start with a page of the imports that were made, without "#" */
+export const historyPlace = (pageIndex: number): string =>
+  pageIndex === 0 ? importerPlace({ step: "file" }) : `${hrefFor("importer")}?page=${pageIndex + 1}`;
+
+/** @param search the address's query @returns the index of the page that it names: 0 for the first, and for none */
+export function readHistoryPage(search: string): number {
+  const page = Number(new URLSearchParams(search).get("page"));
+  return Number.isSafeInteger(page) && page > 1 ? page - 1 : 0;
+}
+
 /** @returns null for a step that isn't known */
 export const readImportStep = (name: string | null): ImportStep | null =>
   IMPORT_STEPS.find((step) => step === name) ?? null;
