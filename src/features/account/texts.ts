@@ -44,7 +44,7 @@ export const texts = {
   data: {
     title: "I tuoi dati",
     hint: "Tutto quello che abbiamo su di te.",
-    json: "Scarica in JSON",
+    json: "Scarica i tuoi dati (JSON)",
     busy: "Raccolgo…",
     file: "i-miei-dati.json",
     done: "File scaricato",

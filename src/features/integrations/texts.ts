@@ -106,7 +106,7 @@ export const texts = {
     keepMine: "Tieni la tua",
     back: "Torna al modulo",
   },
-  mineKept: "Ora la tua versione sta su quella salvata: premi Salva per metterla.",
+  mineKept: "Nel modulo c’è la tua versione: premi Salva per metterla al posto di quella salvata.",
 
   leave: {
     title: "Modifiche non salvate",

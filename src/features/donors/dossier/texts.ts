@@ -14,7 +14,7 @@ export const texts = {
   failed: "Non riusciamo a raccogliere i dati",
   retry: "Riprova",
   close: "Annulla",
-  json: "Scarica JSON",
+  json: "Scarica il file (JSON)",
   print: "Stampa",
   jsonAnyway: "Scarica lo stesso",
   printAnyway: "Stampa lo stesso",

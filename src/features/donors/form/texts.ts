@@ -65,7 +65,7 @@ export const texts = {
     empty: "vuoto",
     name: "Nome",
     birth: "Nascita",
-    birthplace: "Nato a",
+    birthplace: "Luogo di nascita",
     fiscalCode: "Codice fiscale",
     email: "E-mail",
     mobile: "Cellulare",

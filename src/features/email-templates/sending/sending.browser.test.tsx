@@ -87,8 +87,8 @@ it("a name that is markup is words in the sample, in the subject and in the mail
 
 it("a draft isn't sent, and can be marked as ready", async () => {
   await open("/app/emails-template/t4?tab=sendings&new=all", "sending");
-  await expect.poll(text).toContain("Questo modello è ancora una bozza");
-  await userEvent.click(await until(() => scene.find("button", "Segna come pronto")));
+  await expect.poll(text).toContain("Questa e-mail è ancora una bozza");
+  await userEvent.click(await until(() => scene.find("button", "Segna come pronta")));
   await expect.poll(text).toContain("Destinatari");
 });
 

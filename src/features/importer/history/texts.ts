@@ -38,7 +38,7 @@ function undoneWords({ undone }: Import): string {
 export const texts = {
   title: "Importazioni fatte",
   loading: "Leggo le importazioni fatte",
-  failed: "Non riesco a leggere le importazioni fatte",
+  failed: "Non riusciamo a leggere le importazioni fatte",
   refreshFailed: "L’elenco delle importazioni non è aggiornato",
   file: "File",
   when: "Quando",

@@ -12,7 +12,7 @@ export const texts = {
     over: "Importazione conclusa",
   },
   loading: "Leggo l’importazione",
-  failedRead: "Non riesco a leggere l’importazione",
+  failedRead: "Non riusciamo a leggere l’importazione",
   gone: "Questa importazione non c’è",
   goneHint: "È di un’altra pagina, oppure non è stato scritto niente. Ricomincia dal file.",
   toStart: "Nuova importazione",
@@ -28,7 +28,7 @@ export const texts = {
   resumed: (time: string, count: number) =>
     `È stata ripresa alle ${time}. ${count === 1 ? "La riga già scritta non è stata riscritta" : `Le ${formatNumber(count)} righe già scritte non sono state riscritte`}.`,
   waiting: "La rete non risponde: riprovo da solo, e nessuna riga si scrive due volte.",
-  failed: "Il server non la fa continuare",
+  failed: "Il server ha fermato l’importazione",
   rowsOf: (total: number) => `righe su ${formatNumber(total)}`,
   remaining: (percent: string, words: string) => `${percent}${words && `, ancora ${words}`}`,
   left: (seconds: number) =>

@@ -47,7 +47,7 @@ export const texts = {
   title: (started: boolean) => (started ? "Riprendere l’annullamento?" : "Annullare questa importazione?"),
   about: (file: string, who: string, when: string) => `${[file, who && `di ${who}`, when].filter(Boolean).join(", ")}.`,
   loading: "Guardo che cosa è cambiato da allora",
-  failed: "Non riesco a sapere che cosa si annullerebbe",
+  failed: "Non riusciamo a sapere che cosa si annullerebbe",
   removed: (count: number, entity: string): [string, string] => [
     `${formatNumber(count)} ${wordsOf(entity).fresh[at(count)]}`,
     `${count === 1 ? "si toglie" : "si tolgono"}: nessuno ${wordsOf(entity).them[at(count)]}${count === 1 ? "ha toccato" : "ha toccati"}.`,
@@ -101,7 +101,7 @@ export const texts = {
   },
   resumedTitle: "Ripreso da dove era rimasto",
   resumed: (time: string) => `È stato ripreso alle ${time}. Ciò che era già annullato non si tocca due volte.`,
-  serverRefuses: "Il server non lo fa continuare",
+  serverRefuses: "Il server ha fermato l’annullamento",
   pausedHint:
     "Ciò che è già annullato resta annullato; il resto è com’era. Riprendi quando vuoi, anche da un altro computer.",
   rowsOf: (total: number) => `righe annullate su ${formatNumber(total)}`,

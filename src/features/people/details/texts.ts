@@ -22,19 +22,19 @@ const DEEDS: Record<string, Record<string, string>> = {
     register: "Ha attivato",
     suspend: "Ha cambiato la sospensione di",
     delete: "Ha eliminato",
-    restore: "Ha recuperato",
+    restore: "Ha ripristinato",
   },
   donations: {
     create: "Ha registrato una donazione di",
     update: "Ha corretto una donazione di",
     delete: "Ha eliminato una donazione di",
-    restore: "Ha recuperato una donazione di",
+    restore: "Ha ripristinato una donazione di",
   },
   awards: {
     create: "Ha registrato una benemerenza di",
     update: "Ha corretto una benemerenza di",
     delete: "Ha eliminato una benemerenza di",
-    restore: "Ha recuperato una benemerenza di",
+    restore: "Ha ripristinato una benemerenza di",
   },
   users: { create: "Ha invitato", delete: "Ha tolto l’accesso a una persona" },
   settings: { create: "Ha cambiato le impostazioni", update: "Ha cambiato le impostazioni" },
@@ -42,7 +42,7 @@ const DEEDS: Record<string, Record<string, string>> = {
     create: "Ha aggiunto una zona o un’associazione",
     update: "Ha cambiato una zona o un’associazione",
     delete: "Ha eliminato una zona o un’associazione",
-    restore: "Ha recuperato una zona o un’associazione",
+    restore: "Ha ripristinato una zona o un’associazione",
   },
 };
 
@@ -104,7 +104,7 @@ export const texts = {
     inactiveHint:
       "L’accesso è stato disattivato. Quello che ha fatto resta nella storia; puoi riattivarlo quando vuoi.",
     expiredPassword: "Deve scegliere una nuova password",
-    expiredPasswordHint: "Alla prossima entrata riceve un messaggio per sceglierla.",
+    expiredPasswordHint: "Al prossimo accesso riceve un messaggio per sceglierla.",
   },
   sessions: "Sessioni aperte",
   noSessions: "Nessuna sessione aperta.",

@@ -3,7 +3,7 @@ import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
 /** To whom a view can be shown, in the plural. */
-export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Direttori" } as const;
+export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Director" } as const;
 export type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
 

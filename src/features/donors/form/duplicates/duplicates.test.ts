@@ -40,7 +40,7 @@ it("what is equal stands first, what nobody has told stands nowhere", () => {
     ["Cellulare", "equal"],
     ["Nome", "different"],
     ["Nascita", "missing"],
-    ["Nato a", "missing"],
+    ["Luogo di nascita", "missing"],
     ["E-mail", "missing"],
   ]);
 });
