@@ -13,7 +13,7 @@ export const texts = {
   /** The card. */
   card: "La tua tessera",
   cardNumber: "Tessera",
-  centreNumber: "Numero al centro",
+  centreNumber: "Al centro",
   group: "Gruppo",
   noName: "Senza nome",
   showCode: "Al centro mostra il codice dallo schermo: vale come la tessera.",

@@ -39,7 +39,15 @@ const text = () => scene?.shadow.querySelector(".gds-app")?.textContent;
 
 /** Status, and the words of specification §2. */
 const BY_STATUS: [status: number, words: string[]][] = [
-  [404, ["Page not found", "Please check the URL in the address bar and try again.", "Go back home"]],
+  [
+    404,
+    [
+      "Page not found",
+      "Please check the URL in the address bar and try again.",
+      "Questa pagina non c’è: forse l’indirizzo è incompleto",
+      "Go back home",
+    ],
+  ],
   [401, ["You aren't authorized to see this"]],
   [503, ["Looks like our API is down"]],
   [500, ["oh nooo!", "Error", "Looks like there is an error", "Messaggio del server", "Go back home"]],

@@ -15,6 +15,7 @@ export function NotFound({ retry }: { retry?: ReactNode }) {
   return (
     <ErrorLayout drawing="find" label={texts.notFoundCode} title={texts.notFoundTitle} actions={actions}>
       <p className={tw`text-muted text-pretty`}>{texts.notFoundHint}</p>
+      <p className={tw`text-muted text-pretty`}>{texts.notFoundSays}</p>
     </ErrorLayout>
   );
 }

@@ -3,6 +3,7 @@ export const texts = {
   notFoundCode: "404",
   notFoundTitle: "Page not found",
   notFoundHint: "Please check the URL in the address bar and try again.",
+  notFoundSays: "Questa pagina non c’è: forse l’indirizzo è incompleto, o quello che cerchi è stato tolto.",
   goHome: "Go back home",
   goBack: "Go back",
   refusedTitle: "You aren't authorized to see this",
