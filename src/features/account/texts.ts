@@ -43,8 +43,8 @@ export const texts = {
   },
   data: {
     title: "I tuoi dati",
-    hint: "Tutto quello che abbiamo su di te.",
-    json: "Scarica i tuoi dati (JSON)",
+    hint: "Tutto quello che abbiamo su di te, in un file JSON.",
+    json: "Scarica i dati",
     busy: "Raccolgo…",
     file: "i-miei-dati.json",
     done: "File scaricato",
