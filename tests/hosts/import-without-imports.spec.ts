@@ -1,32 +1,13 @@
 import type { Page } from "@playwright/test";
-import { BackOffice } from "../e2e/support/screens";
-import { expect, test as base, type Host } from "../support/host-page";
-import { FAULTS, SPARE_PASSWORD, spareEmail, startSpareServer, type SpareServer } from "../support/spare-server";
-
-/** A file that the page writes row by row, on a server that has no imports. */
-const test = base.extend<{ spare: SpareServer }>({
-  spare: async ({}, use) => {
-    const spare = await startSpareServer();
-    await use(spare);
-    await spare.close();
-  },
-});
+import { expect } from "../support/host-page";
+import { giveZone, openSpare, test } from "../support/spare-page";
+import { FAULTS, SPARE_PASSWORD, spareEmail } from "../support/spare-server";
 
 const NAMES = ["Rota", "Pesenti", "Zanchi", "Locatelli", "Carminati", "Gritti", "Milesi", "Salvi"];
 const FILE = `Cognome;Nome;Data di nascita;Tessera\n${NAMES.map((name, at) => `${name};Ada;14/03/1963;${at === 0 ? "" : 700 + at}\n`).join("")}`;
 
 const title = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
-
-async function open(page: Page, host: Host, spare: SpareServer) {
-  const zones = [{ _id: "z1", name: "Bergamo", associations: [] }];
-  spare.instead.set("/zones", { type: "application/json", body: JSON.stringify({ zones }) });
-  const body = `<gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice>`;
-  const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
-  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${script}<body>${body}</body></html>`;
-  await page.goto(host.put("rows.html", html) + "#/app/importer");
-  await new BackOffice(page).signIn(spareEmail("admin"), SPARE_PASSWORD);
-}
 
 async function toSummary(page: Page) {
   const chooser = page.waitForEvent("filechooser");
@@ -44,8 +25,11 @@ test("a reload in the middle loses no row and writes none twice; looking elsewhe
   page,
   host,
   spare,
+  office,
 }) => {
-  await open(page, host, spare);
+  giveZone(spare, "Bergamo");
+  await openSpare(page, host, spare, { hash: "#/app/importer" });
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await toSummary(page);
   let go: () => void = () => undefined;
   spare.faults.set("POST /donors", FAULTS.late(new Promise((done) => (go = done))));

@@ -1,27 +1,14 @@
 import type { Page } from "@playwright/test";
 import { BackOffice } from "../e2e/support/screens";
-import { expect, test as base, type Host } from "../support/host-page";
-import { FAULTS, SPARE_PASSWORD, spareEmail, startSpareServer, type SpareServer } from "../support/spare-server";
+import { expect, type Host } from "../support/host-page";
+import { giveZone, openSpare, test } from "../support/spare-page";
+import { FAULTS, SPARE_PASSWORD, spareEmail, type SpareServer } from "../support/spare-server";
 
-/** The built bundle on a server whose answers come late, twice or not at all (decisions/0043). */
-const test = base.extend<{ spare: SpareServer }>({
-  spare: async ({}, use) => {
-    const spare = await startSpareServer();
-    await use(spare);
-    await spare.close();
-  },
-});
-
-/** An administrator at a donor's form, or at a new one. */
+/** An administrator at a donor's form, or at a new one, on a server whose answers come late, twice or not at all (decisions/0043). */
 async function open(page: Page, host: Host, spare: SpareServer, form: string) {
-  // staff add nobody without a zone
-  const zones = [{ _id: "z1", name: "Bergamo", associations: [] }];
-  spare.instead.set("/zones", { type: "application/json", body: JSON.stringify({ zones }) });
+  giveZone(spare, "Bergamo");
   for (const donor of spare.donors) donor.area = "Bergamo";
-  const body = `<gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice>`;
-  const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
-  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${script}<body>${body}</body></html>`;
-  await page.goto(host.put("lost.html", html) + `#/app/donors/${form}`);
+  await openSpare(page, host, spare, { hash: `#/app/donors/${form}` });
   await new BackOffice(page).signIn(spareEmail("admin"), SPARE_PASSWORD);
   await expect(street(page)).toBeVisible();
 }

@@ -1,35 +1,10 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { BackOffice } from "../e2e/support/screens";
-import { expect, test as base, type Host } from "../support/host-page";
+import { expect } from "../support/host-page";
 import { sendForm, toStep } from "../support/registration";
-import { SPARE_PASSWORD, spareEmail, startSpareServer, type SpareServer } from "../support/spare-server";
+import { openSpare, test } from "../support/spare-page";
+import { SPARE_PASSWORD, spareEmail } from "../support/spare-server";
 
-/** The built bundle on a server that nobody wrote for it (decisions §2, reading rules). */
-const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
-  spare: async ({}, use) => {
-    const spare = await startSpareServer();
-    await use(spare);
-    await spare.close();
-  },
-  office: async ({ page }, use) => use(new BackOffice(page)),
-});
-
-/** A page with one of our elements. */
-async function open(
-  page: Page,
-  host: Host,
-  spare: SpareServer,
-  tag = "gds-backoffice",
-  hash = "#/auth/login",
-  attributes = "",
-) {
-  const body = `<${tag} api-base="${spare.origin}/v2" ${attributes}></${tag}>`;
-  const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
-  const heard = `<script>window.drifts = []; addEventListener("gds-drift", ({ detail }) => drifts.push(detail.path + " " + detail.kind));</script>`;
-  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${script}<body>${body}</body></html>`;
-  await page.goto(host.put("spare.html", html) + hash);
-}
 const drifts = (page: Page) => page.evaluate(() => (window as unknown as { drifts: string[] }).drifts);
 
 test("staff sign in, find the dashboard without its figures, page through the list, and read the bell", async ({
@@ -38,7 +13,7 @@ test("staff sign in, find the dashboard without its figures, page through the li
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
 
@@ -86,7 +61,7 @@ test("a donor's record shows what is there, without the tabs that the server has
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
   await page.goto(`${page.url().split("#")[0]}#/app/donors`);
@@ -113,7 +88,7 @@ test("staff change a donor and add one although there are no zones to choose fro
   spare,
   office,
 }) => {
-  await open(page, host, spare, "gds-backoffice", "#/app/donors/edit/100");
+  await openSpare(page, host, spare, { hash: "#/app/donors/edit/100" });
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await page.getByLabel("Via e numero", { exact: true }).fill("Via Corridoni 8");
   await page.getByRole("button", { name: "Salva e resta" }).click();
@@ -150,7 +125,7 @@ test("a donor fills in the form, which is saved although the answer only says so
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("pending"), SPARE_PASSWORD);
   await fillIn(page);
   await expect(page.getByRole("heading", { name: "Grazie, Mario" })).toBeVisible();
@@ -162,7 +137,7 @@ test("a save that a captive portal answers is looked for before anybody says tha
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("pending"), SPARE_PASSWORD);
   await expect(page.getByLabel("Cognome", { exact: true })).toHaveValue("Nuovo");
   spare.instead.set("/auth/sign-out-others", { body: "" });
@@ -182,7 +157,7 @@ test("an active donor finds the own record, and no card for donations that the s
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("donor"), SPARE_PASSWORD);
   await expect(page.getByRole("heading", { name: "Ciao Ada" })).toBeVisible();
   // worked out from the last donation: years ago
@@ -192,7 +167,7 @@ test("an active donor finds the own record, and no card for donations that the s
 });
 
 test("a partner's page shows the own record, too", async ({ page, host, spare, office }) => {
-  await open(page, host, spare, "gds-donor-registration", "", `start="sign-in"`);
+  await openSpare(page, host, spare, { tag: "gds-donor-registration", hash: "", attributes: `start="sign-in"` });
   await office.signIn(spareEmail("donor"), SPARE_PASSWORD);
   await expect(page.getByRole("heading", { name: "Ciao Ada" })).toBeVisible();
 });
@@ -203,7 +178,7 @@ test("a role that nobody knows signs in, may do nothing, and learns whom to ask"
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("volunteer"), SPARE_PASSWORD);
   await expect(page.getByRole("heading", { name: "Il tuo account non è ancora abilitato" })).toBeVisible();
   await expect(page.getByText("senti la tua sede")).toBeVisible();
@@ -219,7 +194,7 @@ test("a server without notifications: the bell says so, and nothing else fails",
   office,
 }) => {
   spare.instead.set("/notifications", { status: 501, type: "application/json", body: "{}" });
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await page.getByRole("button", { name: "Notifiche", exact: true }).click();
   await expect(page.getByRole("dialog").getByText("Questo server non offre le notifiche")).toBeVisible();
@@ -236,7 +211,7 @@ for (const [says, beside, ranges] of [
     office,
   }) => {
     Object.assign(spare.paging, { most: 5, beside });
-    await open(page, host, spare);
+    await openSpare(page, host, spare);
     await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
     await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
     await page.goto(`${page.url().split("#")[0]}#/app/donors?pageSize=50`);
@@ -275,7 +250,7 @@ test("a list keeps its good rows, shows of a bad one what can be read, and says 
     type: "application/json",
     body: JSON.stringify({ donors: BAD_ROWS, total: BAD_ROWS.length }),
   });
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
   await page.goto(`${page.url().split("#")[0]}#/app/donors`);
@@ -287,10 +262,10 @@ test("a list keeps its good rows, shows of a bad one what can be read, and says 
 });
 
 test("a bell by itself in the page counts, opens and marks as read", async ({ page, host, spare, office }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("donor"), SPARE_PASSWORD);
   await expect(page.getByRole("heading", { name: "Ciao Ada" })).toBeVisible();
-  await open(page, host, spare, "gds-notification-bell", "");
+  await openSpare(page, host, spare, { tag: "gds-notification-bell", hash: "" });
   await page.getByRole("button", { name: "Notifiche, 2 da leggere" }).click();
   const drawer = page.getByRole("dialog", { name: "Notifiche" });
   await expect(drawer.getByText("manca at cap")).toBeVisible();
@@ -306,7 +281,7 @@ test("somebody signs up on a server without zones: the zone is typed, the empty 
   host,
   spare,
 }) => {
-  await open(page, host, spare, "gds-backoffice", "#/auth/register");
+  await openSpare(page, host, spare, { hash: "#/auth/register" });
   const zone = page.getByRole("textbox", { name: "Zona" });
   await expect(zone).toBeVisible();
   for (const [label, text] of Object.entries({ Nome: "Ada", Cognome: "Prova", "E-mail": "ada@spare.example" }))
@@ -320,7 +295,7 @@ test("somebody signs up on a server without zones: the zone is typed, the empty 
   expect((await sent).postDataJSON()).toMatchObject({ area: "Oltretorrente", email: "ada@spare.example" });
   await expect(page.getByRole("heading", { name: "Controlla la posta" })).toBeVisible();
 
-  await open(page, host, spare, "gds-backoffice", "#/auth/validate?token=mailed");
+  await openSpare(page, host, spare, { hash: "#/auth/validate?token=mailed" });
   await expect(page.getByRole("heading", { name: "Indirizzo confermato" })).toBeVisible();
 });
 
@@ -329,12 +304,12 @@ test("a forgotten password is asked for and chosen, although the answers say not
   host,
   spare,
 }) => {
-  await open(page, host, spare, "gds-backoffice", "#/auth/forgot-password");
+  await openSpare(page, host, spare, { hash: "#/auth/forgot-password" });
   await page.getByRole("textbox", { name: "E-mail" }).fill("ada@spare.example");
   await page.getByRole("button", { name: "Manda il collegamento" }).click();
   await expect(page.getByRole("heading", { name: "Controlla la posta" })).toBeVisible();
 
-  await open(page, host, spare, "gds-backoffice", "#/auth/forgot-password?token=mailed");
+  await openSpare(page, host, spare, { hash: "#/auth/forgot-password?token=mailed" });
   await page.getByLabel("Nuova password", { exact: true }).fill("una frase da ricordare 7");
   await page.getByRole("button", { name: "Salva la password" }).click();
   await expect(page.getByRole("heading", { name: "Password cambiata" })).toBeVisible();
@@ -346,7 +321,7 @@ test("a server that names no figures over a period is offered none, and is never
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await page.goto(`${page.url().split("#")[0]}#/app/donors`);
   await expect(office.rows).toHaveCount(10);
@@ -375,7 +350,7 @@ test("a mail of its own is read, and its name and subject are changed; a new one
   spare,
   office,
 }) => {
-  await open(page, host, spare);
+  await openSpare(page, host, spare);
   await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
   await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
   const go = (path: string) => page.evaluate((hash) => void (location.hash = hash), `#/app/emails-template${path}`);

@@ -10,7 +10,7 @@ import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
-import { useRecentPerson } from "../../../shared/recent-people";
+import { useRecentPerson, type RecentPerson } from "../../../shared/recent-people";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordActions } from "./components/record-actions";
@@ -95,15 +95,17 @@ function DonorDetails({ id }: { id: string }) {
   );
 }
 
+/** @param group whether the blood group may be seen */
+function recentDonor(donor: RecentDonor, group: boolean): RecentPerson {
+  const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
+  return {
+    ...{ email, birthday, city, area, cardNumber, status, role: "donor", profileImage: null },
+    ...{ firstName: firstName ?? "", lastName: lastName ?? "", bloodGroup: group ? bloodGroup : null },
+    details: hrefFor("donorDetails", { id: _id }),
+  };
+}
+
 type RecentDonor = Pick<
   Donor,
   "_id" | "firstName" | "lastName" | "email" | "birthday" | "city" | "area" | "bloodGroup" | "cardNumber" | "status"
 >;
-
-/** @param group whether the blood group may be seen */
-const recentDonor = (donor: RecentDonor, group: boolean) => ({
-  ...{ firstName: donor.firstName ?? "", lastName: donor.lastName ?? "", email: donor.email ?? null, role: "donor" },
-  ...{ details: hrefFor("donorDetails", { id: donor._id }), profileImage: null, birthday: donor.birthday ?? null },
-  ...{ city: donor.city ?? null, area: donor.area ?? null, bloodGroup: group ? (donor.bloodGroup ?? null) : null },
-  ...{ cardNumber: donor.cardNumber ?? null, status: donor.status ?? null },
-});

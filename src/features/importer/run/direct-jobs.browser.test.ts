@@ -18,7 +18,7 @@ function scene(
   rows: ReturnType<typeof person>[],
   answer: (nth: number) => Promise<unknown>,
   log = createRowLog(NO_DRAFT),
-  known = nobody,
+  known: { donors: readonly unknown[] } = nobody,
 ) {
   const posts: string[] = [];
   const call = (_path: string, { method, body }: { method?: string; body?: { lastName: string } } = {}) => {
@@ -88,7 +88,10 @@ it("what the former page wrote isn't written again; what was on its way is, or i
   const found = new Map<number, WrittenRow | null>([written(2), written(3), [4, null], [5, null]]);
   const ends: [number, string][] = [];
   const log = { ...createRowLog(NO_DRAFT, found) };
-  log.wrote = (row, end) => Promise.resolve(end && ends.push([row, end.outcome]));
+  log.wrote = (row, end) => {
+    if (end) ends.push([row, end.outcome]);
+    return Promise.resolve();
+  };
   const rows = [2, 3, 4, 5, 6].map((row) => person(row, row === 5 ? { cardNumber: "77" } : {}));
   const { posts, jobs, start } = scene(rows, () => Promise.resolve(added), log);
   const id = start();
@@ -105,6 +108,16 @@ it("what the former page wrote isn't written again; what was on its way is, or i
     [5, "create"],
     [6, "create"],
   ]);
+});
+
+it("a row that the device can't keep is told of, and written all the same", async () => {
+  let lost = 0;
+  const log = createRowLog(NO_DRAFT, new Map(), () => (lost += 1));
+  const { posts, jobs, start } = scene([person(2)], () => Promise.resolve(added), log);
+  const id = start();
+  await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+  expect(posts).toEqual(["Rossi 2"]);
+  expect(lost).toBeGreaterThan(0);
 });
 
 it("what ends after the import was stopped stands in no other draft", async () => {
@@ -134,6 +147,17 @@ it("a row that was on its way is named, not doubled, where the server gives anyb
   await expect.poll(() => jobs.get(id)?.phase).toBe("over");
   expect(posts).toEqual([]);
   expect(jobs.get(id)?.refused).toEqual([{ row: 2, name: "Rossi 2 Ada", reason: texts.interrupted }]);
+});
+
+it("a row that was on its way is named, not doubled, where the server's rows can't be read", async () => {
+  const unread = { success: true, donors: ["Ada"] };
+  const log = createRowLog(NO_DRAFT, new Map([[2, null]]));
+  const { posts, jobs, start } = scene([person(2, { cardNumber: "77" })], () => Promise.resolve(added), log, unread);
+  const id = start();
+  jobs.resume(id);
+  await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+  expect(posts).toEqual([]);
+  expect(jobs.get(id)?.refused).toMatchObject([{ reason: texts.interrupted }]);
 });
 
 it("who has a card isn't added twice where the answer is lost and the server gives anybody for any card", async () => {

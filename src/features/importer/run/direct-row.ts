@@ -7,11 +7,12 @@ import type { Session } from "../../../api/session/session";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
 import { mayBeDone } from "../api/import-calls";
+import type { WrittenRow } from "../draft/types";
 import type { ImportRow } from "../engine/types";
 import { texts } from "./texts";
 
 type Calls = Pick<Session, "call">;
-export type DirectOutcome = { outcome: "create" | "update" | "unchanged" | "refuse"; reason: string | null };
+export type DirectOutcome = Omit<WrittenRow, "name">;
 
 const donors = list(
   "donors",
@@ -32,11 +33,11 @@ async function find(session: Calls, by: readonly ["fiscalCode" | "cardNumber", u
     if (typeof value !== "string" || !value) continue;
     const queryFilters = JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
     const answer = await session.call(endpoints.donors(), { query: { queryFilters, limit: 2 } });
-    const given = parseAnswer(donors, answer).donors;
-    const found = given.filter((donor) => donor[field] === value);
+    const read = parseAnswer(donors, answer);
+    const found = read.donors.filter((donor) => donor[field] === value);
     if (found.length === 1) return { donor: found[0] ?? null, sure: true };
-    // a server that doesn't know the filter answers with anybody
-    sure = found.length === 0 && given.length === 0;
+    // a server that doesn't know the filter answers with anybody, and rows that can't be read may be anybody's
+    sure = read.received === 0;
     if (!sure) break;
   }
   return { donor: null, sure };

@@ -26,18 +26,20 @@ const readEngine = () =>
     batch: () => Promise.resolve(rows),
   }) as unknown as ImportEngine;
 
+const summaryOf = (engine: ImportEngine, onStarted: (importId: string) => void) => (
+  <ImportSummary
+    engine={engine}
+    reading={reading}
+    log={createRowLog(NO_DRAFT)}
+    onBack={() => undefined}
+    onStarted={onStarted}
+  />
+);
+
 it("tries all rows, writes them when asked, and the report counts every row of the file", async () => {
   const engine = readEngine();
   let started = "";
-  const summary = (
-    <ImportSummary
-      engine={engine}
-      reading={reading}
-      log={createRowLog(NO_DRAFT)}
-      onBack={() => undefined}
-      onStarted={(id) => (started = id)}
-    />
-  );
+  const summary = summaryOf(engine, (id) => (started = id));
   const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: summary });
   const text = () => scene.shadow.textContent ?? "";
   const button = await until(() => scene.find("button", "Importa 2 righe"));
@@ -54,15 +56,7 @@ it("a server without imports is written to row by row, with the same report", as
   const engine = readEngine();
   let started = "";
   const written: string[] = [];
-  const summary = (
-    <ImportSummary
-      engine={engine}
-      reading={reading}
-      log={createRowLog(NO_DRAFT)}
-      onBack={() => undefined}
-      onStarted={(id) => (started = id)}
-    />
-  );
+  const summary = summaryOf(engine, (id) => (started = id));
   const scene = await renderPage("admin", "/app/importer?step=summary", {
     part: summary,
     answer({ url, method }) {

@@ -5,18 +5,28 @@ export interface RowLog {
   /** What a former page has written; empty where nothing was begun. */
   found(): WrittenRows;
   /** @param end what became of it; null before it is sent */
-  wrote(row: number, end: WrittenRow | null): Promise<unknown>;
+  wrote(row: number, end: WrittenRow | null): Promise<void>;
   /** All is written, or shall not be: nothing goes on after a reload. */
   close(): void;
 }
 
-/** @param found what a former page has written of the draft that is open now */
-export function createRowLog(draft: ImportDraft, found: WrittenRows = new Map()): RowLog {
+/**
+ * @param found what a former page has written of the draft that is open now
+ * @param onLost a row isn't kept: the device has no room, for instance. Nothing goes on after a reload
+ */
+export function createRowLog(
+  draft: ImportDraft,
+  found: WrittenRows = new Map(),
+  onLost: () => void = () => undefined,
+): RowLog {
   let isOpen = true;
   return {
     found: () => found,
     // what ends late may not stand in the draft of the next file
-    wrote: (row, end) => (isOpen ? draft.wrote(row, end) : Promise.resolve(false)),
+    async wrote(row, end) {
+      const kept = isOpen && (await draft.wrote(row, end));
+      if (isOpen && !kept) onLost();
+    },
     close() {
       isOpen = false;
       draft.drop();

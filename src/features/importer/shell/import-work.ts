@@ -4,6 +4,7 @@ import type { EngineContext, ImportEngine } from "../engine/types";
 import { createRowLog } from "../run/row-log";
 import { createDraftKeeper } from "./draft-keeper";
 import { matchAs } from "./match-as";
+import { openWork } from "./open-work";
 import { isDirect } from "./places";
 import { UNREAD } from "./refusals";
 import { takeUp } from "./take-up";
@@ -35,6 +36,9 @@ export function createImportWork(
   const patch = (engine: ImportEngine, change: Partial<OpenWork>) => {
     if (state.phase === "open" && state.engine === engine) set({ ...state, ...change });
   };
+  const notKept = (engine: ImportEngine) => () => {
+    if (state.phase === "open" && state.kept) patch(engine, { kept: false });
+  };
   const engineOf = () => (state.phase === "open" ? state.engine : null);
   /** One after another, in the order in which they were asked for. */
   function inTurn(deed: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
@@ -62,7 +66,9 @@ export function createImportWork(
     patch(engine, { kept: false });
     const isLast = () => mine === saves && engineOf() === engine;
     deeds = deeds.then(async () => {
-      if (!isLast() || state.phase !== "open" || isOnServer(state)) return;
+      if (!isLast() || state.phase !== "open") return;
+      // the server has it
+      if (state.importId !== null && !isDirect(state.importId)) return;
       const { reading, counts } = state;
       const now = { step, options: reading.options, checked: counts !== null };
       // nothing is kept of what was closed meanwhile
@@ -99,11 +105,8 @@ export function createImportWork(
         if (!isMine()) return false;
         if (former.phase === "open") former.engine.close();
         reader = null;
-        set({
-          ...{ phase: "open", engine, reading, matching, counts: null, checking: null },
-          ...{ version: 0, busy: false, refusal: null, failed: false, importId: null, kept: false, resumed: null },
-          log: createRowLog(draft),
-        });
+        const log = createRowLog(draft, new Map(), notKept(engine));
+        set(openWork({ engine, reading, matching, counts: null, kept: false, resumed: null, log }));
         keeper.begin(source);
         keep(engine);
         return true;
@@ -122,7 +125,12 @@ export function createImportWork(
       const mine = (attempt += 1);
       const engine = (reader = make(context));
       const isMine = () => mine === attempt;
-      const next = await takeUp(draft, engine, (share) => isMine() && set({ phase: "resuming", share }));
+      const next = await takeUp(
+        draft,
+        engine,
+        notKept(engine),
+        (share) => isMine() && set({ phase: "resuming", share }),
+      );
       if (!isMine()) return null;
       reader = null;
       if (next.phase === "none") {
@@ -190,5 +198,3 @@ export function createImportWork(
     leave: () => void draft.leave(),
   };
 }
-
-const isOnServer = ({ importId }: OpenWork): boolean => importId !== null && !isDirect(importId);

@@ -1,6 +1,7 @@
 import type { ImportDraft } from "../draft/types";
 import type { ImportEngine } from "../engine/types";
 import { createRowLog } from "../run/row-log";
+import { openWork } from "./open-work";
 import { LOST } from "./refusals";
 import type { OpenWork, WorkState } from "./work-state";
 
@@ -11,6 +12,7 @@ type TakenUp = Extract<WorkState, { phase: "none" }> | { phase: "open"; open: Op
 export async function takeUp(
   draft: ImportDraft,
   engine: ImportEngine,
+  onLost: () => void,
   progress: (share: number) => void,
 ): Promise<TakenUp> {
   const share = (from: number, to: number) => (part: number) => progress(from + part * (to - from));
@@ -23,11 +25,8 @@ export async function takeUp(
     const matching = await engine.match({ settings: left.settings });
     if (left.checked) await engine.check(share(0.6, 1));
     const counts = left.checked ? await engine.replay(steps) : null;
-    const open: OpenWork = {
-      ...{ phase: "open", engine, reading, matching, counts, checking: null },
-      ...{ version: 0, busy: false, refusal: null, failed: false, importId: null, kept: true, resumed: left.at },
-      log: createRowLog(draft, rows),
-    };
+    const log = createRowLog(draft, rows, onLost);
+    const open = openWork({ engine, reading, matching, counts, kept: true, resumed: left.at, log });
     return { phase: "open", open, step: left.step, steps: steps.length };
   } catch {
     return { phase: "none", refusal: LOST };

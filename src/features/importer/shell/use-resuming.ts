@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useConnection } from "../../../api/react/connection";
-import { entryState, navigate } from "../../../shared/navigation";
+import { hrefFor } from "../../../domain/routes";
+import { currentRoute, entryState, navigate } from "../../../shared/navigation";
 import type { EngineContext } from "../engine/types";
 import { directJobsOf } from "../run/direct-jobs";
 import { importerPlace, isDirect, readImportStep, type ImporterPlace } from "./places";
@@ -14,7 +15,11 @@ export function useResuming(work: ImportWork, context: EngineContext | null, pla
   const { session } = useConnection();
   const wanted = "step" in place ? place.step : null;
   const isThere = context !== null && (wanted !== null || ("importId" in place && isDirect(place.importId)));
-  const goTo = (next: ImporterPlace) => navigate(importerPlace(next), { replace: true, state: entryState() });
+  const goTo = (next: ImporterPlace) => {
+    // taking up takes its time: who has gone elsewhere meanwhile stays there
+    if (currentRoute().path === hrefFor("importer"))
+      navigate(importerPlace(next), { replace: true, state: entryState() });
+  };
   const resume = useEffectEvent(async () => {
     if (!context) return;
     const left = readImportStep(await work.resume(context));

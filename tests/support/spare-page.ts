@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { BackOffice } from "../e2e/support/screens";
+import { test as base, type Host } from "./host-page";
+import { startSpareServer, type SpareServer } from "./spare-server";
+
+/** The built bundle on a server that nobody wrote for it (decisions §2, reading rules). */
+export const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
+  spare: async ({}, use) => {
+    const spare = await startSpareServer();
+    await use(spare);
+    await spare.close();
+  },
+  office: async ({ page }, use) => use(new BackOffice(page)),
+});
+
+interface SparePage {
+  /** Default: the back office. */
+  tag?: string;
+  /** Default: the sign-in. */
+  hash?: string;
+  attributes?: string;
+}
+
+/** Opens a page with one of our elements, which keeps the drifts that it hears of in `window.drifts`. */
+export async function openSpare(
+  page: Page,
+  host: Host,
+  spare: SpareServer,
+  { tag = "gds-backoffice", hash = "#/auth/login", attributes = "" }: SparePage = {},
+): Promise<void> {
+  const body = `<${tag} api-base="${spare.origin}/v2" ${attributes}></${tag}>`;
+  const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
+  const heard = `<script>window.drifts = []; addEventListener("gds-drift", ({ detail }) => drifts.push(detail.path + " " + detail.kind));</script>`;
+  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${script}<body>${body}</body></html>`;
+  await page.goto(host.put("spare.html", html) + hash);
+}
+
+/** Gives the server a zone: staff add nobody without one. */
+export const giveZone = (spare: SpareServer, name: string): unknown =>
+  spare.instead.set("/zones", {
+    type: "application/json",
+    body: JSON.stringify({ zones: [{ _id: "z1", name, associations: [] }] }),
+  });
