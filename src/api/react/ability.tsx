@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from "react";
 import { abilityAnswer, createCan, type Can } from "../ability";
 import { endpoints } from "../endpoints";
 import { isRole } from "../../domain/roles";
@@ -27,7 +27,7 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const state = useQuery(above || !known ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
   // a role that nobody here knows may do nothing
   const rules = known ? (state.status === "ready" ? state.data.ability : null) : NOTHING;
-  const can = useMemo(() => rules && createCan(rules), [rules]);
+  const can = useDeferredValue(useMemo(() => rules && createCan(rules), [rules]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
   return can ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
