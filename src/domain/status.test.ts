@@ -61,6 +61,9 @@ describe("a donor's life (decisions §3)", () => {
     for (const status of STATUSES.filter((from) => from !== "active"))
       expect(statusesAfter(status, ["suspend"])).toEqual([]);
     expect(["active", "temporarilySuspended", "dead"].map(isSuspended)).toEqual([false, true, false]);
+    expect(statusStep("suspended", "temporarilySuspended")).toBe("changeSuspension");
+    expect(statusStep("temporarilySuspended", "suspended")).toBe("changeSuspension");
+    expect(statusStep("temporarilySuspended", "permanentlySuspended")).toBeNull();
   });
 
   it("ends in death from anywhere; what is final is only taken back", () => {

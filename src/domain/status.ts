@@ -88,6 +88,8 @@ export type StatusStep =
   | "deactivate"
   | "reactivate"
   | "suspend"
+  /** Another reason, beginning or end of a suspension that isn't for good. */
+  | "changeSuspension"
   | "lift"
   /** Chooses a password that had expired, or after a lock. */
   | "choosePassword"
@@ -108,8 +110,8 @@ const STEPS: Record<Status, Partial<Record<Status, StatusStep>>> = {
     permanentlySuspended: "suspend",
   },
   inactive: { active: "reactivate" },
-  suspended: { active: "lift" },
-  temporarilySuspended: { active: "lift" },
+  suspended: { active: "lift", temporarilySuspended: "changeSuspension" },
+  temporarilySuspended: { active: "lift", suspended: "changeSuspension" },
   permanentlySuspended: { active: "takeBack" },
   passwordExpired: { active: "choosePassword" },
   lockedOut: { active: "choosePassword" },

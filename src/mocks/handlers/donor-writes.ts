@@ -143,7 +143,7 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
           writer: asUser(user),
           set: statusFields(before, status, suspension),
           version: body.version,
-          steps: ["suspend", "lift", "takeBack"],
+          steps: ["suspend", "changeSuspension", "lift", "takeBack"],
           reason,
         });
         return response(200).json(answer(db, user, donor));

@@ -202,7 +202,16 @@ describe("a status", () => {
       suspension: { from: "2026-11-20", until: "2027-06-30", reason: "Febbre" },
       nextDonation: { date: "2027-07-01", reason: "suspended" },
     });
-    expect((await manager("POST", "/donors/d1/suspend", { status: "suspended", reason: "x" })).status).toBe(409);
+    const longer = { ...fever, until: "2027-07-31", reason: "Antibiotici" };
+    expect((await manager("POST", "/donors/d1/suspend", longer)).body.donor.suspension).toEqual({
+      from: "2026-11-20",
+      until: "2027-07-31",
+      reason: "Antibiotici",
+    });
+    const open = await manager("POST", "/donors/d1/suspend", { status: "suspended", reason: "Accertamenti" });
+    expect(open.body.donor).toMatchObject({ status: "suspended", suspension: { until: null } });
+    const forGood = { status: "permanentlySuspended", reason: "x" };
+    expect((await manager("POST", "/donors/d1/suspend", forGood)).status).toBe(409);
     const lifted = await manager("POST", "/donors/d1/suspend", { status: "active" });
     expect(lifted.body.donor).toMatchObject({
       status: "active",

@@ -18,11 +18,14 @@ interface Figures {
   most: number;
   /** The last day of a suspension. */
   until: string | null;
+  /** Why somebody is suspended, where the reader may know. */
+  suspendedFor: string | null;
 }
 
 /** A type within a sentence. */
 const TYPES: Record<DonationType, string> = { 1: "sangue intero", 2: "piastrine", 3: "plasma" };
 const after = ({ type, date }: RestPeriod["after"]) => `la donazione di ${TYPES[type]} di ${formatFullDate(date)}`;
+const suspendedFor = (reason: string) => `Motivo: ${reason}.`;
 const days = (count: number) => (count === 1 ? "un giorno" : `${count} giorni`);
 
 function restSentence({ rest }: Figures): string | undefined {
@@ -49,10 +52,12 @@ const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefi
   interval: restSentence,
   "yearly-maximum": ({ type, count, most, today, rules }) =>
     `${yearWords(rules, today)} ha già donato ${TYPES[type]} ${count} ${count === 1 ? "volta" : "volte"} su ${most}.`,
-  suspended: ({ until }) =>
-    until
+  suspended: ({ until, suspendedFor: reason }) => {
+    const end = until
       ? `La sospensione dura fino a ${formatFullDate(until)}.`
-      : "È in corso una sospensione di cui non si sa la fine.",
+      : "È in corso una sospensione di cui non si sa la fine.";
+    return reason ? `${end} ${suspendedFor(reason)}` : end;
+  },
   "too-young": ({ rules }) => `Si dona da ${rules.minimumAge} anni compiuti.`,
   "too-old": ({ type, rules }) =>
     type === 1
@@ -70,6 +75,7 @@ const WHY: Partial<Record<EligibilityCode, (figures: Figures) => string | undefi
 /** Why a donor may or may not donate, for staff. */
 export const answerTexts = {
   why: (figures: Figures) => WHY[figures.code]?.(figures),
+  suspendedFor,
   ownRules: "Il server dell’associazione segue regole sue: per questo tipo non sappiamo dirlo.",
   notBefore: (date: string) => `Non prima di ${formatFullDate(date)}.`,
   donationsUnknown: "Non conosciamo le donazioni precedenti.",
@@ -96,7 +102,5 @@ export const answerTexts = {
     ageUnknown: "Età non nota: manca la data di nascita",
     year: (count: number, most: number, today: string, rules: EligibilityRules) =>
       `${DONATION_TYPE_LABELS[1]}: ${count} su ${most} ${lower(yearWords(rules, today))}`,
-    suspended: (until: string | null) =>
-      until ? `Sospensione fino a ${formatFullDate(until)}` : "Sospensione senza una fine nota",
   },
 } as const;

@@ -81,6 +81,19 @@ it("without the list of donations the last one tells, and without that nothing i
   ]);
 });
 
+it("a suspension says why, where the reader may know", () => {
+  const suspended = { ...donor, status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
+  const told = donationAnswers(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspendedFor: "Antibiotici" });
+  expect(told.kind === "answers" && told.answers.map(({ why }) => why)).toEqual(
+    Array(3).fill("La sospensione dura fino a martedì 1 dicembre 2026. Motivo: Antibiotici."),
+  );
+  const forGood = { ...donor, status: "permanentlySuspended" };
+  expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspendedFor: "Età" })).toEqual({
+    kind: "none",
+    why: "Non può più donare: la sospensione è definitiva. Motivo: Età.",
+  });
+});
+
 it("a suspension tells its end, age decides by the doctor, and the first donation has no rest", () => {
   const suspended = { status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
   expect(answersOf(suspended, [])).toMatchObject([

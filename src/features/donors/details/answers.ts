@@ -29,19 +29,22 @@ export type DonationAnswers =
 /**
  * @param donations all of them; null when only the last one is known
  * @param today ISO day in Italy
+ * @param options `suspendedFor`: why a donor is suspended, where the reader may know
  */
 export function donationAnswers(
   facts: MayDonateFacts,
   donations: readonly DonationFact[] | null,
   today: string,
   rules: EligibilityRules,
+  { suspendedFor = null }: { suspendedFor?: string | null } = {},
 ): DonationAnswers {
-  if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status) };
+  if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status, suspendedFor) };
   const whole = mayDonate(facts, donations, today, { rules });
   const ours = mayDonate({ ...facts, nextDonation: null }, donations, today, { rules });
   const own = !isSame(whole, ours) && ours.code !== "unknown-donations";
   const given = donations ?? lastDonationOf(facts);
-  const reasons: Reasons | null = given && { facts, person: eligibilityPerson(facts, given), today, rules };
+  const person = given && eligibilityPerson(facts, given);
+  const reasons: Reasons | null = person && { facts, person, suspendedFor, today, rules };
   const answers = [
     toAnswer(whole, 1, isSame(whole, ours) ? reasons : null),
     ...([2, 3] as const).map((type) =>
@@ -53,9 +56,10 @@ export function donationAnswers(
 
 const isSame = (one: MayDonate, other: MayDonate) => one.answer === other.answer && one.date === other.date;
 
-function whyNot(status: string): string {
+function whyNot(status: string, suspendedFor: string | null): string {
   const { status: known, label } = presentStatus(status);
-  return (known && answerTexts.statuses[known]) ?? answerTexts.otherStatus(label);
+  const why = (known && answerTexts.statuses[known]) ?? answerTexts.otherStatus(label);
+  return known === "permanentlySuspended" && suspendedFor ? `${why} ${answerTexts.suspendedFor(suspendedFor)}` : why;
 }
 
 const OWN_RULES = (type: DonationType): Answer => ({
@@ -70,6 +74,7 @@ const OWN_RULES = (type: DonationType): Answer => ({
 interface Reasons {
   facts: MayDonateFacts;
   person: EligibilityPerson;
+  suspendedFor: string | null;
   today: string;
   rules: EligibilityRules;
 }
@@ -91,12 +96,13 @@ const sentenceOf = ({ code }: MayDonate): string =>
 function whyByRules(
   { code }: MayDonate,
   type: DonationType,
-  { facts, person, today, rules }: Reasons,
+  { facts, person, suspendedFor, today, rules }: Reasons,
   rest: RestPeriod | null,
 ): string | undefined {
   const count = countInYear(person, type, today, rules);
   const most = mostInYear(person, type, today, rules);
-  return answerTexts.why({ type, rest, count, until: facts.suspension?.until ?? null, code, most, today, rules });
+  const until = facts.suspension?.until ?? null;
+  return answerTexts.why({ type, rest, count, until, suspendedFor, code, most, today, rules });
 }
 
 function kindOf(answer: MayDonate): Answer["kind"] {

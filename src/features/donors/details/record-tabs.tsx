@@ -58,7 +58,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const all = onlyNewest ? null : given;
   const days =
     all && countedDays(all, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
-  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today, rules) : null;
+  const suspendedFor = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
+  const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today, rules, { suspendedFor }) : null;
   const checks =
     answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
   const consents = useConsents(mayRead("privacy") ? id : null);

@@ -1,4 +1,15 @@
-import { CircleCheck, CircleMinus, Diamond, Mail, Pause, Printer, Undo2, UserCheck, UserX } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleMinus,
+  Diamond,
+  Mail,
+  Pause,
+  Printer,
+  Undo2,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import type { IconType } from "../../../ui/icons/icon";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import type { StatusAction } from "./status-action";
@@ -9,6 +20,7 @@ const ICONS: Record<StatusAction, IconType> = {
   printForm: Printer,
   register: UserCheck,
   suspend: Pause,
+  changeSuspension: CalendarClock,
   lift: CircleCheck,
   reactivate: UserCheck,
   deactivate: CircleMinus,

@@ -6,6 +6,7 @@ const WRITES: Record<StatusAction | "set", string> = {
   printForm: "print form",
   register: "register donor",
   suspend: "suspend donor",
+  changeSuspension: "suspend donor",
   lift: "suspend donor",
   reactivate: "change donor",
   deactivate: "change donor",

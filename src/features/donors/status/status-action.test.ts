@@ -20,7 +20,7 @@ it.each([
   ["verified", ["register", "die"]],
   ["active", ["suspend", "deactivate", "die"]],
   ["inactive", ["reactivate", "die"]],
-  ["temporarilySuspended", ["lift", "die"]],
+  ["temporarilySuspended", ["changeSuspension", "lift", "die"]],
   ["permanentlySuspended", ["die"]],
   ["dead", []],
   ["pending", ["die"]],
@@ -62,6 +62,8 @@ it("each change goes out with the version that was read, and is taken back with 
     body: { status: "temporarilySuspended", version: 3, until: "2027-03-14" },
   });
   expect(undo(donor("active"), suspend)?.body).toMatchObject({ status: "active", version: 4 });
+  const changed = undo(donor("temporarilySuspended", TATTOO), { ...suspend, until: "2027-04-01" });
+  expect(changed?.body).toEqual({ status: "temporarilySuspended", ...TATTOO, version: 4 });
   const lifted = undo(donor("temporarilySuspended", TATTOO), { action: "lift", reason: null });
   expect(lifted?.body).toEqual({ status: "temporarilySuspended", ...TATTOO, version: 4 });
   const died = undo(donor("temporarilySuspended", TATTOO), { action: "set", status: "dead", reason: "x" });

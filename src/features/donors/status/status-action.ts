@@ -7,6 +7,7 @@ export type StatusAction =
   | "printForm"
   | "register"
   | "suspend"
+  | "changeSuspension"
   | "lift"
   | "reactivate"
   | "deactivate"
@@ -18,6 +19,7 @@ const STEP_OF: Record<Exclude<StatusAction, "remove" | "printForm">, StatusStep>
   invite: "invite",
   register: "register",
   suspend: "suspend",
+  changeSuspension: "changeSuspension",
   lift: "lift",
   reactivate: "reactivate",
   deactivate: "deactivate",
@@ -45,7 +47,7 @@ export interface StatusDonor {
 /** @returns whether the ability allows an action on a donor, whatever the status is. @param isAdmin by the role */
 export function mayDo(can: Can, isAdmin: boolean, action: StatusAction, donor?: StatusDonor): boolean {
   if (action === "register" || action === "suspend") return can(action, "Donor", donor);
-  if (action === "lift") return can("suspend", "Donor", donor);
+  if (action === "lift" || action === "changeSuspension") return can("suspend", "Donor", donor);
   if (action === "remove") return can("delete", "Donor", donor);
   // a final status is taken back by administrators, who say why (decisions §3)
   return can("update", "Donor", donor, "status") && (action !== "takeBack" || isAdmin);
@@ -56,6 +58,7 @@ const ORDER = [
   "printForm",
   "register",
   "suspend",
+  "changeSuspension",
   "lift",
   "reactivate",
   "deactivate",

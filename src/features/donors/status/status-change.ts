@@ -87,7 +87,12 @@ function isChanged({ status, suspension }: DonorRecord, change: StatusChange, be
     case "lift":
       return status === "active";
     case "suspend":
-      return status === change.status && suspension?.from === change.from && suspension.reason === change.reason;
+      return (
+        status === change.status &&
+        suspension?.from === change.from &&
+        suspension.until === change.until &&
+        suspension.reason === change.reason
+      );
     case "set":
       return status === change.status;
     case "remove":
@@ -133,9 +138,9 @@ export function undoRequest(before: ChangedDonor, change: StatusChange, version:
   // a mail doesn't come back, and no step leads out of being active but others
   if (change.action === "register" || change.action === "invite") return null;
   if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
-  if (change.action === "suspend") return changeRequest(now, { action: "lift", reason: texts.undone });
   const suspended = SUSPENDED.find((status) => status === before.status);
-  if (suspended && (change.action === "lift" || change.status === "active")) {
+  if (change.action === "suspend" && !suspended) return changeRequest(now, { action: "lift", reason: texts.undone });
+  if (suspended && (change.action !== "set" || change.status === "active")) {
     const { from, until = null, reason = "" } = before.suspension ?? {};
     if (!from || !reason) return null;
     return changeRequest(now, { action: "suspend", status: suspended, reason, from, until });

@@ -4,6 +4,8 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+import { formatFullDate, formatShortDate } from "../../../domain/format";
+import { suspensionEnd } from "../../../domain/suspension-reasons";
 
 let scene: RenderedPage;
 const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {
@@ -83,11 +85,34 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
   });
   await expect
     .poll(() => scene.shadow.querySelector("article")?.textContent)
-    .toContain("Sospensione fino a domenica 14 marzo 2027");
+    .toContain("La sospensione dura fino a domenica 14 marzo 2027. Motivo: Tatuaggio o piercing.");
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
+  expect(page().split("Tatuaggio o piercing").length, "its reason is told once").toBe(2);
   await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));
   await press("[data-sonner-toast] button", "Annulla");
   await expect.poll(() => status()).toBe("active");
+});
+
+it("a suspension is changed where it is read: its reason and its end, and back by undo", async () => {
+  await show("manager", "d3");
+  const before = (await donor("d3")) as { suspension: { from: string; until: string; reason: string } };
+  const { suspension } = before;
+  await press("article button", texts.actions.changeSuspension[0]);
+  await appears("dialog[open]");
+  await expect.poll(() => page()).toContain(formatFullDate(suspension.until));
+  expect(page()).not.toContain("definitiva");
+  await choose("Altro motivo · 2 settimane");
+  await userEvent.fill(field(texts.otherReason), "Ginocchio operato");
+  await userEvent.fill(field(texts.length), "40");
+  await userEvent.selectOptions(field(texts.unit), "months");
+  const until = suspensionEnd(suspension.from, { count: 40, unit: "months" })!;
+  await press("dialog button", texts.saveUntil(formatShortDate(until)));
+  await expect
+    .poll(async () => (await donor("d3")).suspension)
+    .toEqual({ from: suspension.from, until, reason: "Ginocchio operato" });
+  await expect.poll(page).toContain("Motivo: Ginocchio operato.");
+  await press("[data-sonner-toast] button", "Annulla");
+  await expect.poll(async () => (await donor("d3")).suspension).toEqual(suspension);
 });
 
 it("a suspension for good takes a second look, with a box that must be ticked", async () => {

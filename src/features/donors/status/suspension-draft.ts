@@ -1,11 +1,11 @@
-import { isIsoDay } from "../../../domain/days";
+import { dayNumber, isIsoDay } from "../../../domain/days";
 import {
   MOST_REASON,
   suspensionEnd,
   type SuspensionLength,
   type SuspensionReason,
 } from "../../../domain/suspension-reasons";
-import type { StatusChange } from "./status-change";
+import type { ChangedDonor, StatusChange } from "./status-change";
 import { texts } from "./texts";
 
 /** A suspension as it stands in its window: texts, as controls hold them. */
@@ -34,6 +34,28 @@ export const emptySuspension = (today: string): SuspensionDraft => ({
   count: "",
   unit: "days",
 });
+
+type Suspension = NonNullable<ChangedDonor["suspension"]>;
+
+/**
+ * @param reasons the association's
+ * @returns a suspension as a draft: its length is that from the first day to the last
+ */
+export function draftOf({ from, until, reason }: Suspension, reasons: readonly SuspensionReason[]): SuspensionDraft {
+  // a reason without an end can't stand for one that has one
+  const known = reasons.find(
+    ({ label, length }) => label === reason && (typeof length === "object") === (until !== null),
+  );
+  const days = from && until ? dayNumber(until) - dayNumber(from) : null;
+  return {
+    reason: known ?? OTHER_REASON,
+    otherReason: known ? "" : reason,
+    from: from ?? "",
+    ...(known && typeof known.length === "object" && suspensionEnd(from ?? "", known.length) === until
+      ? { count: String(known.length.count), unit: known.length.unit }
+      : { count: days === null ? "" : String(days), unit: "days" }),
+  };
+}
 
 /** @returns the draft with a reason, and the reason's own length */
 export function withReason(draft: SuspensionDraft, reason: SuspensionReason): SuspensionDraft {

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleMinus, CircleX, Clock, Stethoscope, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
@@ -12,6 +13,8 @@ interface AnswerCardProps {
   state: DonationAnswers;
   /** What speaks for and against whole blood; none where the server goes by rules that aren't ours. */
   checks: readonly Check[];
+  /** What changes the answer. */
+  actions?: ReactNode;
 }
 
 const CHECK_LOOKS: Record<Check["kind"], { icon: IconType; ink: string }> = {
@@ -22,7 +25,7 @@ const CHECK_LOOKS: Record<Check["kind"], { icon: IconType; ink: string }> = {
 };
 
 /** Whether the donor may donate, from when and why, for each type of donation (decisions §4). */
-export function AnswerCard({ state, checks }: AnswerCardProps) {
+export function AnswerCard({ state, checks, actions }: AnswerCardProps) {
   if (state.kind === "none")
     return (
       <Card title={texts.mayDonate}>
@@ -39,10 +42,11 @@ export function AnswerCard({ state, checks }: AnswerCardProps) {
       className={tw`grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-6 w700:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] narrow:gap-5 narrow:p-4`}
     >
       <div className={tw`grid min-w-0 content-start gap-5`}>
-        {whole && <WholeBlood answer={whole} />}
+        {whole && <WholeBlood answer={whole} actions={actions} />}
         <ul className={tw`grid gap-3`}>
           {others.map((answer) => (
-            <OtherType key={answer.type} answer={answer} />
+            // what holds for all types is told once
+            <OtherType key={answer.type} answer={answer} tellsWhy={answer.why !== whole?.why} />
           ))}
         </ul>
       </div>
@@ -73,7 +77,7 @@ const HEADS: Record<Answer["kind"], string> = {
 
 const figure = tw`text-title font-strong leading-tight tracking-tight text-balance`;
 
-function WholeBlood({ answer: { kind, date, why, rest } }: { answer: Answer }) {
+function WholeBlood({ answer: { kind, date, why, rest }, actions }: { answer: Answer; actions: ReactNode }) {
   const ratio = rest ? Math.max(0, rest.passed / rest.total) * 100 : null;
   return (
     <div className={tw`grid gap-2`}>
@@ -98,6 +102,7 @@ function WholeBlood({ answer: { kind, date, why, rest } }: { answer: Answer }) {
         </span>
       )}
       <p className={tw`text-muted text-pretty`}>{why}</p>
+      <div className={tw`mt-1 justify-self-start empty:hidden print:hidden`}>{actions}</div>
     </div>
   );
 }
@@ -110,7 +115,7 @@ const DAY_LOOKS: Record<Answer["kind"], { icon: IconType; ink: string }> = {
   unknown: { icon: CircleMinus, ink: tw`flex items-center gap-1.5 font-medium text-muted` },
 };
 
-function OtherType({ answer: { type, kind, date, why } }: { answer: Answer }) {
+function OtherType({ answer: { type, kind, date, why }, tellsWhy }: { answer: Answer; tellsWhy: boolean }) {
   const { icon, ink } = DAY_LOOKS[kind];
   return (
     <li className={tw`grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-2.5 border-t pt-3`}>
@@ -122,7 +127,7 @@ function OtherType({ answer: { type, kind, date, why } }: { answer: Answer }) {
         <Icon of={icon} size={16} />
         {kind === "later" && date ? formatShortDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}
       </span>
-      <span className={tw`col-span-2 col-start-2 text-label text-muted text-pretty`}>{why}</span>
+      {tellsWhy && <span className={tw`col-span-2 col-start-2 text-label text-muted text-pretty`}>{why}</span>}
     </li>
   );
 }

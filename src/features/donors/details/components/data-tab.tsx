@@ -1,7 +1,7 @@
 import { Card } from "../../../../ui/card";
 import { tw } from "../../../../ui/tw";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
-import { PapersButton, useRecordsPapers } from "../../status";
+import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";
 import type { Donation } from "../../../../shared/donor/reads";
 import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
@@ -45,7 +45,13 @@ export function DataTab({ id, donor, answers, checks, steps, donations, mayRead,
       className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_1fr] narrow:gap-4`}
     >
       <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
-        {answers && <AnswerCard state={answers} checks={checks} />}
+        {answers && (
+          <AnswerCard
+            state={answers}
+            checks={checks}
+            actions={<StatusActionButton donor={donor} action="changeSuspension" />}
+          />
+        )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>
             <RhythmFigure

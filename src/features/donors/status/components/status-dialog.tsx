@@ -18,8 +18,8 @@ export function StatusDialog({ action, onRemoved, ...shared }: Props) {
   const [atDesk] = useState(action === "register" && presentStatus(shared.donor.status).status === "staged");
   if (action === "printForm") return null;
   if (atDesk) return <DeskDialog {...shared} />;
-  return action === "suspend" ? (
-    <SuspendDialog {...shared} />
+  return action === "suspend" || action === "changeSuspension" ? (
+    <SuspendDialog {...shared} changes={action === "changeSuspension"} />
   ) : (
     <ReasonDialog {...shared} action={action} onRemoved={onRemoved} />
   );

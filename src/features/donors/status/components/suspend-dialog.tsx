@@ -3,7 +3,15 @@ import { formatShortDate } from "../../../../domain/format";
 import { Button } from "../../../../ui/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { useTouched } from "../../../../shared/forms";
-import { emptySuspension, readSuspension, type ReadSuspension, type SuspensionField } from "../suspension-draft";
+import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
+import {
+  draftOf,
+  emptySuspension,
+  readSuspension,
+  type ReadSuspension,
+  type SuspensionDraft,
+  type SuspensionField,
+} from "../suspension-draft";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
@@ -12,9 +20,17 @@ import { RefusalBanner } from "./refusal-banner";
 import { SuspensionFields } from "./suspension-fields";
 import { WhatChanges } from "./what-changes";
 
+interface SuspendDialogProps extends StatusDialogProps {
+  /** The suspension that stands is changed, and isn't made one for good. */
+  changes?: boolean;
+}
+
 /** Suspends a donor: until a day that is shown, until one to be decided, or, after a second look, for good. */
-export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialogProps) {
-  const [draft, setDraft] = useState(() => emptySuspension(today));
+export function SuspendDialog({ donor, name, open, onClose, today, changes = false }: SuspendDialogProps) {
+  const reasons = useSection(suspensionReasonsAnswer)?.values ?? NO_REASONS;
+  const [edited, setDraft] = useState<SuspensionDraft | null>(null);
+  const before = changes ? donor.suspension : null;
+  const draft = edited ?? (before ? draftOf(before, reasons) : emptySuspension(today));
   const touched = useTouched<SuspensionField>();
   const [last, setLast] = useState(false);
   const { write, isOpen, writing, refusal } = useStatusChange(donor, ["reason", "from", "until"], { open, name });
@@ -34,14 +50,14 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
         open={open && !last}
         onClose={onClose}
         large
-        title={texts.suspend(name)}
+        title={changes ? texts.changeSuspension(name) : texts.suspend(name)}
         footer={
           <>
             <Button kind="quiet" onClick={onClose}>
               {texts.cancel}
             </Button>
             <Button kind="primary" onClick={goOn} loading={writing} loadingLabel={texts.saving}>
-              {sendLabel(end)}
+              {changes ? saveLabel(end) : sendLabel(end)}
             </Button>
           </>
         }
@@ -53,6 +69,7 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
           touched={touched}
           refused={refusal?.fields ?? {}}
           today={today}
+          forGood={!changes}
         >
           {end !== null && <WhatChanges read={read} donor={donor} today={today} />}
         </SuspensionFields>
@@ -73,6 +90,13 @@ export function SuspendDialog({ donor, name, open, onClose, today }: StatusDialo
     </>
   );
 }
+
+const NO_REASONS = [] as const;
+
+const saveLabel = (end: ReadSuspension["end"]): string => {
+  if (end === null) return texts.save;
+  return end === "open" ? texts.saveOpen : texts.saveUntil(formatShortDate(end));
+};
 
 /** What the button does: it says the end. */
 export function sendLabel(end: ReadSuspension["end"]): string {

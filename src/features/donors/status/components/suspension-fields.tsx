@@ -29,15 +29,18 @@ interface SuspensionFieldsProps {
   refused: Readonly<Record<string, string>>;
   /** ISO day in Italy. */
   today: string;
+  /** Whether it may be one that never ends. */
+  forGood?: boolean;
   /** Below the end. */
   children?: ReactNode;
 }
 
 /** Why, from when and for how long: the reasons as a list, as a select where there is little room. */
-export function SuspensionFields({ draft, onDraft, read, touched, refused, today, children }: SuspensionFieldsProps) {
+export function SuspensionFields(props: SuspensionFieldsProps) {
+  const { draft, onDraft, read, touched, refused, today, forGood = true, children } = props;
   const { reason } = draft;
   const known = useSection(suspensionReasonsAnswer)?.values ?? null;
-  const reasons = [...(known ?? []), OTHER_REASON];
+  const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => forGood || length !== "ever");
   const groups = [
     { heading: texts.withEnd, reasons: reasons.filter(({ length }) => typeof length === "object") },
     { heading: texts.withoutEnd, reasons: reasons.filter(({ length }) => typeof length === "string") },

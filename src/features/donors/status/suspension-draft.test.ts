@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/suspension-reasons";
+import { draftOf, OTHER_REASON, readSuspension } from "./suspension-draft";
+
+const TODAY = "2026-11-20";
+const draft = (reason: string, until: string | null, from: string | null = "2026-11-14") =>
+  draftOf({ reason, from, until }, DEFAULT_SUSPENSION_REASONS);
+
+it("a suspension that stands is opened as it is: unchanged, it says the same again", () => {
+  for (const [reason, until] of [
+    ["Tatuaggio o piercing", "2027-03-14"],
+    ["Tatuaggio o piercing", "2026-12-01"],
+    ["In parole nostre", "2026-12-01"],
+    ["Accertamenti", null],
+    ["Accertamenti", "2026-12-01"],
+  ] as const)
+    expect(readSuspension(draft(reason, until), TODAY).change).toMatchObject({ reason, from: "2026-11-14", until });
+  expect(draft("Tatuaggio o piercing", "2027-03-14")).toMatchObject({ count: "4", unit: "months" });
+});
+
+it("what isn't known of it is asked for, and not made up", () => {
+  expect(draft("In parole nostre", null)).toMatchObject({ reason: OTHER_REASON, count: "" });
+  expect(readSuspension(draft("In parole nostre", null), TODAY).change).toBeNull();
+  expect(readSuspension(draft("Antibiotici", "2026-12-01", null), TODAY).change).toBeNull();
+});
