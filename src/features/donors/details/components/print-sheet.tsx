@@ -43,13 +43,13 @@ export function PrintSheet({ donor, answers, donations, donationsInAll, awards, 
           {answers.kind === "none" ? (
             <p>{answers.why}</p>
           ) : (
-            answers.answers.map(({ type, kind, date, why }) => (
+            answers.answers.map(({ type, kind, date, why }, at) => (
               <p key={type}>
                 <b className={tw`font-strong`}>
                   {DONATION_TYPE_LABELS[type]}:{" "}
                   {kind === "later" && date ? formatFullDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}
                 </b>
-                . {why}
+                .{(at === 0 || why !== answers.answers[0]?.why) && ` ${why}`}
               </p>
             ))
           )}
