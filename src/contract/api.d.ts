@@ -3553,7 +3553,7 @@ export interface components {
        * @description What the keyword is of this donor; missing where it is a name or an address.
        * @enum {string}
        */
-      matched?: "fiscalCode" | "cardNumber" | "phone";
+      matched?: "fiscalCode" | "cardNumber" | "serialNumber" | "key" | "phone";
     };
     ZoneForm: {
       name?: string;
@@ -4424,7 +4424,7 @@ export interface components {
      *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
      */
     QueryFilters: string;
-    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+    /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
     Query: string;
   };
   requestBodies: {
@@ -5206,7 +5206,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
         /**
          * @description Names of figures over a period with commas between them, as `queryFilters` has them
@@ -5679,7 +5679,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5821,7 +5821,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5888,7 +5888,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -6756,7 +6756,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -7036,7 +7036,7 @@ export interface operations {
          *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
         /** @description Names of fields with commas between them, in the order of the file's columns; `nextDonationDate` of donors and `donorName` of all others, too. */
         columns: string;
@@ -7680,7 +7680,7 @@ export interface operations {
         limit?: components["parameters"]["Limit"];
         /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
         order?: components["parameters"]["Order"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, phone or town; neither accents nor apostrophes matter. */
+        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
         query?: components["parameters"]["Query"];
       };
       header?: never;

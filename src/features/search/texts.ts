@@ -36,4 +36,10 @@ export const CATEGORY_LABELS: Record<Category | "all", string> = {
 };
 
 /** What of a donor a keyword can be. */
-export const MATCHED_LABELS = { fiscalCode: "codice fiscale", cardNumber: "tessera", phone: "telefono" } as const;
+export const MATCHED_LABELS = {
+  fiscalCode: "codice fiscale",
+  cardNumber: "tessera",
+  serialNumber: "matricola",
+  key: "chiave",
+  phone: "telefono",
+} as const;

@@ -34,6 +34,7 @@ export function donorColumns(at: (row: number) => DonorRow, computed: Computed):
 export const haystackOf = (row: DonorRow): string =>
   [
     ...[row.firstName, row.lastName, row.firstName, row.email, row.fiscalCode, row.cardNumber, row.mobile, row.city],
+    ...[row.serialNumber, row.key],
     ...telephoneWords([row.mobile, row.phoneHome]),
   ]
     .filter(Boolean)

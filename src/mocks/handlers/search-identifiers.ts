@@ -6,12 +6,14 @@ import { dialled } from "../db/telephones";
 /** What of a donor names nobody else. */
 export type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
 
-/** @returns tells of a donor whether a text is their fiscal code, card number or telephone, however it is written */
+/** @returns tells which of a donor's identifiers a text is, however it is written; null for none */
 export function identifierIn(text: string): (donor: DonorRow) => Identifier | null {
   const code = text.replace(/\s/g, "").toUpperCase();
   const number = /^[+\d][\d\s()./-]*$/.test(text) ? dialled(text) : "";
-  return ({ fiscalCode, cardNumber, mobile, phoneHome }) => {
+  return ({ key, fiscalCode, cardNumber, serialNumber, mobile, phoneHome }) => {
     if (code && fiscalCode === code) return "fiscalCode";
+    if (code && serialNumber?.toUpperCase() === code) return "serialNumber";
+    if (code && key.toUpperCase() === code) return "key";
     if (number && cardNumber && Number(cardNumber) === Number(number)) return "cardNumber";
     return number.length > 5 && [mobile, phoneHome].some((phone) => dialled(phone) === number) ? "phone" : null;
   };

@@ -31,5 +31,7 @@ it("a donor's hit tells namesakes apart, and by what else than a name they were 
     matched: "fiscalCode",
   });
   expect(await found(String(Number(cardNumber)))).toMatchObject({ matched: "cardNumber" });
+  expect(await found(donor.serialNumber!.toLowerCase())).toMatchObject({ matched: "serialNumber" });
+  expect(await found(donor.key!)).toMatchObject({ matched: "key" });
   expect(await found(donor.lastName!)).not.toHaveProperty("matched");
 });

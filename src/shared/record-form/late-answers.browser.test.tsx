@@ -170,7 +170,7 @@ describe("the other forms", () => {
     await userEvent.selectOptions(control("Zona"), "Lodi");
     await saveAndLeave(OTHER);
     release();
-    await expect.poll(toasts).toEqual(["Donatore aggiunto"]);
+    await expect.poll(toasts).toEqual(["Donatore aggiunto: Zambelli Ida"]);
     expect(location.hash).toBe(`#${OTHER}`);
     expect(stored()).not.toContain("Zambelli");
   });

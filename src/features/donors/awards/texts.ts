@@ -49,11 +49,12 @@ export const texts = {
   cancel: "Annulla",
   save: "Salva",
   saving: "Salvo…",
-  marked: "Benemerenza consegnata",
-  markedSeveral: (count: number) => `${count} benemerenze consegnate`,
-  changed: "Benemerenza modificata",
-  takenBack: "Benemerenza segnata come non consegnata",
-  removed: "Benemerenza eliminata",
+  /** Toasts, which may be read on another page: each says whose award it was. */
+  marked: (name: string) => `Benemerenza consegnata: ${name}`,
+  markedSeveral: (count: number, name: string) => `${count} benemerenze consegnate: ${name}`,
+  changed: (name: string) => `Benemerenza modificata: ${name}`,
+  takenBack: (name: string) => `Benemerenza segnata come non consegnata: ${name}`,
+  removed: (name: string) => `Benemerenza eliminata: ${name}`,
   lacking: "Questo server non permette di togliere una benemerenza.",
   failed: (why: string) => `Non registrata. ${why}`,
   conflict:

@@ -5,6 +5,8 @@ import { saysNothing, type Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type MutationOutcome, type ReadNow } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
+import { registryName } from "../../../domain/registry-name";
+import type { DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { findAward, findRemoved } from "./find-award";
@@ -15,10 +17,14 @@ import { texts } from "./texts";
 const holdsTwo = ({ award: { award, awardDate, awardDonorsGroup, awardDonorsGroupDate } }: GivenAward) =>
   (award ?? awardDate) !== null && (awardDonorsGroup ?? awardDonorsGroupDate) !== null;
 
+/** Whose they are. */
+type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
+
 const UNDONE = { data: undefined };
 
 /** How the awards of a donor are handed over, changed and removed, each undone by a second write. */
-export function useAwardWrites(donorId: string) {
+export function useAwardWrites({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
   const cached = useCachedReads();
   const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
@@ -34,7 +40,7 @@ export function useAwardWrites(donorId: string) {
     confirms: (values: AwardValues, read: ReadNow) => findAward(donorId, read, fieldsOf(values)),
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
-    done: () => texts.marked,
+    done: () => texts.marked(name),
     undo: ({ key, version }) => (key === null ? null : removalRequest(key, version)),
     confirms: (_, read, { data }) => isGone(read, data.key),
     invalidates,
@@ -57,7 +63,7 @@ export function useAwardWrites(donorId: string) {
       invalidates,
     }),
     {
-      done: () => texts.changed,
+      done: () => texts.changed(name),
       undo: ({ version }, { given: { award, part, name, date } }) =>
         changeRequest(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
       confirms: (_, read, { input }) => isBack(read, input.given),
@@ -79,7 +85,7 @@ export function useAwardWrites(donorId: string) {
       invalidates,
     }),
     {
-      done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed),
+      done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed)(name),
       undo: ({ version }, { given }) =>
         holdsTwo(given)
           ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
@@ -103,7 +109,7 @@ export function useAwardWrites(donorId: string) {
       for (const { key, version } of written) if (key) await undoSingle.write({ key, version });
       await cached.invalidate(invalidates());
     };
-    if (written.length > 0) toast.success(texts.markedSeveral(written.length), { onUndo: () => void undo() });
+    if (written.length > 0) toast.success(texts.markedSeveral(written.length, name), { onUndo: () => void undo() });
     return last ?? { ok: true, data: null };
   };
   return { add, addAll, addingAll: single.writing, change, remove };

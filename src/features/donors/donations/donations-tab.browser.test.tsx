@@ -103,9 +103,10 @@ it("a donation is changed with the version that was read, and removed; both are 
   await expect.poll(() => row()).not.toBeNull();
   await choose(texts.remove);
   await expect.poll(now).toBeUndefined();
-  await until(() => find("[data-sonner-toast]", texts.removed));
+  const removed = texts.removed("D'Angelo Nicolò");
+  await until(() => find("[data-sonner-toast]", removed));
   const undo = [...scene.shadow.querySelectorAll("[data-sonner-toast]")].find((toast) =>
-    toast.textContent.includes(texts.removed),
+    toast.textContent.includes(removed),
   );
   await userEvent.click(undo!.querySelector("button:not([aria-label])")!);
   await expect.poll(now).toMatchObject({ key: first!.key });

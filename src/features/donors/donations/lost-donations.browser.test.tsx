@@ -42,7 +42,7 @@ it.each(Object.keys(LOST_OR_BARE))("a donation whose answer %s is told as regist
   await userEvent.fill(field(texts.date), "02/02/2012");
   await userEvent.fill(field(texts.place), "Unità mobile, Treviglio");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(toasts).toEqual([texts.registered]);
+  await expect.poll(toasts).toEqual([texts.registered("D'Angelo Nicolò")]);
   // the form is ready for the next one, as after any that was registered
   await expect.poll(() => field(texts.date).value).toBe("");
   expect([writes, (await donations()).length]).toEqual([1, before + 1]);
@@ -56,7 +56,7 @@ it.each(Object.keys(LOST_OR_BARE))("a donation whose change's answer %s is told 
   await until(() => scene.find("h2", texts.change));
   await userEvent.fill(field(texts.place), "Crema");
   await press("button", texts.save);
-  await expect.poll(toasts).toEqual([texts.changed]);
+  await expect.poll(toasts).toEqual([texts.changed("D'Angelo Nicolò")]);
   expect(writes).toBe(1);
   expect((await donations()).find(({ key }) => key === first!.key)?.place).toBe("Crema");
 });

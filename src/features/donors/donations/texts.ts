@@ -93,9 +93,10 @@ export const texts = {
   },
   conflict: "Qualcun altro ha cambiato questa donazione",
   conflictHint: "Nell’elenco ora vedi i dati nuovi. Se i tuoi valgono ancora, salva di nuovo.",
-  registered: "Donazione registrata",
-  changed: "Donazione modificata",
-  removed: "Donazione eliminata",
+  /** Toasts, which may be read on another page: each says whose donation it was. */
+  registered: (name: string) => `Donazione registrata: ${name}`,
+  changed: (name: string) => `Donazione modificata: ${name}`,
+  removed: (name: string) => `Donazione eliminata: ${name}`,
   actions: (date: string) => `Azioni per la donazione di ${date}`,
   rowActions: "Azioni",
   edit: "Modifica",

@@ -4,11 +4,14 @@ import { endpoints } from "../../../api/endpoints";
 import { readWritten, saysNothing } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
-import { donationsQuery, type Donation } from "../../../shared/donor/reads";
+import { registryName } from "../../../domain/registry-name";
+import { donationsQuery, type Donation, type DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
 import type { ReadDraft } from "./donation-draft";
 import { texts } from "./texts";
 
+/** Whose they are. */
+type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 type Body = NonNullable<ReadDraft["body"]>;
 
 const readDonation = readWritten("donation");
@@ -20,7 +23,8 @@ const removal = (key: string, version: number | null): WriteRequest => ({
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
 /** How the donations of a donor are added, changed and removed, each undone by a second write. */
-export function useDonationWrites(donorId: string) {
+export function useDonationWrites({ _id: donorId, ...names }: Owner) {
+  const name = registryName(names);
   const invalidates = () => affectedReads.donation(donorId);
   /** What a lost answer would have said of a donation, if it is there. */
   const find = async (read: ReadNow, isIt: (donation: Donation) => boolean) => {
@@ -42,7 +46,7 @@ export function useDonationWrites(donorId: string) {
       invalidates,
     }),
     {
-      done: () => texts.registered,
+      done: () => texts.registered(name),
       undo: ({ key, version }) => (key === null ? null : removal(key, version)),
       invalidates,
     },
@@ -67,7 +71,7 @@ export function useDonationWrites(donorId: string) {
       invalidates,
     }),
     {
-      done: () => texts.changed,
+      done: () => texts.changed(name),
       undo: ({ version }, { before: { _id, type, date, place } }) => ({
         path: endpoints.donation(_id),
         method: "PUT",
@@ -87,7 +91,7 @@ export function useDonationWrites(donorId: string) {
       invalidates,
     }),
     {
-      done: () => texts.removed,
+      done: () => texts.removed(name),
       undo: (_, { _id }) => ({ path: endpoints.restoreDonation(_id), method: "POST" }),
       invalidates,
     },

@@ -86,7 +86,7 @@ it.each(Object.keys(LOST_OR_BARE))("somebody new whose answer %s is told as adde
   addingMeets(LOST_OR_BARE[how]!);
   await submit();
   await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
-  await expect.poll(page).toContain(texts.created);
+  await expect.poll(page).toContain(texts.created("Neri Ermengarda"));
   expect(page()).not.toContain(formTexts.notSaved);
   const found = await people("Neri Ermengarda");
   expect(found.map(({ _id }) => _id)).toEqual([location.hash.split("/").at(-1)]);
@@ -159,7 +159,7 @@ it("one that a server without our keys has added already isn't told as somebody 
   await expect.poll(page).toContain(LOST_ANSWER_ERROR);
   await submit(); // the card number is taken: by this very record
   await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
-  await expect.poll(page).toContain(texts.created);
+  await expect.poll(page).toContain(texts.created(""));
 });
 
 it("a manager adds to the own zone, and goes on with an empty form", async () => {
@@ -168,7 +168,7 @@ it("a manager adds to the own zone, and goes on with an empty form", async () =>
   const area = control("Zona").value;
   await fill("Bruno");
   await press(texts.saveAndNew);
-  await expect.poll(page).toContain(texts.created);
+  await expect.poll(page).toContain(texts.created("Neri Bruno"));
   await expect.poll(() => control("Cognome").value).toBe("");
   await expect.poll(() => control("Zona").value).toBe(area);
   expect(location.hash).toBe("#/app/donors/create");

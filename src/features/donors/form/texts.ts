@@ -83,7 +83,7 @@ export const texts = {
   saveAndNew: "Salva e nuovo",
   saveAndNext: "Salva e prossimo",
   saved: "Scheda salvata",
-  created: "Donatore aggiunto",
+  created: (name: string) => `Donatore aggiunto: ${name}`,
   restoredHint: "Non era ancora salvato. Controlla e salva.",
   missing: {
     lastName: "Scrivi il cognome.",

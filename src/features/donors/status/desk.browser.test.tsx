@@ -70,7 +70,7 @@ it("with an e-mail the invitation is next: one press sends it, and the record sa
   await press("li button", texts.actions.invite[0]);
   await press("dialog[open] button", texts.confirm.invite);
   await expect.poll(() => status(id)).toBe("provisioned");
-  await expect.poll(page).toContain(texts.invited);
+  await expect.poll(page).toContain(texts.invited(""));
   await expect.poll(page).toContain("Indirizzo e-mail da confermare");
 });
 

@@ -35,7 +35,7 @@ it.each(Object.keys(LOST_OR_BARE))("a suspension whose answer %s is told as made
   await userEvent.selectOptions(field(texts.suspensionReason), "Tatuaggio o piercing · 4 mesi");
   await userEvent.fill(field(texts.from), "14/11/2026");
   await press("dialog button", texts.suspendUntil("14 Mar 2027"));
-  await expect.poll(toasts).toEqual([texts.changed]);
+  await expect.poll(toasts).toEqual([texts.changed("D'Angelo Nicolò")]);
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   expect([calls, await status()]).toEqual([1, "temporarilySuspended"]);
   await press("[data-sonner-toast] button", "Annulla");

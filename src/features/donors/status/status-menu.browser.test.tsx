@@ -95,7 +95,7 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
 
 it("a suspension is changed where it is read: its reason and its end, and back by undo", async () => {
   await show("manager", "d3");
-  const before = (await donor("d3")) as { suspension: { from: string; until: string; reason: string } };
+  const before = (await donor("d3")) as unknown as { suspension: { from: string; until: string; reason: string } };
   const { suspension } = before;
   await press("article button", texts.actions.changeSuspension[0]);
   await appears("dialog[open]");

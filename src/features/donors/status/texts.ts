@@ -26,11 +26,11 @@ export const texts = {
     die: ["Registra il decesso", "Ferma ogni comunicazione"],
     remove: ["Elimina", "Solo per una scheda fatta per errore"],
   },
-  /** In the toasts, which say nothing of anybody's health. */
-  changed: "Stato cambiato",
-  registered: "Iscrizione attivata",
-  invited: "Invito spedito",
-  removed: "Scheda eliminata",
+  /** In the toasts, which may be read on another page: they say of whom, and nothing of anybody's health. */
+  changed: (name: string) => `Stato cambiato: ${name}`,
+  registered: (name: string) => `Iscrizione attivata: ${name}`,
+  invited: (name: string) => `Invito spedito: ${name}`,
+  removed: (name: string) => `Scheda eliminata: ${name}`,
   undone: "Annullato",
   cancel: "Annulla",
   reason: "Perché",

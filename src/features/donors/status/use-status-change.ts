@@ -18,7 +18,7 @@ interface Input {
 }
 
 const invalidates = ({ donor }: Input) => affectedReads.donor(donor._id);
-const DONE: Partial<Record<StatusChange["action"], string>> = {
+const DONE: Partial<Record<StatusChange["action"], (name: string) => string>> = {
   invite: texts.invited,
   register: texts.registered,
   remove: texts.removed,
@@ -62,7 +62,7 @@ export function useStatusChange(
       invalidates,
     }),
     {
-      done: (_, { change }) => DONE[change.action] ?? texts.changed,
+      done: (_, { change }) => (DONE[change.action] ?? texts.changed)(window.name),
       undo: ({ version }, { donor: before, change }) => undoRequest(before, change, version),
       invalidates,
     },

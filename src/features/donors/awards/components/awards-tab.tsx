@@ -10,7 +10,7 @@ import { EmptyState } from "../../../../ui/empty-state";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { ladder, type GivenAward, type Removal } from "../ladder";
-import type { Awards } from "../../../../shared/donor/reads";
+import type { Awards, DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import type { AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";
@@ -22,7 +22,7 @@ import { RungRow } from "./rung-row";
 const REMOVAL = "delete award";
 
 interface AwardsTabProps {
-  donor: { _id: string; area: string };
+  donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
   data: Awards;
   /** The days (ISO) of all donations; null where they aren't known. */
   days: readonly string[] | null;
@@ -38,7 +38,7 @@ const head = tw`mt-3.5 hidden border-y bg-sunken px-6 py-2 text-label text-muted
 export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today }: AwardsTabProps) {
   const can = useCan();
   const toast = useToast();
-  const writes = useAwardWrites(donor._id);
+  const writes = useAwardWrites(donor);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
   const lacking = useLackingWrites();
   const thing = { donorId: donor._id, area: donor.area };

@@ -25,7 +25,7 @@ interface DonationsTabProps {
 export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const can = useCan();
   const toast = useToast();
-  const writes = useDonationWrites(donor._id);
+  const writes = useDonationWrites(donor);
   const lacking = useLackingWrites();
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);

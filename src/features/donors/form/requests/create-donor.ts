@@ -9,6 +9,7 @@ import type { MutationOutcome, ReadNow } from "../../../../api/react/use-mutatio
 import { malformed } from "../../../../api/read";
 import { parseAnswer } from "../../../../api/schema";
 import { CONFIRM_TIMEOUT } from "../../../../domain/constants";
+import { registryName } from "../../../../domain/registry-name";
 import { readSavedDonor, type DonorRecord } from "../../../../shared/donor/reads";
 import { useUndoable } from "../../../../shared/undo";
 import { texts } from "../texts";
@@ -48,7 +49,8 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
       invalidates,
     }),
     {
-      done: () => texts.created,
+      done: (_, { firstName, lastName }) =>
+        texts.created(registryName({ firstName: String(firstName), lastName: String(lastName) })),
       undo: (created) => {
         if (!created || !mayDelete) return null;
         const { _id, version } = created.donor;
