@@ -61,6 +61,30 @@ describe("the inner root", () => {
     expect(text).not.toMatch(/url\(|@import/);
   });
 
+  it.each([
+    ["a row", "display:flex;flex-wrap:wrap", "", 600],
+    ["a row that doesn't wrap", "display:flex", "", 600],
+    ["a stack", "display:flex;flex-direction:column;align-items:flex-start", "", 600],
+    ["a centred cell", "display:grid;justify-items:center", "", 600],
+    ["a block with margins", "", "margin:0 20px", 560],
+    ["a float", "", "float:left", 600],
+    ["a line of text", "", "display:inline-block", 600],
+    ["a place of its own", "position:relative", "position:absolute", 600],
+    ["a box as wide as its contents", "float:left", "", 320],
+  ])("is as wide as there is room for it: %s", async (_, place, own, width) => {
+    scene = await stage(<p>Una frase che è più larga di seicento pixel, se la pagina non la manda a capo</p>, null);
+    const page = document.createElement("div");
+    page.style.width = "600px";
+    const parent = document.createElement("div");
+    parent.setAttribute("style", place);
+    scene.host.setAttribute("style", own);
+    scene.host.replaceWith(page);
+    page.append(parent);
+    parent.append(scene.host);
+    expect(scene.host.getBoundingClientRect().width).toBe(width);
+    page.replaceWith(scene.host);
+  });
+
   it("lets presses through where nothing floats", async () => {
     scene = await stage(<button type="button">Sotto</button>);
     const { x, y } = scene.find("button").getBoundingClientRect();

@@ -18,10 +18,10 @@ export interface Rendered {
 
 const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
 
-/** Mounts into a fresh host in the page; `width` in px is the container's. */
-export async function stage(node: ReactNode, width = 1000): Promise<Rendered> {
+/** Mounts into a fresh host in the page; `width` in px is the container's, null leaves it to the page. */
+export async function stage(node: ReactNode, width: number | null = 1000): Promise<Rendered> {
   const host = document.createElement("div");
-  host.style.width = `${width}px`;
+  if (width !== null) host.style.width = `${width}px`;
   document.body.append(host);
   const shadow = host.attachShadow({ mode: "open" });
   adoptSheet(shadow);
