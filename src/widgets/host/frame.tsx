@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { reload } from "../../ui/is-gone";
 import { PlainNotice } from "../../ui/plain-notice";
 import { failureTexts } from "../../ui/failure-texts";
@@ -7,6 +7,7 @@ import { emitFrom } from "../events";
 import { lazyPage } from "../../ui/lazy-page";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary, type Fault } from "./error-boundary";
+import { watchBrand } from "./brand";
 import { checkPlaceholder } from "./check-placeholder";
 import { Ready, ReadyContext } from "../../ui/ready";
 import { readSettings } from "./settings";
@@ -37,6 +38,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
     if (!told.current) emit("gds-ready", { tag: widget.tag, version: VERSION });
     told.current = true;
   }, [emit, widget]);
+  useEffect(() => watchBrand(host), [host]);
   const Component = widget.component;
   const outcome = checkPlaceholder(host, readSettings(raw, { page: location.href, titleByDefault: pageTitle }));
   return (
@@ -62,7 +64,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
         >
           {outcome.status === "wrong" ? (
             <Suspense fallback={null}>
-              <Misconfigured problems={outcome.problems} emit={emit} />
+              <Misconfigured tag={widget.tag} problems={outcome.problems} emit={emit} />
               <Ready />
             </Suspense>
           ) : (

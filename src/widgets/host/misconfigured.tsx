@@ -4,11 +4,20 @@ import type { Emit } from "../events";
 import { problemMessage, texts } from "./problem-texts";
 import type { AttributeProblem } from "./settings";
 
-/** Instead of a widget whose attributes are wrong: what, and how to put it right; the page is told, too. */
-export default function Misconfigured({ problems, emit }: { problems: AttributeProblem[]; emit: Emit }) {
+interface MisconfiguredProps {
+  tag: string;
+  problems: AttributeProblem[];
+  emit: Emit;
+}
+
+/** Instead of a widget whose attributes are wrong: what, and how to put it right; the page and the console are told, too. */
+export default function Misconfigured({ tag, problems, emit }: MisconfiguredProps) {
   const code = problems[0]?.code ?? "config";
   const message = problems.map(problemMessage).join(" ");
-  useEffect(() => emit("gds-error", { code, message }), [emit, code, message]);
+  useEffect(() => {
+    console.warn(`<${tag}>: ${message}`);
+    emit("gds-error", { code, message });
+  }, [tag, emit, code, message]);
   return (
     <div className={tw`m-4 rounded-lg border border-line bg-surface p-5 text-body text-ink`} role="alert">
       <h2 className={tw`text-lead font-strong`}>{texts.title}</h2>

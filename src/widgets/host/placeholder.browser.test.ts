@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { upgradePlaceholders } from "./placeholder";
 
 const TAGS = ["gds-backoffice"];
@@ -15,8 +15,12 @@ it("a div with data-gds gets the element inside, with its data as attributes, on
   page.innerHTML = `
     <div id="kept" data-gds="backoffice" data-api-base="https://x.example/v2" data-theme="dark"></div>
     <div data-gds="something-else"></div>`;
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   upgradePlaceholders(page, TAGS);
   upgradePlaceholders(page, TAGS);
+  // a name that is misspelt would leave an empty box without a word
+  expect(warn.mock.calls).toEqual([['data-gds="something-else" names no element.']]);
+  warn.mockRestore();
   const places = page.querySelectorAll("[data-gds]");
   expect(places[0]?.innerHTML).toBe('<gds-backoffice api-base="https://x.example/v2" theme="dark"></gds-backoffice>');
   expect(places[1]?.innerHTML).toBe("");

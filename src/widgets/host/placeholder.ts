@@ -8,6 +8,7 @@ import { ATTRIBUTE_NAMES } from "./attribute-names";
 export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]): void {
   for (const place of scope.querySelectorAll<HTMLElement>("[data-gds]")) {
     const tag = `gds-${place.dataset.gds}`;
+    if (!tags.includes(tag)) tellOf(place);
     if (!tags.includes(tag) || place.querySelector(tag)) continue;
     const element = document.createElement(tag);
     // no other: a page that lets its visitors write data-* (and nothing that runs) would get an onclick from us
@@ -17,4 +18,12 @@ export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]):
     }
     place.append(element);
   }
+}
+
+const told = new WeakSet<HTMLElement>();
+
+/** An empty box that says nothing of why is what a misspelt name would leave. */
+function tellOf(place: HTMLElement): void {
+  if (!told.has(place)) console.warn(`data-gds="${place.dataset.gds}" names no element.`);
+  told.add(place);
 }

@@ -14,6 +14,8 @@ export function problemMessage(problem: AttributeProblem): string {
       return `Manca l’attributo ${attribute}: è l’indirizzo dell’API, per esempio https://api.esempio.it/v2.`;
     case "no-address":
       return `L’attributo ${attribute} non è un indirizzo valido: «${problem.value}».`;
+    case "not-secure":
+      return `La pagina è in https: anche l’attributo ${attribute} deve esserlo, ma è «${problem.value}». Il browser lo blocca.`;
     case "not-v2":
       return `L’attributo ${attribute} deve finire con /v2: «${problem.value}».`;
     case "no-key":

@@ -53,6 +53,15 @@ describe("an element's attributes", () => {
     (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),
   );
 
+  it("refuse what a browser would block on a page over https, and not one's own machine", () => {
+    expect(codes({ apiBase: "http://api.gds.example/v2" })).toEqual(["config-api-base"]);
+    expect(codes({ apiBase: API, socketUrl: "ws://api.gds.example" })).toEqual(["config-socket-url"]);
+    expect(codes({ apiBase: "http://127.0.0.1:4010/v2", uploadsBase: "http://localhost:4010" })).toEqual([]);
+    expect(codes({ apiBase: API, privacyUrl: "http://www.gds.example/privacy" })).toEqual([]);
+    const page = { page: "http://www.club.example/", titleByDefault: false };
+    expect(readSettings({ apiBase: "http://api.gds.example/v2" }, page).status).toBe("ready");
+  });
+
   it.each(["https://api.gds.example", "https://api.gds.example/v1", `${API}?x=1`, `${API}/donors`])(
     "refuse an API that isn't version 2: %s",
     (apiBase) => expect(codes({ apiBase })).toEqual(["config-api-base"]),

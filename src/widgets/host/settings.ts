@@ -39,6 +39,8 @@ export type AttributeFault =
   | { kind: "missing" }
   | { kind: "no-address"; value: string }
   | { kind: "not-v2"; value: string }
+  /** A page over https is let call nothing over http. */
+  | { kind: "not-secure"; value: string }
   | { kind: "no-key" }
   | { kind: "not-allowed"; value: string }
   | { kind: "no-choice"; value: string; choices: readonly string[] };
@@ -70,8 +72,10 @@ export function readSettings(
     const value = text(name);
     if (value === null) return null;
     const url = parse(value, page, paths);
-    if (url && protocols.includes(url.protocol) && !url.username && !url.password) return url;
-    problem(name, { kind: "no-address", value });
+    if (!url || !protocols.includes(url.protocol) || url.username || url.password)
+      problem(name, { kind: "no-address", value });
+    else if (CALLED.has(name) && isBlocked(url, page)) problem(name, { kind: "not-secure", value });
+    else return url;
     return null;
   };
   const choice = <Value extends string>(
@@ -115,6 +119,14 @@ export function readSettings(
 /** Characters of a partner's name, as docs/openapi.yaml has it. */
 const LONGEST_PARTNER = 100;
 const HTTP = ["http:", "https:"];
+
+/** Addresses that are called; the others are led to. */
+const CALLED: ReadonlySet<AttributeName> = new Set<AttributeName>(["api-base", "uploads-base", "socket-url"]);
+/** Mixed content, but for one's own machine: browsers block it without a word on the page. */
+const isBlocked = (url: URL, page: string): boolean =>
+  page.startsWith("https:") &&
+  /^(http|ws):$/.test(url.protocol) &&
+  !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
 const withoutSlash = (url: URL | null) => url && url.href.replace(/\/+$/, "");
 
 /** Paths that begin at the site's root: a page's own path may change while the element is in it. */
