@@ -12,9 +12,8 @@ import { wholeSettings, type Section } from "../../api/settings";
  * @param wanted false reads nothing (yet)
  */
 export const useSettings = (wanted = true): OptionalQueryState<unknown> =>
-  useOptionalQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null, {
-    background: true,
-  });
+  // often the first read there is: its failure tells the page of an address where no API answers
+  useOptionalQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null);
 
 /**
  * A section of the settings, for what goes by it: its defaults where the server has none.
