@@ -1,3 +1,5 @@
+import { entryKey } from "./entry-key";
+
 /** After this a page that has no heading yet won't get the focus any more, in ms. */
 const HEADING_TIMEOUT = 10_000;
 
@@ -5,9 +7,8 @@ const HEADING_TIMEOUT = 10_000;
 const seen = new Set<string>();
 
 function isReturn(): boolean {
-  const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } };
-  const key = navigation?.currentEntry?.key;
-  if (key === undefined) return false;
+  const key = entryKey();
+  if (key === null) return false;
   const known = seen.has(key);
   seen.add(key);
   return known;

@@ -116,6 +116,16 @@ test.describe("the selection", () => {
     await page.keyboard.press("Shift+ArrowDown");
     await expect(said(page)).toHaveText("2 selezionati");
     await expect(office.rows.nth(2)).toBeFocused();
+    await page.keyboard.press("Shift+ArrowUp"); // on the way back a row is left out again
+    await expect(said(page)).toHaveText("1 selezionato");
+    await page.keyboard.press("Space");
+    await expect(said(page)).toHaveCount(0);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tablist", { name: "Parti della scheda" })).toBeVisible();
+    await page.goBack(); // who has looked at somebody goes on with the selection
+    await expect(said(page)).toHaveText("1 selezionato");
+    await page.locator("gds-backoffice").getByRole("row").nth(2).focus();
     await page.keyboard.press("End");
     await expect(office.rows.last()).toBeFocused();
 
@@ -143,6 +153,13 @@ test.describe("the selection", () => {
     await expect(said(page)).toHaveCount(0);
     await page.keyboard.press("/");
     await expect(office.search).toBeFocused();
+  });
+
+  test("moves no row: the next press hits what it was aimed at", async ({ office, page }) => {
+    const before = await office.rows.nth(1).boundingBox();
+    await box(page, 0).click();
+    await expect(said(page)).toHaveText("1 selezionato");
+    expect(await office.rows.nth(1).boundingBox()).toEqual(before);
   });
 
   test("has its bar at the bottom of a phone, within reach of a thumb", async ({ page }) => {

@@ -40,7 +40,7 @@ const words = listTexts("donors", { placeholder: "Cerca", emptyHint: "Nessuno, p
 let list: List<Place>;
 function Places() {
   const current = useList({ source, columns, readerOf });
-  const selection = useSelection<Place>(current.question);
+  const selection = useSelection<Place>("places", current.question);
   useEffect(() => {
     list = current;
   }, [current]);

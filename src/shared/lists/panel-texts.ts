@@ -30,7 +30,7 @@ export const shortcutTexts = {
     { keys: ["↑", "↓"], does: "Passa alla riga prima o dopo", selecting: false },
     { keys: ["Inizio", "Fine"], does: "Vai alla prima o all’ultima riga", selecting: false },
     { keys: ["Invio"], does: "Apri la scheda della riga", selecting: false },
-    { keys: ["x"], does: "Seleziona la riga", selecting: true },
+    { keys: ["x", "Spazio"], does: "Seleziona la riga", selecting: true },
     { keys: ["Maiusc", "↑", "↓"], does: "Seleziona mentre passi alla riga prima o dopo", selecting: true },
     { keys: ["Maiusc", "x"], does: "Seleziona dalla riga scelta prima fino a questa", selecting: true },
     { keys: ["/"], does: "Vai alla ricerca", selecting: false },

@@ -1,4 +1,7 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useConnection, useUser } from "../../api/react/connection";
+import { SessionMemory } from "../../api/session-memory";
+import { entryKey } from "../../ui/entry-key";
 import type { ListRow } from "./list-column";
 import type { ListQuestion } from "./question";
 
@@ -64,11 +67,30 @@ interface Held<Row> {
   known: ReadonlyMap<string, Row>;
 }
 
+const isSame = (one: ListQuestion, other: ListQuestion) => JSON.stringify(one) === JSON.stringify(other);
 const nothing = <Row>(question: ListQuestion): Held<Row> => ({ question, chosen: NONE, known: new Map() });
 
-/** A selection that outlives pages, sizes and orders, and ends with the question: other rows may answer the next one. */
-export function useSelection<Row extends ListRow>(question: ListQuestion): Selection<Row> {
-  const [held, setHeld] = useState(() => nothing<Row>(question));
+/** The last selection of each list, by its name and the history entry that it stood in. */
+const kept = new SessionMemory<ReadonlyMap<string, Held<never>>>();
+
+/**
+ * A selection that outlives pages, sizes and orders, and ends with the question: other rows may answer the next one. Who
+ * opens a record and comes back to the same history entry finds it again.
+ * @param name of the list, among those of its page
+ */
+export function useSelection<Row extends ListRow>(name: string, question: ListQuestion): Selection<Row> {
+  const connection = useConnection();
+  const userId = useUser()?._id ?? null;
+  const entry = entryKey();
+  const [held, setHeld] = useState((): Held<Row> => {
+    const former = entry === null ? undefined : kept.read(connection, userId)?.get(`${name} ${entry}`);
+    return former && isSame(former.question, question) ? { ...former, question } : nothing(question);
+  });
+  useEffect(() => {
+    if (userId === null || entry === null) return;
+    const others = [...(kept.read(connection, userId) ?? [])].filter(([key]) => !key.startsWith(`${name} `));
+    kept.write(connection, userId, new Map([...others, [`${name} ${entry}`, held as Held<never>]]));
+  }, [connection, userId, name, entry, held]);
   return useMemo(() => {
     const { chosen, known } = held.question === question ? held : nothing<Row>(question);
     const hold = (next: ChosenRows, all = known) => setHeld({ question, chosen: next, known: all });

@@ -21,12 +21,14 @@ const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.data
 
 /**
  * The keys of a list, which mean something only while the focus is in it (WCAG 2.1.4): arrows go from row to row, with
- * Shift they select on the way, `x` selects, `?` tells of them. The rows are one stop of the Tab key. A
+ * Shift they select on the way and deselect on the way back, `x` and the space bar select, `?` tells of them. The rows are one stop of the Tab key. A
  * press on a box with Shift selects all from the one before.
  */
 export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
+  /** Where arrows with Shift began to select. */
+  const anchor = useRef<number | null>(null);
   const shift = useRef(false);
   // rows come and go: one of them is the stop
   useEffect(() => {
@@ -44,6 +46,19 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
     const [begin, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
     selection.set(rows.slice(begin, end + 1), selected);
     last.current = id;
+  };
+  /** Selects as far as the focus goes; on the way back rows are left out again. */
+  const reach = (row: HTMLElement, next: HTMLElement) => {
+    const [from, to] = [numberOf(row), numberOf(next)];
+    const begin = (anchor.current ??= from);
+    const isBack = Math.abs(to - begin) < Math.abs(from - begin);
+    const [first, end] = [Math.min(from, to), Math.max(from, to)];
+    if (isBack)
+      selection?.set(
+        rows.slice(first, end + 1).filter((_, at) => first + at !== to),
+        false,
+      );
+    else selection?.set(rows.slice(first, end + 1), true);
   };
   return {
     ref: body,
@@ -64,13 +79,12 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
       const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
       if (go !== undefined) {
         const next = all[go];
-        if (event.shiftKey && next)
-          selection?.set(
-            [row, next].flatMap((each) => rows[numberOf(each)] ?? []),
-            true,
-          );
+        if (event.shiftKey && next) reach(row, next);
+        else anchor.current = null;
         next?.focus();
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
+      // of the row itself: what stands in it has its own use for the space bar
+      else if (event.key === " " && event.target === row && selection) toggle(row, event.shiftKey);
       else if (event.key === "?") onHelp();
       else return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
 import { RECORDS } from "../../domain/record-kinds";
-import { tw } from "../../ui/tw";
+import { cx, tw } from "../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../lists/bulk/buttons";
 import { ExportButton, exportedList, type ExportedList } from "../lists/exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
@@ -38,6 +38,8 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const allowed = bulk.filter(({ mayDo }) => mayDo(can));
   const mayExport = can("export", RECORDS[kind].subject);
   const exporting = !list.unasked && <ExportButton list={exportedList(list, selection)} />;
+  // one button for a file: of the whole list, or of what is selected; its room stays, or the rows would move
+  const hidden = !selection.empty && tw`invisible`;
   return (
     <ListPage
       {...page}
@@ -50,20 +52,17 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         <>
           <ColumnsButton list={list} sections={sections} />
           <ViewsButton control={views} keepAsked={keepAsked} />
-          {selection.empty && <span className={tw`hidden narrow:contents`}>{exporting}</span>}
+          <span className={cx(tw`hidden narrow:contents`, hidden)}>{exporting}</span>
         </>
       }
       folded={<ColumnFilterTools list={list} />}
       headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
       strip={<FilterStrip list={list} dayOf={dayOf} />}
-      // one button: of the whole list, or of what is selected
       actions={
-        selection.empty && (
-          <>
-            <span className={tw`contents narrow:hidden`}>{exporting}</span>
-            {actions}
-          </>
-        )
+        <>
+          <span className={cx(tw`contents narrow:hidden`, hidden)}>{exporting}</span>
+          {actions}
+        </>
       }
       selectionActions={
         <>

@@ -26,7 +26,7 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const { source, lists = [source] } = parts;
   const opened = useOpenView(source, lists);
   const list = useList({ ...parts, layout: opened.layout });
-  const selection = useSelection<Row>(list.question);
+  const selection = useSelection<Row>(list.source.kind, list.question);
   useGoneRows(list, selection);
   return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
 }

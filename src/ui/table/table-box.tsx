@@ -5,7 +5,7 @@ export interface TableBoxProps {
   children: ReactNode;
   /** What the rows were chosen by, above. */
   header?: ReactNode;
-  /** The bar of what is selected: above the rows; in a narrow element at the bottom of what is seen. */
+  /** The bar of what is selected, at the bottom of what is seen of the table. */
   bar?: ReactNode;
   /** Page size and pages, below. */
   footer?: ReactNode;

@@ -21,7 +21,8 @@ interface SelectionBarProps {
 }
 
 const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
-const below = tw`cards:sticky cards:bottom-0 cards:z-[4] cards:order-last cards:gap-x-2 cards:py-2`;
+// below the rows, or they would jump under the pointer that has just chosen the first of them
+const below = tw`sticky bottom-0 z-[4] order-last cards:gap-x-2 cards:py-2`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
 // buttons as everywhere, on a dark ground
 // as wide as their words at least: on the narrowest screens three of them share a line
