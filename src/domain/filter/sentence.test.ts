@@ -20,6 +20,13 @@ const not = (group: FilterGroup): FilterGroup => ({ ...group, not: true });
 /** Read by a person's eye: change one only after reading it aloud. */
 const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   ["donors", and(), "Tutti i donatori"],
+  ["donors", and(r("key", "in", "D000003,D000005")), "Donatori che hanno «D000003» o «D000005» come codice"],
+  ["donors", and(r("key", "in", Array(1408).fill("D000003"))), "Donatori che sono tra 1.408 persone scelte"],
+  [
+    "donors",
+    and(r("city", "in", "A,B,C,D,E,F,G,H,I,J")),
+    "Donatori che abitano a «A», «B», «C», «D», «E», «F», «G» o altri 3 valori",
+  ],
   [
     "donors",
     and(

@@ -79,7 +79,8 @@ const rowCount = () => scene.shadow.querySelectorAll("tbody tr").length;
 const heads = () => [...scene.shadow.querySelectorAll<HTMLElement>("th button")].map((head) => head.textContent);
 const press = (name: string, selector = "button") => scene.find(selector, name).click();
 const boxes = () => [...scene.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
-const said = () => scene.shadow.querySelector("[role=status]")?.textContent;
+/** What is said of the selection, which is told after what the list holds. */
+const said = () => [...scene.shadow.querySelectorAll("[role=status]")][1]?.textContent;
 
 describe("what is asked for", () => {
   it("sends filters from the history entry, which the address doesn't show, and back asks as before", async () => {

@@ -1,7 +1,7 @@
 /** What the panel of columns says. */
 export const columnTexts = {
   title: "Colonne",
-  count: (shown: string, all: string, first: string) => `${shown} mostrate su ${all}, oltre a «${first}»`,
+  count: (shown: string, all: string, first: string) => `${shown} scelte su ${all}, oltre a «${first}»`,
   search: "Cerca una colonna",
   shown: "Mostrate, in quest’ordine",
   reset: "Ripristina",

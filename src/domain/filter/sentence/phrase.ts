@@ -23,8 +23,13 @@ export function enumerate(items: readonly (readonly Piece[])[], last: string, be
   });
 }
 
-/** "A, B o C", all of it strong. */
+/** So many values are read one by one; of more the rest is counted. */
+const MOST_NAMED = 8;
+
+/** "A, B o C", all of it strong; of many "A, B, ... o altri 40 valori". */
 export const choice = (words: readonly string[]): Piece => {
+  const rest = words.length - MOST_NAMED + 1;
+  if (rest > 1) return strong(`${words.slice(0, -rest).join(", ")} o altri ${rest} valori`);
   const head = words.slice(0, -1).join(", ");
   const last = words.at(-1) ?? "…";
   return strong(head ? `${head} o ${last}` : last);

@@ -1,4 +1,5 @@
 import { optionLabel } from "../../fields/field";
+import { formatNumber } from "../../format";
 import type { FilterRule } from "../filter";
 import { OWNER, valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { listOf } from "../plain";
@@ -58,6 +59,10 @@ function positive(asked: Asked): Phrase {
   if (values === "flag") return { clause: flag(asked) };
   if (operator === "=" || operator === "in") {
     if (name === "status") return status(asked);
+    const chosen = listOf(value).length;
+    // codes say nothing to anybody: so many of them came with a link
+    if (name === "key" && operator === "in" && chosen > 3)
+      return { clause: [plain("sono tra "), strong(`${formatNumber(chosen)} persone scelte`)] };
     const of = OF_VALUES[name];
     if (of) return ofValues(asked, of);
     const verb = Object.hasOwn(VALUE_VERBS, name) && VALUE_VERBS[name];

@@ -3,6 +3,7 @@ import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/suspension-reasons";
 import { draftOf, OTHER_REASON, readSuspension } from "./suspension-draft";
 
 const TODAY = "2026-11-20";
+const LONG = DEFAULT_SUSPENSION_REASONS.find(({ id }) => id === "pregnancy")!;
 const draft = (reason: string, until: string | null, from: string | null = "2026-11-14") =>
   draftOf({ reason, from, until }, DEFAULT_SUSPENSION_REASONS);
 
@@ -22,4 +23,11 @@ it("what isn't known of it is asked for, and not made up", () => {
   expect(draft("In parole nostre", null)).toMatchObject({ reason: OTHER_REASON, count: "" });
   expect(readSuspension(draft("In parole nostre", null), TODAY).change).toBeNull();
   expect(readSuspension(draft("Antibiotici", "2026-12-01", null), TODAY).change).toBeNull();
+});
+
+it("a first day more than a year ahead is a slip; one that is near may be", () => {
+  const from = (day: string) =>
+    readSuspension({ ...draft("Gravidanza", null), reason: LONG, count: "6", unit: "months", from: day }, TODAY);
+  expect(from("2027-03-01").problems.from).toBeUndefined();
+  expect(from("2027-12-01").problems.from).toBe("Manca più di un anno: controlla l’anno.");
 });

@@ -68,6 +68,9 @@ export function withReason(draft: SuspensionDraft, reason: SuspensionReason): Su
 /** Fields whose problems are told once they were touched; that of the length is told at once. */
 export type SuspensionField = "reason" | "otherReason" | "from";
 
+/** Days that a suspension may begin after today. */
+const MOST_AHEAD = 365;
+
 /** What a draft comes to, and what is wrong with it by its fields. */
 export interface ReadSuspension {
   /** Null while something is wrong. */
@@ -87,6 +90,8 @@ export function readSuspension(draft: SuspensionDraft, today: string): ReadSuspe
   if (isOther && !words) problems.otherReason = texts.reasonMissing;
   if (words.length > MOST_REASON) problems.otherReason = texts.tooLong;
   if (!isIsoDay(draft.from)) problems.from = texts.dayWrong;
+  // a birth is known months before; more than a year is a slip of the keyboard
+  else if (dayNumber(draft.from) - dayNumber(today) > MOST_AHEAD) problems.from = texts.fromFar;
   const length = reason?.length ?? null;
   const end =
     length === null || typeof length === "string"

@@ -138,6 +138,8 @@ export const texts = {
   left: (count: number) => (count === 1 ? "compresa: manca un giorno." : `compresa: mancano ${count} giorni.`),
   lastToday: "compresa: è oggi.",
   dayWrong: "Scrivi un giorno che esiste, come 14/11/2026.",
+  fromFar: "Manca più di un anno: controlla l’anno.",
+  notYet: (date: string) => `Comincia ${date}, ma lo stato cambia già oggi.`,
   lengthWrong: "Scrivi un numero intero, fino a dieci anni.",
   over: "Questa sospensione sarebbe già finita.",
   whatChanges: "Che cosa cambia",

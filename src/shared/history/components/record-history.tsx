@@ -25,12 +25,14 @@ export function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
   const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));
   const oldest = new Date(shown.at(-1)?.date ?? "");
   const since = Number.isNaN(oldest.getTime()) ? null : formatShortDate(romeDay(oldest));
+  // how a record came here is no change of it
+  const changed = shown.filter(({ subject, action }) => subject !== "donor" || action !== "create").length;
   return (
     <>
       <div className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
         <KindChips shown={kind} there={there} onShow={setKind} />
         <p role="status" className={tw`text-label text-faint`}>
-          {texts.counted(shown.length, formatNumber(shown.length), since)}
+          {texts.counted(changed, formatNumber(changed), since)}
         </p>
       </div>
       <div className={tw`overflow-hidden rounded-lg border bg-surface`}>

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { ArrowRight } from "lucide-react";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/blood";
+import { isIsoDay } from "../../../domain/days";
+import { formatShortDate } from "../../../domain/format";
 import { lowerFirst } from "../../../domain/italian";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
@@ -82,6 +84,13 @@ function Names({ labels }: { labels: readonly string[] }) {
   });
 }
 
+/** ", 12 Set 2026": two donations of a type are told apart by their day. */
+function dayOf({ changes }: HistoryEntry): string {
+  const { from, to } = changes.find(({ field }) => field === "date") ?? {};
+  const day = to ?? from;
+  return typeof day === "string" && isIsoDay(day) ? `, ${formatShortDate(day)}` : "";
+}
+
 /** Which donation or award it was, as far as the entry tells. */
 function What({ entry, changes }: Pick<SummaryProps, "entry" | "changes">) {
   const type = entry.changes.find(({ field }) => field === "type");
@@ -94,6 +103,7 @@ function What({ entry, changes }: Pick<SummaryProps, "entry" | "changes">) {
           <DonationGlyph type={sent} />
           <b className={tw`font-strong`}>{DONATION_TYPE_LABELS[sent]}</b>
         </span>
+        {dayOf(entry)}
       </>
     );
   const name = changes.find(({ field }) => field === "awardDonorsGroup" || field === "award");

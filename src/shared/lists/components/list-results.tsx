@@ -15,7 +15,7 @@ import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
 import { NO_FIGURES } from "../use-figures";
-import type { Dropped } from "../question";
+import { asksForAll, type Dropped } from "../question";
 import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
 import { ListTable } from "./list-table";
@@ -100,6 +100,10 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
             {texts.changedElsewhere(changes.changed.size, changes.gone)}
           </span>
         )}
+        {/* there before it says something, so that it is announced */}
+        <p role="status" className={tw`sr-only`}>
+          {isEmpty && !page.stale && !asksForAll(list.question) && texts.noMatchTitle}
+        </p>
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
           busy={busy}

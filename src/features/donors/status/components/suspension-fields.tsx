@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayNumber } from "../../../../domain/days";
+import { dayNumber, isIsoDay } from "../../../../domain/days";
 import { formatFullDate } from "../../../../domain/format";
 import { MOST_REASON, type SuspensionLength } from "../../../../domain/suspension-reasons";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
@@ -139,7 +139,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             </div>
           )}
         </div>
-        {end !== null && <End end={end} problem={problems.until ?? refused.until} today={today} />}
+        {end !== null && <End end={end} from={draft.from} problem={problems.until ?? refused.until} today={today} />}
         {end === null && hasLength && problems.until && (
           <p role="alert" className={tw`text-label text-danger-text`}>
             {problems.until}
@@ -151,8 +151,16 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   );
 }
 
+interface EndProps {
+  end: string;
+  /** The first suspended day. */
+  from: string;
+  problem: string | undefined;
+  today: string;
+}
+
 /** The last suspended day as a date: what everybody will ask. */
-function End({ end, problem, today }: { end: string; problem: string | undefined; today: string }) {
+function End({ end, from, problem, today }: EndProps) {
   const isDay = end !== "open" && end !== "ever";
   const left = isDay ? dayNumber(end) - dayNumber(today) : 0;
   const words = isDay ? formatFullDate(end) : end === "open" ? texts.untilOpen : texts.untilEver;
@@ -165,6 +173,9 @@ function End({ end, problem, today }: { end: string; problem: string | undefined
         <span className={tw`text-label text-danger-text`}>{problem}</span>
       ) : (
         hint && <span className={tw`text-label text-muted`}>{hint}</span>
+      )}
+      {from > today && isIsoDay(from) && (
+        <span className={tw`text-label text-warn-text`}>{texts.notYet(formatFullDate(from))}</span>
       )}
     </div>
   );

@@ -83,7 +83,7 @@ export const builderTexts = {
   number: formatNumber,
   outOf: (list: RecordKind, found: number | null, all: number | null) =>
     recordWords(list).noun(found) + (all === null ? "" : ` su ${formatNumber(all)}`),
-  stillTo: "Completa le regole segnate: il conto è quello di prima.",
+  stillTo: "Completa le regole: il conto è quello di prima.",
   refused: "Il server non accetta questo filtro.",
   countFailed: "Non riusciamo a contare.",
   inWords: "In parole",
