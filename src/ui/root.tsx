@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { keepFocus } from "./focus-keeper";
 import { Layers, LayersContext } from "./layers";
 import { OverlayRoot } from "./overlay-root";
 import { ToastContext, ToastQueue } from "./toast/toast";
@@ -22,9 +22,15 @@ export function Root({ children, inline = false }: RootProps) {
   const [toasts] = useState(() => new ToastQueue());
   // The person's own; the attribute on the element belongs to the host, and is left alone.
   const theme = useThemeChoice();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = box.current?.getRootNode();
+    return root instanceof ShadowRoot ? keepFocus(root) : undefined;
+  }, []);
   return (
     <LayersContext value={layers}>
       <div
+        ref={box}
         className={cx("gds-root", inline && "gds-root-inline")}
         part="root"
         lang="it"

@@ -1,0 +1,64 @@
+import { focusHeading } from "./focus-heading";
+
+/** What takes the focus. */
+const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]";
+
+/** An element that had the focus, and where it stood: its ancestors from the inside, with their place among their siblings. */
+interface Focused {
+  element: Element;
+  path: { element: Element; at: number }[];
+}
+
+/**
+ * Keeps the focus within an element when what has it is taken away (a row that is deleted, a form that closes): a browser
+ * would give it to the page's body, and who works by keyboard would begin at the top of a page that isn't ours. The row
+ * that has come to its place takes it, else the window around, else the page's heading. Whoever gives the focus somewhere
+ * in the same moment has the word.
+ * @param root the element's
+ * @returns how to stop
+ */
+export function keepFocus(root: ShadowRoot): () => void {
+  let last: Focused | null = null;
+  const remember = ({ target }: Event) => void (last = target instanceof Element ? standing(target) : null);
+  const look = () => {
+    const lost = last;
+    if (!lost || lost.element.isConnected) return;
+    last = null;
+    // what comes instead may take it by itself, after the next frame at the latest
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!root.activeElement && document.activeElement === document.body) giveBack(root, lost);
+      }),
+    );
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, { childList: true, subtree: true });
+  root.addEventListener("focusin", remember);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener("focusin", remember);
+  };
+}
+
+function standing(element: Element): Focused {
+  const path: Focused["path"] = [];
+  for (let one: Element | null = element; one; one = one.parentElement)
+    path.push({ element: one, at: one.parentElement ? [...one.parentElement.children].indexOf(one) : 0 });
+  return { element, path };
+}
+
+function giveBack(root: ShadowRoot, { path }: Focused): void {
+  const at = path.findIndex(({ element }) => element.isConnected);
+  const parent = path[at]?.element;
+  const gone = path[at - 1];
+  // one row of many: the next one, or the one before
+  const next =
+    gone && /^(TR|LI)$/.test(gone.element.tagName) && (parent?.children[gone.at] ?? parent?.lastElementChild);
+  const target =
+    next &&
+    (next.matches(FOCUSABLE) ? next : [...next.querySelectorAll(FOCUSABLE)].find((one) => one.checkVisibility()));
+  if (target) return (target as HTMLElement).focus({ preventScroll: true });
+  const panel = parent?.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
+  if (panel) panel.focus();
+  else focusHeading(root);
+}
