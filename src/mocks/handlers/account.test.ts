@@ -67,6 +67,18 @@ describe("a picture", () => {
   });
 });
 
+it("whoever is deleted leaves no document in sight: those that name them are in the bin", async () => {
+  const donor = await as("donor");
+  const admin = await as("admin");
+  const { total } = (await admin("GET", "/documents?donorId=d1")).body;
+  expect(total).toBeGreaterThan(0);
+  await donor("POST", "/auth/account/deletion", {});
+  await admin("POST", "/deletion-requests/d1", { state: "done" });
+  const left = await admin("GET", "/documents?donorId=d1");
+  const bin = await admin("GET", "/documents?donorId=d1&deleted=true");
+  expect([left.body.total, bin.body.total]).toEqual([0, total]);
+});
+
 it("a deletion that has its answer can't be withdrawn any more", async () => {
   const admin = await as("admin");
   const path = "/auth/account/deletion";

@@ -5,6 +5,8 @@ import { closeOtherSessions } from "../auth/sessions";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
+import { allDocuments } from "../documents/documents";
+import { writeDocument } from "../documents/write-document";
 import { forbidden, HttpError, notFound, sessionHandler } from "../guard";
 import { notify } from "../write/notify";
 import { sendMail } from "../write/send-mail";
@@ -88,7 +90,7 @@ const openRequests = (db: Db) =>
     .filter(({ _id, state }) => state === "requested" && findUser(db, _id))
     .sort((a, b) => a.date.localeCompare(b.date));
 
-/** The record goes as any record goes that is deleted; the account can't be signed in to any more. */
+/** The record and what names it go as anything goes that is deleted; the account can't be signed in to any more. */
 function remove(db: Db, admin: StaffUser, person: StaffUser): void {
   const writer = asUser(admin);
   const reason = "Richiesta di cancellazione";
@@ -99,6 +101,10 @@ function remove(db: Db, admin: StaffUser, person: StaffUser): void {
     throw new HttpError(409, { message: "È l'ultimo amministratore: prima serve un altro.", code: "last-admin" });
   if (donor) write(db, { entity: "donor", action: "delete", before: donor, writer, reason });
   if (staff) write(db, { entity: "user", action: "delete", before: staff, writer, reason });
+  const deletedAt = new Date(db.now()).toISOString();
+  for (const document of allDocuments(db))
+    if (document.donorId === person._id && !document.deleted)
+      writeDocument(db, admin, "delete", document, { ...document, deleted: true, deletedAt });
   closeOtherSessions(db, person._id, null);
   const text = "Come hai chiesto, il tuo account e i tuoi dati sono stati cancellati.";
   sendMail(db, { to: person.email, subject: "Il tuo account è stato cancellato", text });

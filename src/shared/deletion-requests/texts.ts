@@ -6,7 +6,7 @@ export const texts = {
   answer: "Rispondi",
   dialog: "Richiesta di cancellazione",
   consequence:
-    "Se la accogli, la scheda e l’account si cancellano e la persona non entra più; riceve un’e-mail. Se la rifiuti, legge il perché nel suo account.",
+    "Se la accogli, la scheda e l’account si cancellano, i suoi documenti vanno nel cestino e la persona non entra più; riceve un’e-mail. Se la rifiuti, legge il perché nel suo account.",
   why: "Perché",
   whyHelp: "Lo legge chi ha chiesto. Serve per rifiutare.",
   whyMissing: "Scrivi perché: chi ha chiesto deve poterlo leggere.",

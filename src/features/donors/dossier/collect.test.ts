@@ -24,6 +24,14 @@ const server = (answers: Answers = {}) => {
     "/registration/d1": () => ({ donor: { _id: "d1", inscriptionNote: "sua" }, consents: [{ code: "privacy" }] }),
     "/donors/d1/donations": () => ({ donations: rows(2, "n"), total: 2 }),
     "/donors/d1/awards": () => ({ awards: [], total: 0 }),
+    "/documents": (query) => ({
+      documents: [
+        { _id: "f1", name: "Referto.pdf", sight: { roles: [], areas: [], donorId: "d1" } },
+        { _id: "f2", name: "Di un altro.pdf", sight: { roles: [], areas: [], donorId: "d2" } },
+        { _id: "f3", name: "Per tutti.pdf", sight: { roles: ["donor"], areas: [], donorId: null } },
+      ].filter((_, at) => at >= Number(query?.skip ?? 0)),
+      total: 3,
+    }),
     "/donors/d1/history": () => ({ history: rows(3, "h") }),
     "/donors/d1/notifications": () => ({ notifications: rows(1, "a"), total: 1 }),
     "/notifications": () => ({ notifications: rows(1, "a"), total: 1 }),
@@ -52,6 +60,7 @@ describe("all that is kept of a person", () => {
       donations: rows(2, "n"),
       awards: [],
       consents: [{ code: "privacy" }],
+      documents: [{ _id: "f1", name: "Referto.pdf", sight: { roles: [], areas: [], donorId: "d1" } }],
       history: rows(3, "h"),
       notifications: rows(1, "a"),
     });
@@ -99,7 +108,7 @@ describe("all that is kept of a person", () => {
     );
     expect(notKept).toEqual(["history", "notifications"]);
     expect(notRead).toEqual([]);
-    expect(Object.keys(parts)).toEqual(["record", "donations", "awards", "consents"]);
+    expect(Object.keys(parts)).toEqual(["record", "donations", "awards", "consents", "documents"]);
   });
 
   it.each([500, 503, 403])("names what couldn't be read (%d), beside the rest, also in the file", async (status) => {

@@ -5,7 +5,16 @@ import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 
 /** What is kept of a person, in the order in which it is handed over. */
-export const PARTS = ["account", "record", "donations", "awards", "consents", "history", "notifications"] as const;
+export const PARTS = [
+  "account",
+  "record",
+  "donations",
+  "awards",
+  "consents",
+  "documents",
+  "history",
+  "notifications",
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** All that a server keeps of a person (GDPR art. 15 and 20), as it tells it, and what it doesn't tell. */
@@ -43,7 +52,12 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
       // a server that says nothing of them keeps none
       return isRecord(body) ? body.consents : undefined;
     },
-    history: () => readAll(session, endpoints.donorHistory(donorId), "history", "all at once"),
+    documents: async () => {
+      const all = await readAll(session, endpoints.documents(), "documents", { filter: { donorId } });
+      // also where a server knows no such filter: nobody is handed what is another's
+      return all.filter((row) => isRecord(row) && isRecord(row.sight) && row.sight.donorId === donorId);
+    },
+    history: () => readAll(session, endpoints.donorHistory(donorId), "history", { allAtOnce: true }),
     notifications: () =>
       own ? readNewest(session) : readAll(session, endpoints.donorNotifications(donorId), "notifications"),
   } satisfies Partial<Record<Part, () => Promise<unknown>>>;
@@ -96,20 +110,23 @@ const totalOf = (body: unknown) => (isRecord(body) ? total(body.total, "", silen
 const nameOf = (row: unknown): string =>
   isRecord(row) && (row._id ?? row.key) !== undefined ? String(row._id ?? row.key) : JSON.stringify(row);
 
-/**
- * Reads a list to its end, whatever the server gives at once, and whether it counts its rows or not.
- * @param how "all at once": a server that doesn't count them has given all
- */
+interface Listing {
+  /** A server that doesn't count its rows has given all of them. */
+  allAtOnce?: boolean;
+  filter?: Record<string, string>;
+}
+
+/** Reads a list to its end, whatever the server gives at once, and whether it counts its rows or not. */
 async function readAll(
   session: Pick<Session, "call">,
   path: string,
   name: string,
-  how: "by pages" | "all at once" = "by pages",
+  { allAtOnce = false, filter = {} }: Listing = {},
 ): Promise<unknown[]> {
   const rows: unknown[] = [];
   const seen = new Set<string>();
   for (let page = 0; page < MOST_PAGES; page++) {
-    const query = how === "all at once" && page === 0 ? undefined : { skip: rows.length, limit: MOST_ROWS };
+    const query = allAtOnce && page === 0 ? undefined : { ...filter, skip: rows.length, limit: MOST_ROWS };
     const body = await session.call(path, { query });
     const came = rowsOf(name, body);
     // a server that knows no pages gives the first again, and one whose list moves some rows twice
@@ -118,7 +135,7 @@ async function readAll(
     for (const row of more) seen.add(nameOf(row));
     const all = totalOf(body);
     if (all !== null && rows.length >= all) return rows;
-    if (more.length === 0 || (all === null && how === "all at once")) {
+    if (more.length === 0 || (all === null && allAtOnce)) {
       if (all !== null) throw new IncompleteError(rows, all);
       return rows;
     }

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/notification-schema";
 import { flag, items, record, text, type Reader } from "../../../api/read";
 import { day, dayOfMoment } from "../../../api/read-day";
@@ -11,6 +12,7 @@ import { formatFullDate, formatFullMoment } from "../../../domain/format";
 import { registryName } from "../../../domain/registry-name";
 import { presentStatus } from "../../../domain/status";
 import { isRecord } from "../../../domain/values";
+import { documentsAnswer } from "../../../shared/documents";
 import { awardsAnswer, donationsAnswer, donorReader } from "../../../shared/donor/reads";
 import { entryTitle, historyAnswer, visibleChanges } from "../../../shared/history";
 import { PARTS, type Dossier, type Part } from "./collect";
@@ -104,6 +106,15 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
         version,
         onDay(date),
         onDay(signed),
+      ]),
+    ),
+  documents: (data) =>
+    table(
+      "documents",
+      read(documentsAnswer(0, MOST_ROWS), { documents: data }).rows.map(({ name, type, createdAt, changedAt }) => [
+        name,
+        type,
+        atMoment(createdAt ?? changedAt ?? ""),
       ]),
     ),
   history: (data) =>
