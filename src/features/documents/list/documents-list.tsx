@@ -21,7 +21,7 @@ import { NameDialog } from "../actions/name-dialog";
 import { texts as actions } from "../actions/texts";
 import { texts as uploads } from "../upload/texts";
 import { useUploadWindow } from "../upload/use-upload-window";
-import { createFolder } from "../writes/document-writes";
+import { createFolder } from "../writes/folder-writes";
 import { useOpened } from "../../../ui/use-opened";
 import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
@@ -156,7 +156,7 @@ export function DocumentsList({ place }: { place: Place }) {
           before=""
           submitLabel={actions.createFolder}
           taken={actions.folderTaken}
-          write={(name) => createFolder(name, folderId)}
+          write={(name) => createFolder(name, folderId, folders)}
         />
       )}
     </div>
