@@ -27,7 +27,7 @@ import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { Select } from "../../../ui/field/select";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { documentsSource, SEEN_BY, type Place } from "../first-reads";
 import { texts } from "../texts";
 import { columnsOf } from "./columns";
@@ -95,7 +95,16 @@ export function DocumentsList({ place }: { place: Place }) {
   ];
   return (
     // where files may be dropped; choosing them is beside it
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`} {...upload.takes}>
+    <div
+      className={cx(
+        tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg outline-2 outline-dashed outline-offset-8`,
+        upload.over ? tw`outline-[color:var(--gds-focus)]` : tw`outline-transparent`,
+      )}
+      {...upload.takes}
+    >
+      <p aria-live="polite" className={tw`sr-only`}>
+        {upload.over && uploads.dropNow}
+      </p>
       {(path.length > 0 || place.type === "bin") && <Breadcrumb crumbs={crumbs} />}
       <ListPage
         list={list}
