@@ -97,8 +97,9 @@ export function DocumentsList({ place }: { place: Place }) {
     // where files may be dropped; choosing them is beside it
     <div
       className={cx(
-        tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg outline-2 outline-dashed outline-offset-8`,
-        upload.over ? tw`outline-[color:var(--gds-focus)]` : tw`outline-transparent`,
+        tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`,
+        // one that is there and transparent would be seen in colours that the person forces
+        upload.over && tw`rounded-lg outline-2 outline-dashed outline-offset-8 outline-[color:var(--gds-focus)]`,
       )}
       {...upload.takes}
     >
