@@ -44,8 +44,10 @@ export function DomainCard({
       const now = integrations.find((one) => one.provider === provider)?.domain;
       return now && (answered || now.checked !== domain.checked) ? { data: now } : null;
     },
-    changes: (_input, done) =>
-      done?.data ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, done.data) }] : [],
+    changes: (_input, done) => {
+      const told = done?.data;
+      return told ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, told) }] : [];
+    },
   });
   const check = async () => {
     const outcome = await write(undefined);
