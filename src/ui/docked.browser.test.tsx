@@ -30,3 +30,11 @@ it("what is docked stands one above the other, within the window, and toasts sta
   const lift = () => parseFloat(area?.style.getPropertyValue("--gds-toast-lift") || "0");
   await expect.poll(lift).toBeGreaterThanOrEqual(second.bottom - first.top);
 });
+
+it("what lies beside it, as high as the window, is the page's to be pressed", async () => {
+  scene = await stage(<Panel name="first" height={100} />);
+  const { left, top, width } = await until(() => box("first")!);
+  const at = (y: number) => scene.shadow.elementFromPoint(left + width / 2, y);
+  expect(at(top + 10)?.ariaLabel).toBe("first");
+  expect(at(top - 60)).not.toBeInstanceOf(HTMLDivElement);
+});

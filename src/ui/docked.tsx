@@ -18,7 +18,8 @@ function dockOf(overlay: HTMLElement): HTMLElement {
   if (known) return known;
   const edge = document.createElement("div");
   // as high as the window, so that a part of that can be told; what isn't covered is the page's
-  edge.className = tw`pointer-events-none fixed inset-y-6 right-6 flex flex-col justify-end narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden`;
+  // more than the layers' own rule, which lets what stands in them be pressed
+  edge.className = tw`!pointer-events-none fixed inset-y-6 right-6 flex flex-col justify-end narrow:bottom-0 narrow:left-0 narrow:right-0 print:hidden`;
   const dock = document.createElement("div");
   dock.className = tw`flex max-h-[60%] flex-col items-end gap-3 narrow:items-stretch narrow:gap-0 [&>*]:pointer-events-auto`;
   edge.append(dock);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
+import { looksRightInTheDark } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 1200, height: 900 } });
@@ -16,6 +17,7 @@ test("an administrator walks from the menu through a folder to a PDF, by keyboar
   await expect(page.getByRole("heading", { level: 1, name: "Documenti" })).toBeVisible();
   await expect(row(page, "Modulo di iscrizione 2026")).toContainText("Tutti, donatori compresi");
   expect(await violations(page)).toEqual([]);
+  await looksRightInTheDark(page, "documents");
   await page.getByRole("link", { name: /^Modulistica 4 documenti/ }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Modulistica" })).toBeVisible();
   await row(page, "Modulo di sospensione").press("Enter");
@@ -23,6 +25,7 @@ test("an administrator walks from the menu through a folder to a PDF, by keyboar
   await expect(page.getByText("1 pagina")).toBeVisible();
   await expect(page.getByRole("img", { name: "Pagina 1" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await looksRightInTheDark(page, "a document");
   await page.reload();
   await expect(page.getByText("1 pagina")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
@@ -60,6 +63,7 @@ test("what an administrator uploads is in the list while they look elsewhere; wh
   const file = { name: "Avviso.txt", mimeType: "text/plain", buffer: Buffer.from("Domani si dona.\n") };
   await window.getByLabel("File da caricare").setInputFiles(file);
   expect(await violations(page)).toEqual([]);
+  await looksRightInTheDark(page, "an upload");
   await window.getByRole("button", { name: "Carica 1 file" }).click();
   await office.menu.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("Avviso.txt")).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { haltClock } from "./support/clock";
 import { expect, GROUNDS } from "./support/test";
 import { ADMIN, type BackOffice } from "./support/screens";
@@ -18,7 +19,7 @@ async function onlyDonorsLike(office: BackOffice, name: string): Promise<void> {
 
 for (const { name, test, parts } of GROUNDS) {
   test.describe(`over ${name}`, () => {
-    test("an administrator is refused with a wrong password, signs in, pages, sorts, searches and signs out", async ({
+    test("an administrator is refused with a wrong password, signs in, pages, sorts, searches, keeps a file and signs out", async ({
       ground,
       office,
       page,
@@ -52,6 +53,22 @@ for (const { name, test, parts } of GROUNDS) {
 
       await office.search.fill("bianchi");
       await onlyDonorsLike(office, "Bianchi");
+
+      await test.step("bytes go there and come back as they were", async () => {
+        await office.menu.getByRole("link", { name: "Documenti" }).click();
+        await page.getByRole("button", { name: "Carica file" }).click();
+        const buffer = Buffer.from("Domani si dona, c’è anche il caffè.\r\n");
+        await page.getByLabel("File da caricare").setInputFiles({ name: "Avviso.txt", mimeType: "text/plain", buffer });
+        await page.getByRole("button", { name: "Carica 1 file" }).click();
+        await page.getByRole("row").filter({ hasText: "Avviso" }).getByRole("link").click();
+        await expect(page.getByText("Domani si dona, c’è anche il caffè.")).toBeVisible();
+        const [file] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: "Scarica", exact: true }).click(),
+        ]);
+        expect(file.suggestedFilename()).toBe("Avviso.txt");
+        expect(await readFile(await file.path())).toEqual(buffer);
+      });
 
       await office.signOut(ADMIN);
       await expect(office.signInHeading).toBeVisible();

@@ -60,6 +60,26 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(months).toContain("gradient");
     });
 
+    test("leave what is found in a document its words, and which of the places one looks at", async ({
+      page,
+      host,
+    }) => {
+      await openScreen(page, host, "document");
+      await office(page).getByRole("button", { name: "Cerca nel documento" }).click();
+      await page.keyboard.type("firma");
+      const marks = office(page).locator("span[style*=left][aria-hidden]");
+      await expect(marks).toHaveCount(2);
+      const looks = await marks.evaluateAll((all) =>
+        all.map((mark) => {
+          const { backgroundColor, borderTopWidth } = getComputedStyle(mark);
+          return [backgroundColor, borderTopWidth];
+        }),
+      );
+      // a ground of the system's would lie over the words
+      for (const [ground] of looks) expect(ground).toMatch(/, 0\)$/);
+      expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
+    });
+
     test("leave the page that one is on, and the focus, to be seen", async ({ page, host }) => {
       await openScreen(page, host, "donors");
       const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });

@@ -1,4 +1,7 @@
-import { element } from "../support/elements";
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { element, signedIn, TAGS } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
 for (const [hash, chunk] of [
@@ -63,3 +66,62 @@ test("a version that the site adds to the script's address makes no second copy 
   expect(scripts).toEqual(["?ver=6.7"]);
   expect(warnings).toEqual([]);
 });
+
+/** Words that stand in pdf.js alone, and in what looks at files before they are sent: minified or not. */
+const PDF = "PDFWorker";
+const QUEUE = "mimetypeapplication/vnd.oasis.opendocument.text";
+/** @returns which of the two has come by a page's scripts so far; the mock, which looks at files as a server does, doesn't count */
+function heavyParts(page: Page): () => string[] {
+  const asked = new Set<string>();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+  return () => {
+    const chunks = [...asked].filter((path) => /^\/chunks\/.*\.js$/.test(path) && !path.includes("/mocks-"));
+    const code = chunks.map((path) => readFileSync(resolve(`dist${path}`), "utf8"));
+    return [PDF, QUEUE].filter((words) => code.some((one) => one.includes(words)));
+  };
+}
+const go = (page: Page, hash: string) => page.evaluate((to) => (location.hash = to), hash);
+
+test("pdf.js and what sends files come with a document and with a file, to no screen before", async ({
+  page,
+  host,
+}) => {
+  const heavy = heavyParts(page);
+  await host.open(page, {
+    body: element("gds-backoffice"),
+    script: `${signedIn("admin")} location.hash = "#/app/donors";`,
+  });
+  const office = page.locator("gds-backoffice");
+  await expect(office.getByRole("row")).toHaveCount(11);
+  await go(page, "#/app/donors/details/d1?tab=documents");
+  await expect(office.getByRole("link", { name: "Attestato di donazione" })).toBeVisible();
+  await go(page, "#/app/dashboard");
+  // it comes last, when the browser is idle
+  await expect(office.getByRole("heading", { name: "Prossimi passi" })).toBeVisible();
+  await expect(office.locator("[aria-busy=true]")).toHaveCount(0);
+  await go(page, "#/app/documents");
+  await expect(office.getByRole("row", { name: /Modulo di iscrizione/ })).toBeVisible();
+  expect(heavy()).toEqual([]);
+
+  await go(page, "#/app/documents/details/doc1");
+  await expect(office.getByRole("img", { name: "Pagina 1" })).toBeVisible();
+  expect(heavy()).toEqual([PDF]);
+  const file = { name: "Avviso.txt", mimeType: "text/plain", buffer: Buffer.from("Domani si dona.\n") };
+  await office.getByLabel("File della nuova versione").setInputFiles(file);
+  await expect.poll(heavy).toEqual([PDF, QUEUE]);
+});
+
+for (const { name, tag, persona, hash, there } of [
+  { name: "a donor's home", tag: TAGS[0], persona: "donor", hash: "#/app/dashboard", there: "I miei documenti" },
+  { name: "a director's dashboard", tag: TAGS[0], persona: "director", hash: "#/app/dashboard", there: "Documenti" },
+  { name: "the registration", tag: TAGS[1], persona: "pending", hash: "", there: "I tuoi dati" },
+  { name: "the bell", tag: TAGS[2], persona: "admin", hash: "", there: "Notifiche" },
+] as const)
+  test(`neither pdf.js nor what sends files comes with ${name}`, async ({ page, host }) => {
+    const heavy = heavyParts(page);
+    await host.open(page, { body: element(tag), script: `${signedIn(persona)} location.hash = "${hash}";` });
+    if (tag === "gds-notification-bell") await page.getByRole("button", { name: /^Notifiche/ }).click();
+    await expect(page.getByRole("heading", { name: there }).first()).toBeVisible();
+    await expect(page.locator(`${tag} [aria-busy=true]`)).toHaveCount(0);
+    expect(heavy()).toEqual([]);
+  });

@@ -41,7 +41,7 @@ export interface MutationOptions<Input, T> {
   /** The same body goes out under the same `Idempotency-Key` until it is answered with a success. */
   keyed?: boolean;
   /** A refusal that comes to the same: what was to be deleted is gone already. */
-  isDone?: (error: ApiError) => boolean;
+  isDone?: (error: ApiError, input: Input) => boolean;
 }
 
 /** Reads from the server, and shows it to all who show it. @throws ApiError */
@@ -111,7 +111,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     lost.current = "";
     try {
       const body = await send(request(input)).catch((error: unknown) => {
-        if (!(error instanceof ApiError && isDone(error))) throw error;
+        if (!(error instanceof ApiError && isDone(error, input))) throw error;
       });
       const data = reads?.(body) as T; // without `reads` it is void
       const found = confirms && isBare(data) ? await confirm(input, true) : "unread";

@@ -7,6 +7,7 @@ import type { InlineMock, Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readQuestion } from "../../shared/lists/question";
 import { entryState } from "../../shared/navigation";
+import { stepTexts as nextSteps } from "./next-steps-texts";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -124,4 +125,32 @@ it("names three whom to call first, and how to call them", async () => {
   await expect.poll(() => scene.shadow.querySelectorAll(`ul[aria-label="${texts.waiting}"] li`).length).toBe(3);
   const call = scene.shadow.querySelector<HTMLAnchorElement>(`ul[aria-label="${texts.waiting}"] a`);
   expect(call?.getAttribute("href")).toMatch(/^tel:\+?\d+$/);
+});
+
+const documents = () => [...scene.shadow.querySelectorAll("a[href$='#/app/documents']")];
+const cards = () => [...scene.shadow.querySelectorAll("section h2")].map((title) => title.textContent);
+
+it("leads a director to the documents, of which no menu tells", async () => {
+  await open("director", "");
+  await expect.poll(documents).toHaveLength(1);
+  await expect.poll(() => scene.shadow.textContent).toContain("Modulo di iscrizione 2026");
+  expect(scene.shadow.textContent).not.toContain("Convenzione Centro Trasfusionale");
+  expect(cards()).toContain("Documenti");
+  await scene.remove();
+  // staff have a menu
+  await open("admin", "");
+  await expect.poll(cards).toContain(nextSteps.title);
+  expect([documents(), cards().includes("Documenti")]).toEqual([[], false]);
+});
+
+it("says nothing of documents to a director where the server has none", async () => {
+  let asked = 0;
+  await open("director", "", ({ url }) => {
+    if (!new URL(url).pathname.endsWith("/documents")) return undefined;
+    asked += 1;
+    return Response.json({ success: false, message: "no" }, { status: 404 });
+  });
+  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => cards().includes("Documenti")).toBe(false);
+  expect(documents()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { tw } from "../../ui/tw";
 import { addressOf, entryState, navigate } from "../../shared/navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
+import { DocumentsPart } from "./documents-part";
 import { periodIn } from "./first-reads";
 import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
@@ -87,6 +88,7 @@ export function DashboardPage() {
           stale={stats.stale}
         />
       )}
+      <DocumentsPart />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { until } from "../../ui/test-support";
 import { renderPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ProviderView } from "./form/provider-view";
 import type { Integration } from "./integration";
+import { keepInBrowser, keptInBrowser } from "./test-support/kept-in-browser";
 
 const SECRET = "parola-segretissima-7731";
 
@@ -41,7 +42,7 @@ async function open(path: string, options: RenderOptions = {}) {
   return { page, shadow, find, press, field, type, text, kept };
 }
 
-it("a secret stands nowhere after the save: page, address, storage, cache, events, logs, or an error", async () => {
+it("a secret stands nowhere after the save: page, address, storage, databases, caches, events, logs, or an error", async () => {
   const said: unknown[] = [];
   const logs = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation((...words) => void said.push(words)),
@@ -53,33 +54,36 @@ it("a secret stands nowhere after the save: page, address, storage, cache, event
     emit: (...event) => said.push(event),
     answer: (request) => (echo && request.method === "PUT" ? refuse(request) : undefined),
   });
-  const elsewhere = () => {
+  const elsewhere = async () => {
     const { cache } = SWRConfig.defaultValue;
     const stores = [localStorage, sessionStorage].map((store) => JSON.stringify({ ...store }));
     const cached = JSON.stringify([...cache.keys()].map((key) => [key, cache.get(key)]));
     const place = [location.href, JSON.stringify(history.state), document.cookie, document.title];
-    return [text(), stores, cached, place, JSON.stringify(said)].flat().join("\n");
+    return [text(), stores, cached, place, JSON.stringify(said), await keptInBrowser()].flat().join("\n");
   };
-  const everywhere = () => {
+  const everywhere = async () => {
     const inputs = [...shadow.querySelectorAll("input")].map(({ value }) => value);
-    return [elsewhere(), shadow.innerHTML, document.documentElement.outerHTML, ...inputs].join("\n");
+    return [await elsewhere(), shadow.innerHTML, document.documentElement.outerHTML, ...inputs].join("\n");
   };
   await press("Sostituisci: Password della casella");
   await type("password", SECRET);
   // it is looked for where it would be found
   expect((await field("password")).value).toBe(SECRET);
-  expect(everywhere()).toContain(SECRET);
+  expect(await everywhere()).toContain(SECRET);
+  const forget = await keepInBrowser("detto altrove");
+  expect(await elsewhere()).toMatch(/"database":"detto altrove"[^]*cache detto altrove/);
+  await forget();
   echo = true;
   await press("Salva");
   await expect.poll(text).toContain("Non salvato. Rifiutata:");
   expect(text()).toContain("•••");
-  expect(elsewhere()).not.toContain(SECRET);
+  expect(await elsewhere()).not.toContain(SECRET);
   echo = false;
   const before = await kept("aruba");
   await press("Salva");
   await find("Sostituisci: Password della casella");
   expect((await kept("aruba")).version).toBe((before.version ?? 0) + 1);
-  expect(everywhere()).not.toContain(SECRET);
+  expect(await everywhere()).not.toContain(SECRET);
   for (const log of logs) log.mockRestore();
 });
 

@@ -128,6 +128,8 @@ export const texts = {
     refused: (when: string | null) =>
       when ? `rifiutati per la firma, l’ultimo ${when}` : "rifiutati: la chiave di firma non corrisponde",
   },
+  /** Of a state that nobody here knows. */
+  webhookUnknown: (when: string | null) => (when ? `l’ultimo ${when}` : "non si sa"),
   noWebhook: (name: string) => `${name} non dice che cosa viene aperto o respinto`,
 
   switching: {
@@ -162,6 +164,7 @@ export const texts = {
         : missing === 1
           ? "Controllato: una riga non va ancora"
           : `Controllato: ${missing} righe non vanno ancora`,
+    checkedNothing: "Controllato: il server non dice quali righe servono",
     states: { valid: "In regola", missing: "Manca", wrong: "Sbagliata" },
     type: "Tipo",
     name: "Nome",

@@ -19,3 +19,22 @@ export async function looksRight(page: Page, what: string, part?: string): Promi
     expect(wide, `${what} at ${width} px`).toBeLessThanOrEqual(own);
   }
 }
+
+/**
+ * The same in the dark, at a width between: a tablet's. The window is wide and light again then.
+ * @param what for whoever reads a failure
+ */
+export async function looksRightInTheDark(page: Page, what: string): Promise<void> {
+  const office = page.locator("gds-backoffice");
+  const theme = await office.getAttribute("theme");
+  await page.setViewportSize({ width: 720, height: 900 });
+  await office.evaluate((element) => element.setAttribute("theme", "dark"));
+  expect(await violations(page), `${what} in the dark`).toEqual([]);
+  const { wide, own } = await office.evaluate(({ scrollWidth, clientWidth }) => ({
+    wide: scrollWidth,
+    own: clientWidth,
+  }));
+  expect(wide, `${what} at 720 px`).toBeLessThanOrEqual(own);
+  await office.evaluate((element, before) => element.setAttribute("theme", before ?? "auto"), theme);
+  await page.setViewportSize({ width: WIDE, height: 900 });
+}

@@ -1,12 +1,12 @@
 import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
 import type { DocumentFolder } from "../../../shared/documents";
-import { navigate } from "../../../shared/navigation";
+import { currentRoute, navigate } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { useToast } from "../../../ui/toast/toast";
 import { useOpened } from "../../../ui/use-opened";
-import { moveFolder, removeFolder, renameFolder } from "../writes/document-writes";
+import { moveFolder, removeFolder, renameFolder } from "../writes/folder-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
@@ -22,8 +22,11 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
     const { type } = await run(removeFolder(folder));
     if (type === "used") toast.error(texts.folderUsed);
     if (type === "newer") toast.error(texts.newer);
-    const { parent } = folder;
-    if (type === "done") navigate(parent === null ? hrefFor("documents") : hrefFor("documentFolder", { id: parent }));
+    const { _id: id, parent } = folder;
+    // who has gone on meanwhile stays there
+    const isHere = currentRoute().path === hrefFor("documentFolder", { id });
+    if (type === "done" && isHere)
+      navigate(parent === null ? hrefFor("documents") : hrefFor("documentFolder", { id: parent }));
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
 import { folderPath } from "../list/folder-path";
-import type { DocumentWrite } from "../writes/document-writes";
+import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
 

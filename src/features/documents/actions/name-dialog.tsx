@@ -5,7 +5,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
-import type { DocumentWrite } from "../writes/document-writes";
+import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
 

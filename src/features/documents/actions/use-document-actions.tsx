@@ -6,13 +6,8 @@ import type { DocumentRow } from "../../../shared/documents";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
 import { useOpened } from "../../../ui/use-opened";
-import {
-  moveDocument,
-  removeDocument,
-  renameDocument,
-  restoreDocument,
-  type DocumentWrite,
-} from "../writes/document-writes";
+import { moveDocument, removeDocument, renameDocument, restoreDocument } from "../writes/document-writes";
+import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";

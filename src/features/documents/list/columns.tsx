@@ -19,7 +19,8 @@ const name: ListColumn<DocumentRow> = {
   orders: texts.orders.name,
   area: "name",
   cell: (document) => (
-    <span className={tw`flex min-w-0 items-center gap-3 py-1.5`}>
+    // under a finger the first row's name keeps its distance from the head of the table
+    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3 coarse:cards:py-1.5`}>
       <KindIcon kind={document.kind} />
       <span className={tw`grid min-w-0`}>
         <span className={tw`whitespace-normal break-anywhere`}>

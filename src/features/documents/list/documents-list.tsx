@@ -21,13 +21,13 @@ import { NameDialog } from "../actions/name-dialog";
 import { texts as actions } from "../actions/texts";
 import { texts as uploads } from "../upload/texts";
 import { useUploadWindow } from "../upload/use-upload-window";
-import { createFolder } from "../writes/document-writes";
+import { createFolder } from "../writes/folder-writes";
 import { useOpened } from "../../../ui/use-opened";
 import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { Select } from "../../../ui/field/select";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { documentsSource, SEEN_BY, type Place } from "../first-reads";
 import { texts } from "../texts";
 import { columnsOf } from "./columns";
@@ -95,7 +95,17 @@ export function DocumentsList({ place }: { place: Place }) {
   ];
   return (
     // where files may be dropped; choosing them is beside it
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`} {...upload.takes}>
+    <div
+      className={cx(
+        tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`,
+        // one that is there and transparent would be seen in colours that the person forces
+        upload.over && tw`rounded-lg outline-2 outline-dashed outline-offset-8 outline-[color:var(--gds-focus)]`,
+      )}
+      {...upload.takes}
+    >
+      <p aria-live="polite" className={tw`sr-only`}>
+        {upload.over && uploads.dropNow}
+      </p>
       {(path.length > 0 || place.type === "bin") && <Breadcrumb crumbs={crumbs} />}
       <ListPage
         list={list}
@@ -156,7 +166,7 @@ export function DocumentsList({ place }: { place: Place }) {
           before=""
           submitLabel={actions.createFolder}
           taken={actions.folderTaken}
-          write={(name) => createFolder(name, folderId)}
+          write={(name) => createFolder(name, folderId, folders)}
         />
       )}
     </div>

@@ -19,8 +19,13 @@ export function NewVersionButton({ document }: { document: WholeDocument }) {
   const input = useRef<HTMLInputElement>(null);
   const { _id, folder, sight } = document;
   return (
-    <div className={tw`grid w-full justify-items-start gap-1`}>
-      <Button kind="quiet" icon={Upload} className={tw`-ml-3`} onClick={() => input.current?.click()}>
+    <div className={tw`grid w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-1`}>
+      <Button
+        kind="quiet"
+        icon={Upload}
+        className={tw`-ml-3 max-w-full !whitespace-normal text-left !leading-tight`}
+        onClick={() => input.current?.click()}
+      >
         {texts.newVersion}
       </Button>
       <UploadLimits limits={limits} />

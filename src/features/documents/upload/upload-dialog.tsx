@@ -1,5 +1,5 @@
 import { FileUp, X } from "lucide-react";
-import { useRef, useState, type DragEvent } from "react";
+import { useRef, useState } from "react";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { formatSize } from "../../../domain/documents/file-words";
 import { documentLimitsQuery } from "../../../shared/documents";
@@ -21,28 +21,24 @@ import { UploadLimits } from "./upload-limits";
 interface UploadDialogProps extends Shown {
   /** Into which folder they go; null: outside of all. */
   folder: { _id: string; name: string } | null;
-  /** Those that were dropped or pasted already. */
-  initial: readonly File[];
+  /** Those that are chosen: dropped and pasted ones come by themselves. */
+  files: readonly File[];
+  onFiles: (files: readonly File[]) => void;
+  /** Some hang over it. */
+  over: boolean;
 }
 
 /** Which files, and who is to see them: asked before anything is sent. */
-export function UploadDialog({ folder, initial, open, onClose }: UploadDialogProps) {
+export function UploadDialog({ folder, files, onFiles, over, open, onClose }: UploadDialogProps) {
   const { add } = useUploads();
   const { own } = useDocumentZones();
   const state = useOptionalQuery("documents/limits", documentLimitsQuery);
   const limits = state.status === "ready" ? state.data.limits : null;
   const input = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useState(initial);
   const toast = useToast();
   const [sending, setSending] = useState(false);
-  const [over, setOver] = useState(false);
   const [draft, setDraft] = useState(() => sightDraft(null, own));
   const [problem, setProblem] = useState<SightProblem | "files" | null>(null);
-  const take = (more: FileList | null) => {
-    if (!more || more.length === 0) return;
-    setFiles([...files, ...more]);
-    setProblem(null);
-  };
   const submit = async () => {
     const missing = files.length === 0 ? ("files" as const) : sightProblem(draft, own);
     setProblem(missing);
@@ -57,11 +53,6 @@ export function UploadDialog({ folder, initial, open, onClose }: UploadDialogPro
     } finally {
       setSending(false);
     }
-  };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
   };
   return (
     <Dialog
@@ -79,7 +70,7 @@ export function UploadDialog({ folder, initial, open, onClose }: UploadDialogPro
         </>
       }
     >
-      <div className={tw`mt-2 grid gap-5`} onPaste={({ clipboardData }) => take(clipboardData.files)}>
+      <div className={tw`mt-2 grid gap-5`}>
         <div className={tw`grid gap-2`}>
           {/* dropping and pasting are ways beside the button */}
           <div
@@ -87,15 +78,6 @@ export function UploadDialog({ folder, initial, open, onClose }: UploadDialogPro
               tw`grid justify-items-center gap-2 rounded-lg border border-dashed border-line-input px-4 py-5 text-center`,
               over && tw`bg-hover`,
             )}
-            onDragEnter={drag}
-            onDragOver={drag}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              setOver(false);
-              take(event.dataTransfer.files);
-            }}
           >
             <span className={tw`text-muted`}>{over ? texts.dropNow : texts.drop}</span>
             <Button data-autofocus icon={FileUp} onClick={() => input.current?.click()}>
@@ -110,13 +92,13 @@ export function UploadDialog({ folder, initial, open, onClose }: UploadDialogPro
               tabIndex={-1}
               className={tw`sr-only`}
               onChange={({ target }) => {
-                take(target.files);
+                onFiles([...files, ...(target.files ?? [])]);
                 target.value = ""; // the same file, mended, is chosen again
               }}
             />
           </div>
           <UploadLimits limits={limits} />
-          {problem === "files" && <FieldMessage kind="error">{texts.none}</FieldMessage>}
+          {problem === "files" && files.length === 0 && <FieldMessage kind="error">{texts.none}</FieldMessage>}
         </div>
         {files.length > 0 && (
           <ul
@@ -131,7 +113,7 @@ export function UploadDialog({ folder, initial, open, onClose }: UploadDialogPro
                   small
                   icon={X}
                   label={texts.remove(file.name)}
-                  onClick={() => setFiles(files.filter((other) => other !== file))}
+                  onClick={() => onFiles(files.filter((other) => other !== file))}
                 />
               </li>
             ))}

@@ -1,15 +1,14 @@
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useOpened } from "../../../ui/use-opened";
 import { UploadDialog } from "./upload-dialog";
+import { useGivenFiles, type GivenFiles } from "./use-given-files";
 
 interface UploadWindow {
   open: () => void;
-  /** For the place where files may be dropped or pasted. */
-  takes: {
-    onDragOver?: (event: DragEvent) => void;
-    onDrop?: (event: DragEvent) => void;
-    onPaste?: (event: ClipboardEvent) => void;
-  };
+  /** For the place where files may be dropped. */
+  takes: GivenFiles["box"];
+  /** Files hang over that place. */
+  over: boolean;
   dialog: ReactNode;
 }
 
@@ -20,30 +19,18 @@ interface UploadWindow {
 export function useUploadWindow(folder: { _id: string; name: string } | null, wanted: boolean): UploadWindow {
   const { times, shown, show } = useOpened();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const begin = (given: FileList | null) => {
-    setFiles([...(given ?? [])]);
+  const begin = (given: readonly File[]) => {
+    setFiles(given);
     show();
   };
+  const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
+  const { over, box } = useGivenFiles(wanted ? (shown.open ? add : begin) : null, shown.open);
   return {
-    open: () => begin(null),
-    takes: wanted
-      ? {
-          onDragOver(event) {
-            if (event.dataTransfer.types.includes("Files")) event.preventDefault();
-          },
-          onDrop(event) {
-            // what a window has taken isn't ours, though it is within us for React
-            if (event.defaultPrevented || event.dataTransfer.files.length === 0) return;
-            event.preventDefault();
-            begin(event.dataTransfer.files);
-          },
-          onPaste(event) {
-            if (shown.open || event.clipboardData.files.length === 0) return;
-            event.preventDefault();
-            begin(event.clipboardData.files);
-          },
-        }
-      : {},
-    dialog: times > 0 && <UploadDialog key={times} folder={folder} initial={files} {...shown} />,
+    open: () => begin([]),
+    takes: box,
+    over: over && !shown.open,
+    dialog: times > 0 && (
+      <UploadDialog key={times} folder={folder} files={files} onFiles={setFiles} over={over} {...shown} />
+    ),
   };
 }

@@ -1,88 +1,109 @@
 import { endpoints } from "../../../api/endpoints";
-import type { WriteRequest } from "../../../api/react/use-mutation";
-import type { Written } from "../../../api/read-written";
+import { ApiError } from "../../../api/errors";
+import type { ReadNow } from "../../../api/react/use-mutation";
+import { cleanFileName, partsOf } from "../../../domain/documents/file-name";
 import { fileTitle } from "../../../domain/documents/file-words";
-import type { DocumentFolder, DocumentRow, WholeDocument } from "../../../shared/documents";
+import { documentQuery, type DocumentRow, type WholeDocument } from "../../../shared/documents";
 import type { SightForm } from "../../../shared/documents/uploads";
+import { changeAt, versioned, type DocumentWrite, type Look } from "./document-write";
 import { texts } from "./texts";
 
-/** A change of a document: how it goes out, is told, is taken back, and is found again where its answer was lost. */
-export interface DocumentWrite {
-  request: WriteRequest;
-  /** The toast's words. */
-  done: string;
-  /** The write that takes it back; null where there is none. */
-  undo: (answer: Written) => WriteRequest | null;
-  /** Whether the document says that it was done; without it the answer alone does. */
-  isDone?: (document: WholeDocument) => boolean;
-  /** Of which document; null: of a folder. */
-  id: string | null;
+/** A document as it is now; null: it is gone. */
+type Now = WholeDocument | null;
+
+async function readNow(read: ReadNow, id: string): Promise<Now> {
+  try {
+    return (await read(documentQuery(id))).document;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
-const versioned = (version: number | null) => (version === null ? {} : { version });
+const lookAt =
+  (id: string, isSo: (now: Now, answered: boolean) => boolean): Look =>
+  async (read, answered) => {
+    const now = await readNow(read, id);
+    return isSo(now, answered) ? { key: id, version: now?.version ?? null } : null;
+  };
 
-/** A change of one field of what stands at a path, taken back by its former value. */
-function changeAt(
-  path: string,
-  version: number | null,
-  to: object,
-  former: object,
-): Pick<DocumentWrite, "request" | "undo"> {
-  const put = (of: number | null, body: object): WriteRequest => ({
-    path,
-    method: "PUT",
-    body: { ...versioned(of), ...body },
-  });
-  return { request: put(version, to), undo: (answer) => put(answer.version, former) };
-}
+const whether = (id: string, isDone: (now: Now) => boolean, isUndone: (now: Now) => boolean) => ({
+  look: lookAt(id, isDone),
+  lookUndone: (read: ReadNow) => lookAt(id, isUndone)(read, false),
+});
 
-const change = (
+/** @param isAs whether a document is as a change of it says */
+const change = <T extends object>(
   { _id, version }: DocumentRow,
-  to: object,
-  former: object,
-  rest: Pick<DocumentWrite, "done" | "isDone">,
-): DocumentWrite => ({ ...changeAt(endpoints.document(_id), version, to, former), id: _id, ...rest });
+  { to, former, isAs }: { to: T; former: T; isAs: (now: WholeDocument, wanted: T) => boolean },
+  done: string,
+): DocumentWrite => {
+  const is = (now: Now, wanted: T) => now !== null && isAs(now, wanted);
+  return {
+    ...changeAt(endpoints.document(_id), version, to, former),
+    done,
+    // who has said yes may write it in its own way: then it isn't as it was
+    look: lookAt(_id, (now, answered) => is(now, to) || (answered && now !== null && !is(now, former))),
+    lookUndone: (read) => lookAt(_id, (now) => is(now, former))(read, false),
+  };
+};
 
 /** @param name without the ending that says its type: that stays */
-export const renameDocument = (document: DocumentRow, name: string): DocumentWrite =>
-  change(
-    document,
-    { name },
-    { name: document.name },
-    {
-      done: texts.renamed(name),
-      isDone: (now) => fileTitle(now.name) === name,
-    },
-  );
+export const renameDocument = (document: DocumentRow, name: string): DocumentWrite => {
+  const { end } = partsOf(document.name);
+  const isAs = (now: WholeDocument, wanted: { name: string }) => {
+    const kept = cleanFileName(wanted.name);
+    return [wanted.name, kept, `${wanted.name}${end}`, `${kept}${end}`].includes(now.name);
+  };
+  return change(document, { to: { name }, former: { name: document.name }, isAs }, texts.renamed(name));
+};
 
 /** @param folder null: outside of all */
 export const moveDocument = (document: DocumentRow, folder: { _id: string; name: string } | null): DocumentWrite =>
   change(
     document,
-    { folder: folder?._id ?? null },
-    { folder: document.folder },
     {
-      done: texts.moved(folder?.name ?? null),
-      isDone: (now) => now.folder === (folder?._id ?? null),
+      to: { folder: folder?._id ?? null },
+      former: { folder: document.folder },
+      isAs: (now, wanted) => now.folder === wanted.folder,
     },
+    texts.moved(folder?.name ?? null),
   );
 
 export const shareDocument = (document: DocumentRow, sight: SightForm): DocumentWrite =>
-  change(document, { sight }, { sight: formerSight(document) }, { done: texts.shared });
+  change(
+    document,
+    {
+      to: { sight },
+      former: { sight: sightOf(document) },
+      isAs: (now, wanted) => isSame(sightOf(now), wanted.sight),
+    },
+    texts.shared,
+  );
 
-const formerSight = ({ sight }: DocumentRow): SightForm => ({
+const sightOf = ({ sight }: DocumentRow): SightForm => ({
   roles: sight?.roles ?? [],
   areas: sight?.areas ?? [],
   donorId: sight?.donorId ?? null,
 });
+
+/** Whether the same people see it, in whatever order they are named; administrators do anyway. */
+const isSame = (one: SightForm, other: SightForm): boolean =>
+  (one.donorId ?? null) === (other.donorId ?? null) &&
+  sorted(one.roles) === sorted(other.roles) &&
+  sorted(one.areas) === sorted(other.areas);
+const sorted = (names: readonly string[]) =>
+  JSON.stringify([...new Set(names)].filter((name) => name !== "admin").sort());
+
+const isBinned = (now: Now) => now === null || now.deletedAt !== null;
+const isBack = (now: Now) => now !== null && now.deletedAt === null;
 
 /** To the bin. */
 export const removeDocument = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.document(_id), method: "DELETE", query: versioned(version) },
   done: texts.removed(fileTitle(name)),
   undo: () => ({ path: endpoints.restoreDocument(_id), method: "POST" }),
-  isDone: ({ deletedAt }) => deletedAt !== null,
-  id: _id,
+  ...whether(_id, isBinned, isBack),
 });
 
 /** Out of the bin. */
@@ -90,8 +111,7 @@ export const restoreDocument = ({ _id, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.restoreDocument(_id), method: "POST" },
   done: texts.restored(fileTitle(name)),
   undo: ({ version }) => ({ path: endpoints.document(_id), method: "DELETE", query: versioned(version) }),
-  isDone: ({ deletedAt }) => deletedAt === null,
-  id: _id,
+  ...whether(_id, isBack, isBinned),
 });
 
 /** Nothing takes it back: it is asked for first. */
@@ -99,52 +119,22 @@ export const removeForGood = ({ _id, version, name }: DocumentRow): DocumentWrit
   request: { path: endpoints.document(_id), method: "DELETE", query: { forGood: "true", ...versioned(version) } },
   done: texts.removedForGood(fileTitle(name)),
   undo: () => null,
-  id: _id,
+  ...whether(
+    _id,
+    (now) => now === null,
+    () => false,
+  ),
+  removes: true,
 });
 
 /** An earlier file becomes the newest version; taken back by the one that was in use. */
 export const restoreVersion = ({ _id, files }: WholeDocument, number: number): DocumentWrite => {
   const inUse = files[0];
+  const hasMore = (by: number) => (now: Now) => now !== null && now.files.length >= files.length + by;
   return {
     request: { path: endpoints.restoreDocumentVersion(_id, number), method: "POST" },
     done: texts.versionRestored(number),
     undo: () => (inUse ? { path: endpoints.restoreDocumentVersion(_id, inUse.number), method: "POST" } : null),
-    isDone: (now) => now.files.length > files.length,
-    id: _id,
+    ...whether(_id, hasMore(1), hasMore(2)),
   };
 };
-
-/** @param parent the folder that it is in; null for none */
-export const createFolder = (name: string, parent: string | null): DocumentWrite => ({
-  request: { path: endpoints.documentFolders(), method: "POST", body: { name, parent } },
-  done: texts.folderCreated(name),
-  undo: ({ key, version }) =>
-    key ? { path: endpoints.documentFolder(key), method: "DELETE", query: versioned(version) } : null,
-  id: null,
-});
-
-const changeFolder = ({ _id, version }: DocumentFolder, to: object, former: object, done: string): DocumentWrite => ({
-  ...changeAt(endpoints.documentFolder(_id), version, to, former),
-  done,
-  id: null,
-});
-
-export const renameFolder = (folder: DocumentFolder, name: string): DocumentWrite =>
-  changeFolder(folder, { name }, { name: folder.name }, texts.folderRenamed(name));
-
-/** With all that is in it. @param to null: out of all others */
-export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id" | "name"> | null): DocumentWrite =>
-  changeFolder(
-    folder,
-    { parent: to?._id ?? null },
-    { parent: folder.parent },
-    texts.folderMoved(folder.name, to?.name ?? null),
-  );
-
-/** An empty one; taken back by another of the same name. */
-export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({
-  request: { path: endpoints.documentFolder(_id), method: "DELETE", query: versioned(version) },
-  done: texts.folderRemoved(name),
-  undo: () => ({ path: endpoints.documentFolders(), method: "POST", body: { name, parent } }),
-  id: null,
-});

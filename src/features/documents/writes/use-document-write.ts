@@ -4,10 +4,9 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { useCreate } from "../../../api/react/use-create";
 import { readWritten, saysNothing, type Written } from "../../../api/read-written";
 import { isRecord } from "../../../domain/values";
-import { documentQuery } from "../../../shared/documents";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
-import type { DocumentWrite } from "./document-writes";
+import type { DocumentWrite } from "./document-write";
 import { texts } from "./texts";
 
 /** What has become of a write. */
@@ -37,14 +36,20 @@ export function useDocumentWrite(): DocumentWriter {
       request: ({ request }) => request,
       reads: (body) => readWritten(isRecord(body) && "folder" in body ? "folder" : "document")(body),
       isBare: saysNothing,
-      async confirms({ id, isDone }, read) {
-        if (id === null || !isDone) return null;
-        const { document } = await read(documentQuery(id));
-        return isDone(document) ? { data: { key: id, version: document.version } } : null;
+      async confirms({ look }, read, answered) {
+        const data = await look(read, answered);
+        return data && { data };
       },
+      // gone already: by oneself, where the answer was lost. That it is gone is looked at, as this says nothing of the record
+      isDone: ({ status }, { removes = false }) => removes && status === 404,
       invalidates,
     }),
-    { done: (_, { done }) => done, undo: (answer, { undo }) => undo(answer), invalidates },
+    {
+      done: (_, { done }) => done,
+      undo: (answer, { undo }) => undo(answer),
+      confirms: async (_, read, { input, data }) => (await input.lookUndone(read, data)) && { data: undefined },
+      invalidates,
+    },
   );
   return {
     writing,

@@ -4,6 +4,7 @@ import { LACKING_STATUSES } from "../../../api/errors";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
+import { isRecord } from "../../../domain/values";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -11,13 +12,16 @@ import { copyText } from "../../../ui/copy-text";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { Fact, Facts } from "../facts";
-import { domainAnswer, type integrationsAnswer, type SenderDomain } from "../integration";
+import { domainAnswer, integrationsQuery, type integrationsAnswer, type SenderDomain } from "../integration";
 import { momentWords } from "../moment-words";
 import { texts } from "../texts";
 
 const CHECKS = "domain checks";
 const words = texts.domain;
 type Line = SenderDomain["records"][number];
+
+/** A server may say no more than yes. */
+const tellsDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
 
 /** The sender's domain: what stands in its DNS, and the lines to put there. */
 export function DomainCard({
@@ -32,16 +36,25 @@ export function DomainCard({
   const toast = useToast();
   const lacking = useLackingWrites();
   const checked = momentWords(domain.checked);
-  const { write, writing } = useMutation<undefined, SenderDomain>({
+  const { write, writing } = useMutation<undefined, SenderDomain | null>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
-    reads: (body) => parseAnswer(domainAnswer, body).domain,
-    changes: (_input, done) =>
-      done ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, done.data) }] : [],
+    reads: (body) => (tellsDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
+    confirms: async (_input, read, answered) => {
+      const { integrations } = await read(integrationsQuery);
+      const now = integrations.find((one) => one.provider === provider)?.domain;
+      return now && (answered || now.checked !== domain.checked) ? { data: now } : null;
+    },
+    changes: (_input, done) => {
+      const told = done?.data;
+      return told ? [{ path: endpoints.integrations(), apply: (now) => withDomain(now, provider, told) }] : [];
+    },
   });
   const check = async () => {
     const outcome = await write(undefined);
     if (outcome.ok) {
-      const missing = outcome.data.records.filter(({ state }) => state !== "valid").length;
+      const records = outcome.data?.records ?? [];
+      if (records.length === 0) return toast.info(words.checkedNothing);
+      const missing = records.filter(({ state }) => state !== "valid").length;
       return missing === 0 ? toast.success(words.checkedNow(0)) : toast.info(words.checkedNow(missing));
     }
     if (LACKING_STATUSES.has(outcome.error.status))

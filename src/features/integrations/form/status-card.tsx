@@ -10,7 +10,8 @@ import { texts } from "../texts";
 /** How a provider has done: since when, how many, what went wrong last, and what it tells of mails that have left. */
 export function StatusCard({ provider, integration }: { provider: Provider; integration: Integration }) {
   const { connected, month, lastMail, lastError, webhook, values } = integration;
-  const told = webhook && texts.webhookStates[webhook.state as keyof typeof texts.webhookStates];
+  const told =
+    webhook && (texts.webhookStates[webhook.state as keyof typeof texts.webhookStates] ?? texts.webhookUnknown);
   const failure =
     lastError &&
     (lastError.over ? failureTitle(provider, lastError.code) : failureWords(provider, lastError.code, values));

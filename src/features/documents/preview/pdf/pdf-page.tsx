@@ -45,8 +45,9 @@ export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPa
           key={at}
           aria-hidden
           className={cx(
-            tw`absolute mix-blend-multiply forced:border-2 forced:border-sys-highlight`,
-            found === mark ? tw`bg-[#ffb43a]` : tw`bg-[#ffe58a]`,
+            // a ground of forced colours would lie over the words
+            tw`absolute mix-blend-multiply forced:!bg-transparent forced:border-sys-highlight`,
+            found === mark ? tw`bg-[#ffb43a] forced:border-4` : tw`bg-[#ffe58a] forced:border`,
           )}
           style={percents(found)}
         />

@@ -1,0 +1,79 @@
+import { endpoints } from "../../../api/endpoints";
+import type { ReadNow } from "../../../api/react/use-mutation";
+import type { Written } from "../../../api/read-written";
+import { fold } from "../../../domain/text";
+import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
+import { changeAt, versioned, type DocumentWrite } from "./document-write";
+import { texts } from "./texts";
+
+type Folders = readonly DocumentFolder[];
+type At = Pick<DocumentFolder, "name" | "parent">;
+
+/** Looks among the folders as they are now. */
+const among =
+  (find: (folders: Folders) => DocumentFolder | undefined) =>
+  async (read: ReadNow): Promise<Written | null> => {
+    const found = find((await read(documentFoldersQuery)).folders);
+    return found ? { key: found._id, version: found.version } : null;
+  };
+
+const isGone =
+  (id: string) =>
+  async (read: ReadNow): Promise<Written | null> => {
+    const { folders } = await read(documentFoldersQuery);
+    return folders.some(({ _id }) => _id === id) ? null : { key: id, version: null };
+  };
+
+/** @returns one of that name at that place which wasn't there `before` */
+const isNew = (at: At, before: Folders) => {
+  const known = new Set(before.map(({ _id }) => _id));
+  return among((folders) =>
+    folders.find(({ _id, name, parent }) => !known.has(_id) && parent === at.parent && fold(name) === fold(at.name)),
+  );
+};
+
+/**
+ * @param parent the folder that it is in; null for none
+ * @param before the folders that are there
+ */
+export const createFolder = (name: string, parent: string | null, before: Folders): DocumentWrite => ({
+  request: { path: endpoints.documentFolders(), method: "POST", body: { name, parent } },
+  done: texts.folderCreated(name),
+  undo: ({ key, version }) =>
+    key ? { path: endpoints.documentFolder(key), method: "DELETE", query: versioned(version) } : null,
+  look: isNew({ name, parent }, before),
+  lookUndone: (read, { key }) => isGone(key ?? "")(read),
+});
+
+const changeFolder = <Name extends "name" | "parent">(
+  folder: DocumentFolder,
+  field: Name,
+  to: DocumentFolder[Name],
+  done: string,
+): DocumentWrite => {
+  const is = (value: DocumentFolder[Name]) =>
+    among((folders) => folders.find((now) => now._id === folder._id && now[field] === value));
+  return {
+    ...changeAt(endpoints.documentFolder(folder._id), folder.version, { [field]: to }, { [field]: folder[field] }),
+    done,
+    look: is(to),
+    lookUndone: is(folder[field]),
+  };
+};
+
+export const renameFolder = (folder: DocumentFolder, name: string): DocumentWrite =>
+  changeFolder(folder, "name", name, texts.folderRenamed(name));
+
+/** With all that is in it. @param to null: out of all others */
+export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id" | "name"> | null): DocumentWrite =>
+  changeFolder(folder, "parent", to?._id ?? null, texts.folderMoved(folder.name, to?.name ?? null));
+
+/** An empty one; taken back by another of the same name. */
+export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({
+  request: { path: endpoints.documentFolder(_id), method: "DELETE", query: versioned(version) },
+  done: texts.folderRemoved(name),
+  undo: () => ({ path: endpoints.documentFolders(), method: "POST", body: { name, parent } }),
+  look: isGone(_id),
+  lookUndone: isNew({ name, parent }, []),
+  removes: true,
+});
