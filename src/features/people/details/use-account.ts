@@ -17,7 +17,7 @@ export function useAccount(id: string) {
   const error = state.status === "loading" ? null : state.error;
   const missing = error !== null && LACKING_STATUSES.has(error.status);
   const list = useOptionalQuery(
-    "accounts",
+    "users",
     missing ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: everybody } : null,
     { background: true },
   );
