@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { PASSWORD } from "./support/screens";
+import { ADMIN, PASSWORD } from "./support/screens";
 import { expect, overHttp, test } from "./support/test";
 
 const PAGE = "#/app/account-settings";
@@ -99,6 +99,38 @@ test("another address is asked for, and counts once its link is opened", async (
   await page.getByRole("link", { name: "Vai al tuo account" }).press("Enter");
   await expect(office.account("nuova@gds.example")).toBeVisible();
   await expect(page.getByRole("main").getByText("nuova@gds.example")).toBeVisible();
+});
+
+test("deletion is asked for, refused by an administrator, and why is read by who asked", async ({
+  ground,
+  office,
+  page,
+}) => {
+  const why = "Prima chiudi le sospensioni di Bergamo.";
+  await ground.open(page, { hash: PAGE, query: { persona: "manager" } });
+  const ask = page.getByRole("button", { name: "Chiedi la cancellazione" });
+  await ask.press("Enter");
+  const dialog = page.locator("dialog[open]");
+  await dialog.getByLabel("Perché").fill("Smetto a fine anno");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
+  await expect(page.getByText("Hai chiesto la cancellazione")).toBeVisible();
+  await office.signOut("manager@gds.example");
+
+  await office.signIn(ADMIN);
+  await page.evaluate(() => void (location.hash = "#/app/managers/details/u3"));
+  await expect(page.getByText("«Smetto a fine anno»")).toBeVisible();
+  await page.getByRole("button", { name: "Rispondi" }).press("Enter");
+  await dialog.getByLabel("Perché").fill(why);
+  await dialog.getByRole("button", { name: "Rifiuta" }).press("Enter");
+  await expect(toast(page, "Richiesta rifiutata")).toBeVisible();
+  await office.signOut(ADMIN);
+
+  await office.signIn("manager@gds.example");
+  await page.evaluate((hash) => void (location.hash = hash), PAGE);
+  await expect(page.getByText("La cancellazione è stata rifiutata")).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(ask).toBeVisible();
 });
 
 test.describe("other devices", () => {

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
+import { takeByFinger } from "./support/finger";
 import { expect, test } from "./support/test";
 
 const PAGE = "#/app/emails-template/t4/edit";
@@ -114,32 +115,14 @@ test.describe("by a finger", () => {
     await expect.poll(names).toEqual(expect.arrayContaining(["Titolo: Tanti auguri, Nome"]));
     const [header, title, ...others] = await names();
     await block(page, title ?? "").tap({ position: { x: 4, y: 4 } });
-    await drag(page, page.getByRole("button", { name: "Trascina il blocco" }), block(page, header ?? ""));
+    await takeByFinger(page, page.getByRole("button", { name: "Trascina il blocco" }), block(page, header ?? ""));
     await expect.poll(names).toEqual([title, header, ...others]);
-    await drag(page, page.getByRole("button", { name: "Aggiungi Linea" }), block(page, title ?? ""));
+    await takeByFinger(page, page.getByRole("button", { name: "Aggiungi Linea" }), block(page, title ?? ""));
     await expect.poll(names).toEqual(["Linea", title, header, ...others]);
     await page.getByRole("button", { name: "Annulla l’ultima modifica" }).click();
     await expect.poll(names).toEqual([title, header, ...others]);
   });
 });
-
-/** Takes something with a finger to the upper edge of something else. */
-async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
-  const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
-  if (!from || !to) throw new Error("nothing to drag, or nowhere to go");
-  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-  const [aside, down] = [to.x + to.width / 2 - x, to.y + 4 - y];
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
-    finger.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: x + aside * share, y: y + down * share }],
-    });
-  await touch("touchStart", 0);
-  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", share);
-  await touch("touchEnd", 1);
-  await finger.detach();
-}
 
 test("on a phone texts are corrected, and the rest is in sheets", async ({ ground, page }) => {
   await ground.open(page, { hash: "#/app/emails-template/t1/edit", query: { persona: "manager", width: "360" } });

@@ -72,6 +72,23 @@ test.describe("people", () => {
     await expect(rows(page).filter({ hasText: name })).toContainText("Attivo");
   });
 
+  test("list and account can be used by whoever needs help to see or hear: narrow, narrower, and in the dark", async ({
+    ground,
+    page,
+  }) => {
+    for (const [hash, width, theme, seen] of [
+      ["#/app/managers", "720", "dark", "manager@gds.example"],
+      ["#/app/managers", "360", "light", "manager@gds.example"],
+      ["#/app/managers/details/u3", "720", "light", "manager@gds.example"],
+      ["#/app/managers/details/u3", "360", "dark", "manager@gds.example"],
+    ] as const) {
+      await ground.open(page, { hash, query: { persona: "admin", width, theme } });
+      await expect(page.locator("gds-backoffice").getByText(seen).first()).toBeVisible();
+      await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
   for (const persona of ["manager", "director", "donor"] as const)
     test(`the doors are closed for a ${persona}, by address`, async ({ ground, page }) => {
       for (const hash of ["#/app/managers", "#/app/managers/details/u1", "#/app/admins"] as const) {

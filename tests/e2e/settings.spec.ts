@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { ADMIN } from "./support/screens";
+import { takeByFinger } from "./support/finger";
 import { expect, overHttp, test } from "./support/test";
 
 const zoneNames = (page: Page) => page.locator("[data-place][data-kind=zone] b");
@@ -175,6 +176,86 @@ test("the association's words are written, seen as they will be read, kept as th
   await office.signOut(ADMIN);
   await page.evaluate(() => void (location.hash = "#/"));
   await expect(page.getByRole("heading", { level: 1, name: "Qui si dona dal 1961" })).toBeVisible();
+});
+
+test("cards are numbered anew, as the preview shows, and stay so", async ({ ground, page }) => {
+  await ground.open(page, { hash: "#/app/settings?tab=cards", query: { persona: "admin" } });
+  const pattern = page.getByRole("textbox", { name: "Come si scrive" });
+  await pattern.fill("BG-{anno}");
+  await expect(pattern).toHaveAccessibleDescription(/scrivi almeno un #/);
+  await pattern.fill("BG-{anno}-#####");
+  await page.getByRole("textbox", { name: "Prossimo numero" }).fill("90001");
+  const next = page.getByText(/^BG-\d{4}-90001$/);
+  await expect(next).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Salva la numerazione" }).press("Enter");
+  await expect(page.getByText("Numerazione delle tessere salvata")).toBeVisible();
+  await page.reload();
+  await expect(pattern).toHaveValue("BG-{anno}-#####");
+  await expect(next).toBeVisible();
+});
+
+test("a consent's new text is published after saying whom it asks again, and a donor reads what changed and agrees", async ({
+  ground,
+  office,
+  page,
+}) => {
+  await ground.open(page, { hash: "#/app/settings?tab=texts", query: { persona: "admin" } });
+  const privacy = page.locator("section:has(> header h2)", { hasText: /^Privacy/ }).first();
+  const text = privacy.getByLabel("Testo", { exact: true });
+  await text.fill(`${await text.inputValue()}\n\nDa oggi li vede anche il medico del centro.`);
+  await privacy.getByRole("button", { name: "Pubblica il testo nuovo" }).press("Enter");
+  const dialog = page.locator("dialog[open]");
+  await expect(dialog).toContainText("donatori risponderanno di nuovo");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Pubblica", exact: true }).press("Enter");
+  await expect(page.getByText("Testo pubblicato")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Leggi «Privacy», versione 1" })).toBeVisible();
+
+  await office.signOut(ADMIN);
+  await office.signIn("donor@gds.example");
+  await expect(dialog).toContainText("Il testo «Privacy» è cambiato");
+  await expect(dialog).toContainText("Da oggi li vede anche il medico del centro.");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Accetto", exact: true }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "I tuoi dati" }).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("each tab can be used by whoever needs help to see or hear: narrow, narrower, and in the dark", async ({
+  ground,
+  page,
+}) => {
+  for (const [tab, width, theme] of [
+    ["zones", "720", "dark"],
+    ["zones", "360", "light"],
+    ["rules", "720", "light"],
+    ["rules", "360", "dark"],
+    ["awards", "360", "dark"],
+    ["cards", "360", "dark"],
+    ["texts", "360", "dark"],
+  ] as const) {
+    await ground.open(page, { hash: `#/app/settings?tab=${tab}`, query: { persona: "admin", width, theme } });
+    await expect(page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test.describe("by a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("zones are put in another order, which stays", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
+    const first = page.getByRole("button", { name: "Sposta Bergamo" });
+    await takeByFinger(page, page.getByRole("button", { name: "Sposta Cremona" }), first);
+    await expect(zoneNames(page).first()).toHaveText("Cremona");
+    await expect(page.getByText("«Cremona» spostata")).toBeVisible();
+    await page.reload();
+    await expect(zoneNames(page).first()).toHaveText("Cremona");
+  });
 });
 
 test.describe("two administrators in one setting", () => {

@@ -86,16 +86,42 @@ for (const colorScheme of ["light", "dark"] as const)
       const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
       const border = (locator: typeof here) => locator.evaluate((item) => getComputedStyle(item).borderTopWidth);
       expect(await border(here)).not.toBe(await border(other));
-      await page.keyboard.press("Tab");
-      for (let stop = 0; stop < 8; stop += 1) {
-        const ring = await page.evaluate(() => {
-          const focused = document.activeElement?.shadowRoot?.activeElement;
-          if (!focused) return null;
-          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
-          return { seen: outlineStyle !== "none" && outlineWidth !== "0px", outlineColor };
-        });
-        expect(ring?.seen).toBe(true);
-        await page.keyboard.press("Tab");
-      }
+      await seesFocus(page, 8);
+    });
+
+    test("leave the settings the tab that is shown, the grips of zones, and the focus, to be seen", async ({
+      page,
+      host,
+    }) => {
+      await openScreen(page, host, "zones");
+      const line = (name: string) =>
+        office(page)
+          .getByRole("tab", { name })
+          .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
+      expect(await line("Zone")).not.toBe(await line("Regole"));
+      expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
+      await seesFocus(page, 16);
+    });
+
+    test("leave people their state, and the focus, to be seen", async ({ page, host }) => {
+      await openScreen(page, host, "managers");
+      const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
+      expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
+      await seesFocus(page, 16);
     });
   });
+
+/** Goes on by Tab, and sees where one is at each stop. */
+async function seesFocus(page: Page, stops: number): Promise<void> {
+  await page.keyboard.press("Tab");
+  for (let stop = 0; stop < stops; stop += 1) {
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement?.shadowRoot?.activeElement;
+      if (!focused) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      return outlineStyle !== "none" && outlineWidth !== "0px";
+    });
+    expect(seen).toBe(true);
+    await page.keyboard.press("Tab");
+  }
+}

@@ -55,6 +55,59 @@ test("staff sign in, find the dashboard without its figures, page through the li
   expect(spare.calls.filter((call) => call === "GET /stats")).toHaveLength(1);
 });
 
+test("rooms that it hasn't got say so once; then their items are gone from the menu, and the rules can still be read", async ({
+  page,
+  host,
+  spare,
+  office,
+}) => {
+  await openSpare(page, host, spare);
+  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
+  const title = page.getByRole("heading", { level: 1 });
+  const items = async (group: string) => {
+    await office.menu.getByRole("button", { name: group }).click();
+    const labels = await office.menu.getByRole("listitem").getByRole("link").allInnerTexts();
+    await page.keyboard.press("Escape");
+    return labels.map((label) => label.split("\n")[0]);
+  };
+  const follow = async (group: string, item: string) => {
+    await office.menu.getByRole("button", { name: group }).click();
+    await office.menu.getByRole("link", { name: item }).click();
+  };
+  // that there are no zones was known from the first screen
+  await follow("Impostazioni", "Regole e testi");
+  await expect(title).toHaveText("Regole e testi");
+  await expect(page.getByText("Questo server non ha un elenco delle zone")).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveText(["Regole", "Benemerenze", "Tessere", "Testi"]);
+  await expect(
+    page.getByText("si può solo leggere").or(page.getByText("si possono solo leggere")).first(),
+  ).toBeVisible();
+  for (const tab of ["Benemerenze", "Tessere", "Testi"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel").getByRole("heading", { level: 2 }).first()).toBeVisible();
+  }
+
+  await follow("Utenti", "Responsabili");
+  await expect(title).toHaveText("Questo server non elenca i responsabili");
+  expect(await items("Utenti")).toEqual(["Donatori"]);
+  // nor is it asked again of who comes by a typed address
+  const asked = () => spare.calls.filter((call) => call === "GET /users").length;
+  const before = asked();
+  await page.evaluate(() => void (location.hash = "#/app/admins"));
+  await expect(title).toHaveText("Questo server non elenca gli amministratori");
+  expect(asked()).toBe(before);
+  await follow("Impostazioni", "Integrations");
+  await expect(title).toHaveText("Questo server non ha integrazioni");
+  await office.menu.getByRole("link", { name: "Documenti" }).click();
+  await expect(title).toHaveText("Questo server non conserva documenti");
+  await expect(office.menu.getByRole("link", { name: "Documenti" })).toHaveCount(0);
+  expect(await items("Impostazioni")).toEqual(["Regole e testi", "Importer", "Emails Template"]);
+  // it works by single donors where there are no imports
+  await follow("Impostazioni", "Importer");
+  await expect(title).toHaveText("Importer");
+});
+
 test("a donor's record shows what is there, without the tabs that the server hasn't got, and asks for them once", async ({
   page,
   host,

@@ -1,7 +1,5 @@
-import { useEffect } from "react";
-import { useConnection } from "./connection";
 import { LACKING_STATUSES } from "../errors";
-import { lacksOf } from "../lacks";
+import { useLacking, useLearntLack } from "./use-lacking";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
 /** As {@link QueryState}; "lacking": this server hasn't got such a collection (decisions §2). */
@@ -18,16 +16,10 @@ export function useOptionalQuery<T>(
   query: Query<T> | null,
   options: QueryOptions = {},
 ): OptionalQueryState<T> {
-  const { lacking, present } = lacksOf(useConnection().session);
-  const known = lacking.has(collection);
+  const known = useLacking().has(collection);
   const { optional = LACKING_STATUSES } = options;
   const state = useQuery(known ? null : query, { ...options, optional });
-  const missing = state.status === "error" && LACKING_STATUSES.has(state.error.status);
+  useLearntLack(collection, state);
   const hidden = state.status === "error" && optional.has(state.error.status);
-  const answered = state.status === "ready";
-  useEffect(() => {
-    if (answered) present.add(collection);
-    else if (missing && !present.has(collection)) lacking.add(collection);
-  }, [answered, missing, lacking, present, collection]);
   return known || hidden ? { status: "lacking" } : state;
 }

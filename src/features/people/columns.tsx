@@ -7,6 +7,7 @@ import type { ListColumn } from "../../shared/lists/list-column";
 import { nameColumn } from "../../shared/lists/name-column";
 import { PersonAvatar } from "../../shared/person-avatar";
 import { OpenedByOthers } from "../../shared/presence";
+import { ContactWords } from "../../ui/contact-words";
 import { tw } from "../../ui/tw";
 import { nameOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";
@@ -22,7 +23,7 @@ const name = nameColumn<StaffAccount>({
   fields: ["lastName", "firstName", "email"],
   text: nameOf,
   cell: (account) => (
-    <span className={tw`flex min-w-0 items-center gap-3 py-1.5`}>
+    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5`}>
       <PersonAvatar named person={account} />
       <span className={tw`grid min-w-0`}>
         <span className={tw`whitespace-normal break-words`}>
@@ -33,8 +34,11 @@ const name = nameColumn<StaffAccount>({
           </OpenedByOthers>
         </span>
         {nameOf(account) !== account.email && (
-          <span title={account.email} className={tw`truncate text-label text-faint`}>
-            {account.email}
+          <span
+            title={account.email}
+            className={tw`truncate text-label text-faint narrow:whitespace-normal narrow:break-anywhere`}
+          >
+            <ContactWords>{account.email}</ContactWords>
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import { currentRoute, type Preload } from "../../shared/navigation";
 
 const staff = {
   path: endpoints.users(),
+  optional: true,
   rows: "users",
   idField: "_id",
   defaultSort: "lastName",

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
+import { lockOut } from "../../widgets/test-support/lock-out";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ManagerDetailsPage } from "./details/account-details-page";
 import { until } from "../../ui/test-support";
@@ -27,6 +28,7 @@ interface Account {
   status: string;
   areas: string[];
   role: string;
+  lockedUntil: string | null;
 }
 const account = async (id: string) => ((await scene.callAs("admin", `/users/${id}`)) as { user: Account }).user;
 
@@ -380,6 +382,33 @@ it("a server that tells accounts in a list alone shows one from there, to read; 
   expect(page()).not.toMatch(/Cambia zone|Modifica/);
   await open("/app/managers/details/x2", { answer });
   await expect.poll(page).toContain("Questa persona non c’è");
+});
+
+it("who is locked out by wrong passwords is let in again, and the page no longer says that they aren't", async () => {
+  await open("/app/managers/details/u3", { part: null });
+  await lockOut(scene, "manager@gds.example");
+  await scene.show(<ManagerDetailsPage />);
+  await expect.poll(page).toContain("Bloccato");
+  await press("button", "Sblocca");
+  await expect.poll(() => toastOf("Colombo Marta può entrare di nuovo")).toBeTruthy();
+  await expect.poll(page).not.toMatch(/Bloccato|Sblocca/);
+  expect(await account("u3")).toMatchObject({ status: "active", lockedUntil: null });
+});
+
+it("an invitation that is withdrawn after saying what that means leaves the list, and its address is free", async () => {
+  await open("/app/managers");
+  const invited = await until(() => rows().find((row) => row.textContent.includes("Inserito")));
+  const menu = invited.querySelector("button[aria-label^=Azioni]")!.getAttribute("aria-label")!;
+  const email = /\S+@gds\.example/.exec(invited.textContent)![0].replace(/^.*(?=manager)/, "");
+  const before = rows().length;
+  await choose(menu, "Ritira l’invito");
+  await expect.poll(dialog).toContain(`Il collegamento spedito a ${email} non varrà più`);
+  await press("dialog[open] button", "Ritira l’invito");
+  await expect.poll(() => toastOf(`Invito a ${email} ritirato`)).toBeTruthy();
+  await expect.poll(() => rows().length).toBe(before - 1);
+  const body = { role: "manager", areas: ["Lodi"], people: [{ email }] };
+  const { results } = (await scene.callAs("admin", "/users/check", { method: "POST", body })) as { results: object[] };
+  expect(results).toEqual([{ email, outcome: "new" }]);
 });
 
 it("a server that can't withdraw an invitation says so, and isn't asked again", async () => {

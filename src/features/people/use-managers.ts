@@ -8,7 +8,7 @@ const schema = accountsAnswer()(0, MOST_ROWS);
 /** @returns all managers; null while they aren't known, and where they can't be */
 export function useManagers(wanted = true): readonly StaffAccount[] | null {
   const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
-  const state = useOptionalQuery("managers", wanted ? query : null, { background: true });
+  const state = useOptionalQuery("users", wanted ? query : null, { background: true });
   return state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
 }
 

@@ -1,17 +1,25 @@
 import { Suspense, useState } from "react";
 import { useSearch } from "wouter";
+import { useLacking } from "../../api/react/use-lacking";
+import { SETTINGS_WITHOUT_ZONES } from "../../domain/menu";
 import { currentRoute, entryState, navigate } from "../../shared/navigation";
+import { Banner } from "../../ui/banner";
 import { PageHeader } from "../../ui/page-header";
 import { Tabs } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
 import { SettingsHeadContext } from "./settings-head";
 import { SettingsSkeleton } from "./settings-skeleton";
-import { SETTINGS_TABS } from "./settings-tabs";
+import { settingsTabs, type SettingsTab } from "./settings-tabs";
 import { texts } from "./texts";
 
-/** The association's own settings: its zones, and by which rules it works. Each tab comes with its own code. */
+/**
+ * The association's own settings: its zones, and by which rules it works. Each tab comes with its own code. A server without
+ * zones has the others.
+ */
 export function SettingsPage() {
-  const [tab, show] = useTab();
+  const hasZones = !useLacking().has("zones");
+  const tabs = settingsTabs(hasZones);
+  const [tab, show] = useTab(tabs);
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const { page: Page } = tab;
@@ -19,15 +27,16 @@ export function SettingsPage() {
     <SettingsHeadContext value={{ lead, actions }}>
       <div className={tw`grid min-w-0 content-start gap-5`}>
         <PageHeader
-          title={texts.title}
+          title={hasZones ? texts.title : SETTINGS_WITHOUT_ZONES.label}
           lead={<span ref={setLead} />}
           actions={<div ref={setActions} className={tw`contents`} />}
         />
+        {!hasZones && <Banner title={texts.noZones}>{texts.noZonesHint}</Banner>}
         <Tabs
           label={texts.tabsLabel}
           value={tab.id}
           onValueChange={show}
-          tabs={SETTINGS_TABS.map(({ id, label }) => ({
+          tabs={tabs.map(({ id, label }) => ({
             value: id,
             label,
             panel: (
@@ -43,10 +52,10 @@ export function SettingsPage() {
 }
 
 /** The tab that the address names; an unknown name is the first's. */
-function useTab() {
+function useTab(tabs: readonly [SettingsTab, ...SettingsTab[]]) {
   const named = new URLSearchParams(useSearch()).get("tab");
-  const [first] = SETTINGS_TABS;
-  const tab = SETTINGS_TABS.find(({ id }) => id === named) ?? first;
+  const [first] = tabs;
+  const tab = tabs.find(({ id }) => id === named) ?? first;
   const show = (id: string) => {
     if (id === tab.id) return;
     navigate(currentRoute().path + (id === first.id ? "" : `?tab=${id}`), { state: entryState() });

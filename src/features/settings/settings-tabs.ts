@@ -11,13 +11,13 @@ export interface SettingsTab {
   page: ComponentType;
 }
 
-/** The tabs that exist, in their order; the first needs no name in the address. */
-export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
-  {
-    id: "zones",
-    label: texts.tabs.zones,
-    page: lazyPage(async () => ({ default: (await import("./zones/zones-tab")).ZonesTab })),
-  },
+const ZONES: SettingsTab = {
+  id: "zones",
+  label: texts.tabs.zones,
+  page: lazyPage(async () => ({ default: (await import("./zones/zones-tab")).ZonesTab })),
+};
+
+const OTHERS: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     id: "rules",
     label: texts.tabs.rules,
@@ -39,3 +39,7 @@ export const SETTINGS_TABS: readonly [SettingsTab, ...SettingsTab[]] = [
     page: lazyPage(async () => ({ default: (await import("./texts/texts-tab")).TextsTab })),
   },
 ];
+
+/** @returns the tabs that there are, in their order; the first needs no name in the address */
+export const settingsTabs = (hasZones: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
+  hasZones ? [ZONES, ...OTHERS] : OTHERS;

@@ -41,6 +41,8 @@ export interface List<Row, Source extends PlainListSource = ListSource> extends 
   source: Source;
   /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
+  /** This server hasn't got it: the page says so, in place of all of it. */
+  lacking: boolean;
   /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
   unasked: boolean;
   /** Somebody chooses columns: figures over a period are among them as soon as the server is known to have them. */
@@ -61,6 +63,8 @@ export interface ListParts<Row, Source extends PlainListSource = ListSource> {
   neededBy?: (question: ListQuestion) => readonly string[];
 }
 
+const NOT_YET = { status: "loading" } as const;
+
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
 export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
@@ -77,7 +81,9 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   const wanted = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
   // what is read once goes on being asked for: none of it before the server is known to have it
   const needed = named ? wanted : wanted.filter((name) => !figureOf(name));
-  const { page, settling } = usePainted(useRows(source, useReader(readerOf, needed), view, question, instead));
+  const rows = useRows(source, useReader(readerOf, needed), view, question, instead);
+  const lacking = rows.status === "lacking";
+  const { page, settling } = usePainted(lacking ? NOT_YET : rows);
   const { top, scrollUp } = useListScroll(page.status);
 
   return {
@@ -86,6 +92,7 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
     view,
     question,
     page,
+    lacking,
     unasked: instead !== null,
     settling,
     columns,
@@ -122,11 +129,7 @@ function useKnownColumns<Row>(
     named: figures.status === "named",
     columns: figures.status === "named" || waits ? columns : without,
     // a list without such columns has no figures
-    instead: asks
-      ? withoutAnswer(has ? figures : { status: "lacking" })
-      : waits
-        ? ({ status: "loading" } as const)
-        : null,
+    instead: asks ? withoutAnswer(has ? figures : { status: "lacking" }) : waits ? NOT_YET : null,
   };
 }
 

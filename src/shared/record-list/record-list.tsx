@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
 import { RECORDS } from "../../domain/record-kinds";
+import { EmptyState } from "../../ui/empty-state";
 import { cx, tw } from "../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../lists/bulk/buttons";
 import { ExportButton, exportedList, type ExportedList } from "../lists/exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
 import type { ListRow } from "../lists/list-column";
-import { listTexts, type ListWords } from "../lists/texts";
+import { listTexts, texts, type ListWords } from "../lists/texts";
 import type { RecordListState } from "./use-record-list";
 import { ViewName, ViewsButton } from "../lists/views";
 import { ColumnsButton } from "../lists/components/columns-button";
@@ -37,6 +38,13 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const [keepAsked, setKeepAsked] = useState(0);
   const allowed = bulk.filter(({ mayDo }) => mayDo(can));
   const mayExport = can("export", RECORDS[kind].subject);
+  const said = listTexts(kind, words);
+  if (list.lacking)
+    return (
+      <EmptyState level={1} title={said.lacking}>
+        {texts.lackingHint}
+      </EmptyState>
+    );
   const exporting = !list.unasked && <ExportButton list={exportedList(list, selection)} />;
   // one button for a file: of the whole list, or of what is selected; its room stays, or the rows would move
   const hidden = !selection.empty && tw`invisible`;
@@ -45,7 +53,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       {...page}
       list={list}
       changes={changes}
-      words={listTexts(kind, words)}
+      words={said}
       under={<ViewName control={views} />}
       tools={<FilterButton list={list} onKeep={() => setKeepAsked(keepAsked + 1)} />}
       more={

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import type { RenderedPage } from "./render-page";
 
-/** Waits until the socket of a page with a bell, whose person is u1, stands: before that nobody hears what is told live. */
-export async function socketStands({ find, mock }: RenderedPage): Promise<void> {
+/** Waits until the socket of a page with a bell stands: before that nobody hears what is told live. @param userId whose page it is */
+export async function socketStands({ find, mock }: RenderedPage, userId = "u1"): Promise<void> {
   const label = () => find("button", "Notifiche").getAttribute("aria-label");
   await expect.poll(label).toMatch(/da leggere$/);
   const before = label();
   await expect
     .poll(async () => {
-      await mock.control.notify({ title: "Pronto?", message: "..." }, "u1");
+      await mock.control.notify({ title: "Pronto?", message: "..." }, userId);
       return label();
     })
     .not.toBe(before);

@@ -1,7 +1,6 @@
 import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useSearch } from "wouter";
-import { LACKING_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { hrefFor } from "../../../domain/routes";
@@ -65,8 +64,7 @@ export function DocumentsList({ place }: { place: Place }) {
     mayAdd && place.type !== "bin",
   );
   useLiveDocuments();
-  const { page } = list;
-  if (page.status === "error" && LACKING_STATUSES.has(page.error.status))
+  if (list.lacking)
     return (
       <EmptyState level={1} title={texts.lacking}>
         {texts.lackingHint}

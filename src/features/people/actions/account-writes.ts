@@ -7,6 +7,7 @@ import { useMutation, type Mutation, type MutationOutcome, type WriteRequest } f
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
 import { staffAccountAnswer, type StaffAccount } from "../account";
+import { isAccountGone, isInvitedAgain, readAccount } from "../read-accounts";
 import { texts as listTexts } from "../texts";
 import { writeOf, type AccountAction } from "./account-actions";
 import { texts } from "./texts";
@@ -31,7 +32,7 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
   method: "PUT",
   body: { ...(version !== null && { version }), ...change },
 });
-const readAccount = (body: unknown) => staffAccountAnswer(body, "", () => undefined).user;
+const accountIn = (body: unknown) => staffAccountAnswer(body, "", () => undefined).user;
 /** Whether two lists name the same zones, in whatever order. */
 export const sameZones = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
@@ -43,12 +44,12 @@ export function useAccountChange() {
   const { invalidate } = useCachedReads();
   const mutation = useMutation<ChangeWrite, StaffAccount | null>({
     request: ({ account, change }) => put(account, change),
-    reads: readAccount,
+    reads: accountIn,
     invalidates,
     keyed: true,
     confirms: async ({ account, change }, read) => {
-      const { user } = await read({ path: endpoints.user(account._id), schema: staffAccountAnswer });
-      return user && isThere(user, change) ? { data: user } : null;
+      const now = await readAccount(read, account._id);
+      return isThere(now, change) ? { data: now } : null;
     },
   });
   const { write, ...undoable } = useUndoable(mutation, {
@@ -72,6 +73,9 @@ export function useAccountChange() {
     },
   };
 }
+
+/** What a write's answer would have said that says nothing. */
+const done = (is: boolean) => (is ? { data: undefined } : null);
 
 /**
  * A write that this server may lack: what it can't is learned from a refusal, whoever asked (`account-actions.ts`).
@@ -98,6 +102,7 @@ function useToldWrite(action: AccountAction, { write, writing }: Mutation<StaffA
 export function useInviteAgain() {
   const mutation = useCreate<StaffAccount>({
     request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
+    confirms: async (account, read) => done(await isInvitedAgain(read, account)),
     invalidates: ({ _id }) => affectedReads.user(_id),
   });
   const { write, writing } = useToldWrite("inviteAgain", mutation);
@@ -108,6 +113,10 @@ export function useInviteAgain() {
 export function useUnlock() {
   const mutation = useMutation<StaffAccount>({
     request: ({ _id }) => ({ path: endpoints.unlockUser(_id), method: "POST" }),
+    confirms: async ({ _id }, read) => {
+      const { status, lockedUntil } = await readAccount(read, _id);
+      return done(status !== "lockedOut" && lockedUntil === null);
+    },
     invalidates: ({ _id }) => affectedReads.user(_id),
   });
   const { write } = useToldWrite("unlock", mutation);
@@ -126,6 +135,7 @@ export function useWithdraw(): Mutation<StaffAccount, void> {
       method: "DELETE",
       ...(version !== null && { query: { version } }),
     }),
+    confirms: async ({ _id }, read) => done(await isAccountGone(read, _id)),
     invalidates: () => affectedReads.user(),
   });
   return {

@@ -6,13 +6,20 @@ import { tw } from "../../../ui/tw";
 import type { StaffAccount } from "../account";
 import { texts } from "./texts";
 
+/** A way to somebody, as high as a finger needs: another one may stand right below. */
+const Way = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} className={tw`inline-flex items-center narrow:min-h-[44px] coarse:min-h-[44px]`}>
+    {children}
+  </Link>
+);
+
 /** How somebody is reached, when they came last, and who invited them. */
 export function AccessCard({ account }: { account: StaffAccount }) {
   const { email, phone, lastSignIn, invitation, status } = account;
   const [mail, call] = [emailHref(email), phone ? phoneHref(phone) : null];
   const lines: [string, ReactNode][] = [
-    [texts.email, mail ? <Link href={mail}>{email}</Link> : email],
-    ...(phone ? [[texts.phone, call ? <Link href={call}>{phone}</Link> : phone] satisfies [string, ReactNode]] : []),
+    [texts.email, mail ? <Way href={mail}>{email}</Way> : email],
+    ...(phone ? [[texts.phone, call ? <Way href={call}>{phone}</Way> : phone] satisfies [string, ReactNode]] : []),
     [texts.lastSignIn, lastSignIn ? texts.moment(lastSignIn) : texts.never],
     ...(invitation && status !== "staged"
       ? [[texts.invitation, texts.invitedBy(invitation.by?.name ?? "", invitation.sent)] satisfies [string, ReactNode]]

@@ -1,10 +1,9 @@
-import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { LACKING_STATUSES } from "../../../api/errors";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { useQuery } from "../../../api/react/use-query";
-import { accountsAnswer, staffAccountAnswer } from "../account";
-
-const everybody = accountsAnswer()(0, MOST_ROWS);
+import { staffAccountAnswer } from "../account";
+import { everybodyQuery } from "../read-accounts";
 
 /**
  * An account by its id. A 404 may speak of a server that tells accounts in a list alone (decisions §2): then it is looked for
@@ -16,11 +15,7 @@ export function useAccount(id: string) {
   const state = useQuery({ path: endpoints.user(id), schema: staffAccountAnswer });
   const error = state.status === "loading" ? null : state.error;
   const missing = error !== null && LACKING_STATUSES.has(error.status);
-  const list = useOptionalQuery(
-    "accounts",
-    missing ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: everybody } : null,
-    { background: true },
-  );
+  const list = useOptionalQuery("users", missing ? everybodyQuery : null, { background: true });
   const listed = list.status === "loading" ? null : list.status === "ready" ? find(list.data.rows, id) : undefined;
   return { state, error, missing, listed };
 }

@@ -45,7 +45,11 @@ function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccoun
           <span className={tw`text-label text-muted`}>{alone ? texts.alone : texts.with(others.map(nameOf))}</span>
         )}
       </span>
-      {total !== null && <Link {...listLink(hrefFor("donors"), filter)}>{texts.donors(total)}</Link>}
+      {total !== null && (
+        <Link {...listLink(hrefFor("donors"), filter)} className={tw`hit`}>
+          {texts.donors(total)}
+        </Link>
+      )}
     </li>
   );
 }

@@ -3,7 +3,10 @@ import { endpoints } from "../../../api/endpoints";
 import { useCreate } from "../../../api/react/use-create";
 import { parseAnswer } from "../../../api/schema";
 import { invitationAnswer, type InvitationResult } from "./invitation-answer";
+import type { StaffAccount } from "../account";
+import { findByEmail } from "../read-accounts";
 import type { Invitee } from "./parse-addresses";
+import { texts } from "./texts";
 
 /** Whom to invite, as what. */
 export interface InvitationForm {
@@ -23,13 +26,32 @@ export const bodyOf = ({ role, areas, people }: InvitationForm) => ({
   })),
 });
 
-/** Invites people in one call; tried again after a lost answer it mails nobody twice. */
+/**
+ * Invites people in one call; tried again after a lost answer it mails nobody twice. Where the answer is lost the accounts say
+ * who was reached.
+ */
 export const useInvite = () =>
   useCreate<InvitationForm, InvitationResult[]>({
     request: (form) => ({ path: endpoints.users(), method: "POST", body: bodyOf(form), timeout: TIMEOUT }),
     reads: (body) => parseAnswer(invitationAnswer, body),
+    isBare: (results) => results.length === 0,
+    async confirms({ role, people }, read) {
+      const found = await findByEmail(
+        read,
+        people.map(({ email }) => email),
+      );
+      const data = people.map(({ email }, at) => resultOf(email, found[at] ?? null, role));
+      return data.some(({ outcome }) => outcome === "invited") ? { data } : null;
+    },
     invalidates: () => affectedReads.user(),
   });
+
+/** What the accounts say of an address that was to be invited: who was there before has come already, or is something else. */
+function resultOf(email: string, user: StaffAccount | null, role: string): InvitationResult {
+  if (!user) return { email, outcome: "refused", role: undefined, message: texts.notReached, user };
+  const invited = user.status === "staged" && user.role === role;
+  return { email, outcome: invited ? "invited" : "exists", role: user.role, message: undefined, user };
+}
 
 /** Hundreds of mails take a server a while, in ms. */
 const TIMEOUT = 60_000;

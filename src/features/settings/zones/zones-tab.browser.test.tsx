@@ -133,6 +133,38 @@ it("postal codes are checked as they are typed, and what is another zone's is to
     .toContain('"cap":"26900","caps":["26900"]');
 });
 
+it("postal codes that two zones have, and those of a province that none has, are told until they are mended", async () => {
+  const { act, find, type, press, shadow } = await zones();
+  const told = () => {
+    const card = [...shadow.querySelectorAll("section")].find(
+      (one) => one.querySelector("h2")?.textContent === "Codici postali",
+    );
+    return [...(card?.querySelectorAll("li") ?? [])].map((one) => one.textContent);
+  };
+  const save = async (zone: string, caps: string) => {
+    await act(zone, "Codici postali");
+    type(caps, (await find("dialog[open] textarea", "")) as HTMLTextAreaElement);
+    await press("Salva i codici");
+    await until(() => !shadow.querySelector("dialog[open]"));
+  };
+  const gap = (province: string) => expect.stringContaining(`In provincia di ${province} nessuna zona ha`);
+  // the first one that has nobody is of the data as they come
+  await expect.poll(told).toEqual([gap("MN")]);
+  await save("Lodi", "26900, 23900");
+  await expect
+    .poll(told)
+    .toEqual([
+      "23900: sia di Lecco sia di Lodi.",
+      expect.stringMatching(
+        /^In provincia di LO nessuna zona ha 26811–26867 \(Abbadia Cerreto, .* e altri 56 comuni\)\.$/,
+      ),
+      gap("MN"),
+    ]);
+  await save("Mantova", "46010-46100");
+  await save("Lodi", "26811-26867, 26900");
+  await expect.poll(told).toEqual([]);
+});
+
 it("a server that can't change zones shows them to read, and says so", async () => {
   const answer = (request: Request) =>
     request.method === "PUT" ? Response.json({ success: false }, { status: 405 }) : undefined;

@@ -22,7 +22,8 @@ import { useZoneWrite } from "./use-zone-write";
 /** The association's zones, and the associations in each. */
 export function ZonesTab() {
   const state = useOfficeZones();
-  if (state.status === "loading") return <SettingsSkeleton />;
+  // lacking: the page goes on to its next tab
+  if (state.status === "loading" || state.status === "lacking") return <SettingsSkeleton />;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>

@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import { useConnection, useSessionState } from "../../../api/react/connection";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
-import { renderPage } from "../../test-support/render-page";
+import type { Persona } from "../../../mocks/index";
+import { Office } from "../../test-support/office";
+import { renderPage, type RenderedPage } from "../../test-support/render-page";
+import { socketStands } from "../../test-support/socket-stands";
 
 /** As the shell does, around a list. */
 function Live() {
@@ -57,4 +60,42 @@ it("a manager whose zones change while signed in sees the others without a reloa
   await expect.poll(zones, { timeout: 10_000 }).toEqual(["Lodi"]);
   await save({ status: "inactive" });
   await expect.poll(() => scene.shadow.textContent, { timeout: 10_000 }).toContain("deactivated");
+});
+
+/** Somebody who may gives an account another role, elsewhere. */
+async function giveRole({ callAs }: RenderedPage, by: Persona, id: string, role: string) {
+  const { user } = (await callAs(by, `/users/${id}`)) as { user: { version: number } };
+  const body = { version: user.version, role, ...(role === "manager" && { areas: ["Lodi"] }) };
+  await callAs(by, `/users/${id}`, { method: "PUT", body });
+}
+const menuOf = ({ shadow }: RenderedPage) =>
+  [...shadow.querySelectorAll<HTMLElement>("nav[aria-label='Menu principale'] [data-top]")].map((one) => one.innerText);
+/** Where the page leads to add somebody. */
+const adding = ({ shadow }: RenderedPage) => shadow.querySelector("a[href$='/app/donors/create']");
+
+it("a manager who becomes a director has no menu any more, reads all zones, and adds nobody", async () => {
+  const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <Office /> });
+  await expect.poll(() => menuOf(scene)).toEqual(["Dashboard", "Utenti", "Impostazioni", "Documenti"]);
+  const total = () => Number(/1–10 di (\d+)/.exec(scene.shadow.textContent)?.[1]);
+  await expect.poll(total).toBeGreaterThan(0);
+  const before = total();
+  expect(adding(scene)).toBeTruthy();
+  await socketStands(scene, "u3");
+  await giveRole(scene, "admin", "u3", "director");
+  await expect.poll(() => menuOf(scene)).toEqual([]);
+  await expect.poll(total).toBeGreaterThan(before);
+  await expect.poll(() => adding(scene)).toBeNull();
+  expect(location.hash).toBe("#/app/donors");
+});
+
+it("an administrator who becomes a manager while among the managers is led to the dashboard", async () => {
+  const scene = await renderPage("admin", "/app/managers", { width: 1200, part: <Office /> });
+  await expect.poll(() => scene.shadow.querySelectorAll("tbody tr").length).toBeGreaterThan(5);
+  await socketStands(scene);
+  // nobody demotes themself: another administrator does
+  await giveRole(scene, "admin", "u3", "admin");
+  await giveRole(scene, "manager", "u1", "manager");
+  await expect.poll(() => location.hash).toBe("#/app/dashboard");
+  await expect.poll(() => menuOf(scene)).toEqual(["Dashboard", "Utenti", "Impostazioni", "Documenti"]);
+  expect(scene.shadow.textContent).not.toContain("You aren't authorized");
 });

@@ -4,7 +4,7 @@ import type { User } from "../../../domain/entities";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";
-import { addressOf, mainMenuItems, useHashSearch } from "../../../shared/navigation";
+import { addressOf, useHashSearch } from "../../../shared/navigation";
 import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
@@ -15,6 +15,7 @@ import { AvatarMenu } from "./avatar-menu";
 import { hasPage } from "./has-page";
 import { SkipLink } from "../../../ui/skip-link";
 import { texts } from "./texts";
+import { useMenu } from "./use-menu";
 
 interface TopBarProps {
   user: User;
@@ -35,7 +36,7 @@ const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-h
 export function TopBar({ user, path, bell, emit, content }: TopBarProps) {
   const search = useHashSearch();
   const openNow = search === OPEN_NOTIFICATIONS;
-  const items = mainMenuItems(user.role, path, hasPage);
+  const items = useMenu(user, path);
   return (
     <section
       aria-label={texts.bar}

@@ -11,7 +11,7 @@ import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import { ContactWords } from "../contacts/contact-words";
+import { ContactWords } from "../../../../ui/contact-words";
 
 export type DonorField = keyof typeof DONOR_FIELDS;
 

@@ -11,7 +11,7 @@ import { linkClass } from "../../../../ui/link";
 import { cx, tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { texts } from "../texts";
-import { ContactWords } from "./contact-words";
+import { ContactWords } from "../../../../ui/contact-words";
 import { contactsDraft } from "./contacts-draft";
 import type { FieldsCardProps } from "../components/fields-card";
 

@@ -24,7 +24,7 @@ export function AssociationLine({ association: { name, donors }, zone, menu }: A
       <span className={rowClasses.name}>{name}</span>
       <span className={rowClasses.associationDonors}>
         {leads && (
-          <Link {...donorsLink(zone, name)} aria-label={texts.seeDonors(donors, name)} className={tw`hit relative`}>
+          <Link {...donorsLink(zone, name)} aria-label={texts.seeDonors(donors, name)} className={rowClasses.link}>
             {formatNumber(donors)}
             <span className={tw`hidden narrow:inline`}> {texts.donorsNoun(donors)}</span>
           </Link>

@@ -4,10 +4,11 @@ import { hrefFor } from "../../../../domain/routes";
 import { addressOf } from "../../../../shared/navigation";
 import { Badge } from "../../../../ui/badge";
 import { Link } from "../../../../ui/link";
-import { tw } from "../../../../ui/tw";
+import { cx, tw } from "../../../../ui/tw";
 import { managersLink } from "../links";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
+import { rowClasses } from "./row-classes";
 
 /** Who looks after a zone, and the way to them; that nobody does is told, with the way to those who could. */
 export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
@@ -18,7 +19,11 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
       <span className={tw`inline-flex flex-wrap items-center gap-2`}>
         <Badge tone="warn" glyph={TriangleAlert} label={texts.noManager} />
         {leads && (
-          <Link href={addressOf(hrefFor("managers"))} aria-label={texts.chooseManagerOf(name)} className={tw`hit`}>
+          <Link
+            href={addressOf(hrefFor("managers"))}
+            aria-label={texts.chooseManagerOf(name)}
+            className={rowClasses.link}
+          >
             {texts.chooseManager}
           </Link>
         )}
@@ -30,7 +35,7 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
     <Link
       {...managersLink(name)}
       aria-label={texts.seeManagers(names, name)}
-      className={tw`hit no-underline hover:underline`}
+      className={cx(rowClasses.link, tw`no-underline hover:underline`)}
     >
       {names}
     </Link>

@@ -2,11 +2,13 @@ import { cx, tw } from "../../../../ui/tw";
 
 /** Places of a row: what opens it, name, donors, managers, its menu. On a phone the figures stand under the name. */
 export const rowClasses = {
-  zone: tw`grid grid-cols-[32px_minmax(0,1fr)_112px_minmax(0,min(270px,35%))_40px] narrow:grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 narrow:gap-x-1 flex-1 min-w-0 min-h-[52px] py-1 pr-3 narrow:py-2 narrow:pr-1`,
+  zone: tw`grid grid-cols-[32px_minmax(0,1fr)_112px_minmax(0,min(270px,35%))_40px] narrow:grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 narrow:gap-x-1 flex-1 min-w-0 min-h-[52px] py-1 pr-3 narrow:pt-2 narrow:pr-1`,
   association: tw`grid grid-cols-[minmax(0,1fr)_112px_minmax(0,min(270px,35%))_40px] narrow:grid-cols-[minmax(0,1fr)_44px] items-center gap-x-2 flex-1 min-w-0 min-h-[44px] py-1 pr-3 narrow:pr-1`,
   name: tw`min-w-0 break-anywhere leading-snug`,
   donors: tw`text-right pr-6 narrow:text-left narrow:pr-0 narrow:col-start-2 narrow:text-label narrow:text-muted`,
   associationDonors: tw`text-right pr-6 text-muted narrow:text-left narrow:pr-0 narrow:col-start-1 narrow:text-label`,
+  /** A figure that leads to its rows: on a phone it stands right over another one, and a finger needs room. */
+  link: tw`hit narrow:inline-flex narrow:min-h-[44px] narrow:items-center narrow:gap-1`,
   managers: tw`min-w-0 break-anywhere text-muted narrow:col-start-2 narrow:text-label`,
   menu: tw`justify-self-end narrow:col-start-3 narrow:row-start-1 narrow:row-span-3`,
   associationMenu: tw`justify-self-end narrow:col-start-2 narrow:row-start-1 narrow:row-span-2`,

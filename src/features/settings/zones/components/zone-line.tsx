@@ -43,7 +43,7 @@ export function ZoneLine({ zone, open, onToggle, managers, menu }: ZoneLineProps
       </div>
       <span className={rowClasses.donors}>
         {leads && (
-          <Link {...donorsLink(name)} aria-label={texts.seeDonors(donors, name)} className={tw`hit relative`}>
+          <Link {...donorsLink(name)} aria-label={texts.seeDonors(donors, name)} className={rowClasses.link}>
             {formatNumber(donors)}
             <span className={tw`hidden narrow:inline`}> {texts.donorsNoun(donors)}</span>
           </Link>
