@@ -56,7 +56,8 @@ async function tryAll(entity: ImportEntity, engine: ImportEngine, { name, rows, 
   const { batches, checksum } = await engine.counts();
   const file = { name, size: 1, rows, columns: columns.length };
   const form = { entity, file, shape: "abc", checksum, update: "overwrite", invite: false };
-  const send = (path: string, body: Record<string, unknown>): Promise<Tried> => session.call(path, { method: "POST", body });
+  const send = (path: string, body: Record<string, unknown>): Promise<Tried> =>
+    session.call(path, { method: "POST", body });
   let now = await send(endpoints.imports(), form);
   const others: object[] = [];
   for (let batch = 0; batch < batches; batch += 1) {

@@ -57,8 +57,7 @@ const figures = ({ shadow }: RenderedPage) =>
   );
 const tableRows = ({ shadow }: RenderedPage) =>
   [...shadow.querySelectorAll("table[aria-label='Campi che cambiano'] tbody tr")].map((row) => row.textContent);
-const checkbox = (scene: RenderedPage, name: string) =>
-  until(() => scene.find("label", name).querySelector("input"));
+const checkbox = (scene: RenderedPage, name: string) => until(() => scene.find("label", name).querySelector("input"));
 const select = (scene: RenderedPage, name: string) =>
   until(() =>
     [...scene.shadow.querySelectorAll("select")].find((one) =>
