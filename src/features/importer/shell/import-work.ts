@@ -3,6 +3,7 @@ import { createEngine, FileRefused } from "../engine/engine";
 import type { EngineContext, ImportEngine } from "../engine/types";
 import { createRowLog } from "../run/row-log";
 import { createDraftKeeper } from "./draft-keeper";
+import { createLeftOutKeeper } from "./left-out";
 import { matchAs } from "./match-as";
 import { openWork } from "./open-work";
 import { isDirect } from "./places";
@@ -24,6 +25,7 @@ export function createImportWork(
   let step = "file";
   let saves = 0;
   const keeper = createDraftKeeper(draft);
+  const leftOut = createLeftOutKeeper(draft);
   let attempt = 0;
   let reader: ImportEngine | null = null;
   let deeds: Promise<unknown> = Promise.resolve();
@@ -144,6 +146,17 @@ export function createImportWork(
       set(next.phase === "none" ? next : next.open);
       return next.phase === "none" ? null : next.step;
     },
+    async recall(importId, context) {
+      if (state.phase !== "none" || reader || draft.keptFor() !== importId) return;
+      const mine = (attempt += 1);
+      const engine = (reader = make(context));
+      const next = await takeUp(draft, engine, notKept(engine), () => undefined);
+      if (mine !== attempt) return;
+      reader = null;
+      if (next.phase === "none") return engine.close();
+      leftOut.begin(importId, next.open.counts, true);
+      set({ ...next.open, importId, resumed: null });
+    },
     toldResumed() {
       if (state.phase === "open" && state.resumed !== null) set({ ...state, resumed: null });
     },
@@ -183,16 +196,20 @@ export function createImportWork(
     },
     change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
     started(importId) {
-      if (state.phase === "open") set({ ...state, importId });
-      // it would be written twice; what this page writes goes on after a reload
-      if (!isDirect(importId)) draft.drop();
+      if (state.phase !== "open") return;
+      const { counts, kept } = state;
+      set({ ...state, importId });
+      // in hand it would be written twice; what this page writes goes on after a reload
+      if (!isDirect(importId)) leftOut.begin(importId, counts, kept);
     },
+    had: leftOut.had,
     close() {
       attempt += 1;
       reader?.close();
       reader = null;
       engineOf()?.close();
-      draft.drop();
+      if (draft.keptFor() === null) draft.drop();
+      else void draft.leave();
       set(NONE);
     },
     leave: () => void draft.leave(),
