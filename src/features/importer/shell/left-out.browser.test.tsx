@@ -5,6 +5,7 @@ import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { ImporterPage } from "../importer-page";
+import { chooseFile, heading } from "../test-support";
 import type { ImportWork } from "./work-state";
 
 const FILE = `Cognome;Nome;Nascita;Zona
@@ -12,18 +13,12 @@ Rota;Giuseppe;14/03/1963;Bergamo
 Zanchi;Ivan;31/02/1984;Bergamo
 `;
 
-const heading = ({ shadow }: RenderedPage) => shadow.querySelector("h1")?.textContent?.trim();
 const text = ({ shadow }: RenderedPage) => shadow.textContent ?? "";
 const press = async (page: RenderedPage, name: string) => userEvent.click(await until(() => page.find("button", name)));
 const workOf = ({ session }: RenderedPage) => resumeStoreOf(session).get("importer") as ImportWork | undefined;
 
 async function open(page: RenderedPage, file = FILE) {
-  await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([file], "soci.csv"));
-  const input = page.shadow.querySelector<HTMLInputElement>("input[type=file]")!;
-  input.files = transfer.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await chooseFile(page, new File([file], "soci.csv"));
   await expect.poll(() => heading(page)).toBe("Abbina le colonne");
 }
 

@@ -65,5 +65,4 @@ function isBinary(head: Uint8Array): boolean {
   return (text.match(CONTROLS)?.length ?? 0) > text.length / 100;
 }
 
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\0-\x08\x0e-\x19\x1c-\x1f]/g;
