@@ -32,9 +32,13 @@ export class TextNumbers {
 
   /** @returns 0 for a text of which nothing is left once it is plain */
   numberOf(given: string): number {
-    const text = isPlain(given) ? given : this.plain(given);
-    if (text === "") return 0;
-    const hash = hashOf(text);
+    let text = given;
+    let hash = hashOf(text, true);
+    if (hash === NOT_PLAIN) {
+      text = this.plain(given);
+      if (text === "") return 0;
+      hash = hashOf(text, false);
+    }
     let slot = hash & this.mask;
     for (let number = this.slots[slot]; number; number = this.slots[slot]) {
       if (this.hashes[number] === hash && this.isSame(this.texts[number - 1] as string, text)) return number;
@@ -49,24 +53,23 @@ export class TextNumbers {
   private readonly isSame = (one: string, other: string) => one === other || this.plain(one) === this.plain(other);
 }
 
-/** ASCII without its lone accent (`), and with no blank that another follows or that stands at an end. */
-function isPlain(text: string): boolean {
-  let blank = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code > 0x7e || code < 0x20 || code === 0x60) return false;
-    if (code === 0x20 && blank) return false;
-    blank = code === 0x20;
-  }
-  return !blank;
-}
+const NOT_PLAIN = -1;
 
-function hashOf(text: string): number {
+/**
+ * Without case, each letter looked at once: they lie apart in a file's memory.
+ * @param strict only of what is ASCII without its lone accent (`), and has no blank that another follows or that stands at an
+ *   end
+ */
+function hashOf(text: string, strict: boolean): number {
   let hash = 0x811c9dc5;
+  let before = 0x20;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
+    if (strict && (code > 0x7e || code < 0x20 || code === 0x60 || (code === 0x20 && before === 0x20))) return NOT_PLAIN;
+    before = code;
     hash = Math.imul(hash ^ (code > 0x40 && code < 0x5b ? code | 0x20 : code), 0x01000193);
   }
+  if (strict && before === 0x20) return NOT_PLAIN;
   // the low digits choose the slot: the high ones are to count in them
   return (hash ^ (hash >>> 15)) >>> 0;
 }
