@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from "playwright";
+import type { Page } from "playwright";
 import { bundledPages } from "./bundled-page.ts";
 import { addPeer } from "./import-peer.ts";
 import type { ImportFigures, Measured } from "./import-page.ts";
+import { threadTime, watchThread } from "./import-thread-time.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
 /**
@@ -32,12 +33,6 @@ async function openPage(rows: number): Promise<Page> {
 const run = (page: Page, what: Measured, watchHeap = false): Promise<ImportFigures> =>
   page.evaluate(([asked, watched]) => readRows(asked, watched), [what, watchHeap] as const);
 
-/** Milliseconds that the page's thread has worked. */
-async function threadTime(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1_000;
-}
-
 async function measurePeer(rows: number, folder: string, { papaparse }: Record<Measured, number>) {
   const page = await openPage(rows);
   await addPeer(page, folder);
@@ -60,8 +55,7 @@ async function measure(rows: number) {
   const page = await openPage(rows);
   const best: Record<Measured, number> = { papaparse: Infinity, engine: Infinity };
   const work: Record<Measured, number> = { papaparse: Infinity, engine: Infinity };
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  const cdp = await watchThread(page);
   let figures: ImportFigures | null = null;
   for (let nth = 0; nth < RUNS; nth++)
     for (const what of ["papaparse", "engine"] as const) {

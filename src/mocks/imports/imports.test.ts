@@ -385,6 +385,44 @@ describe("an undo", () => {
   });
 });
 
+describe("the rows of an import", () => {
+  it("come page by page, each once, whatever is asked of them, before and after they were written", async () => {
+    const known1 = (row: number) => {
+      const { fiscalCode, lastName, firstName } = known(row - 2);
+      return { row, values: { fiscalCode, lastName, firstName, city: "Seriate" } };
+    };
+    const batches = [
+      [known1(2), stranger(3), stranger(4, { area: "Atlantide" })],
+      [stranger(5, { area: "Atlantide" }), known1(6)],
+      [stranger(7)],
+    ];
+    const id = await it1.start();
+    for (const [batch, rows] of batches.entries()) await it1.stage(id, rows, batch);
+    const read = async (query: string) => {
+      const found: number[] = [];
+      for (let skip = 0; ; skip += 2) {
+        const { rows, total } = (await it1.send("GET", `/imports/${id}/rows?skip=${skip}&limit=2${query}`)).body;
+        found.push(...rows.map(({ row }: Row) => row));
+        if (skip + 2 >= total) return { found, total };
+      }
+    };
+    const expected = async () => {
+      expect(await read("")).toEqual({ found: [2, 3, 4, 5, 6, 7], total: 6 });
+      expect(await read("&outcome=refuse")).toEqual({ found: [4, 5], total: 2 });
+      expect(await read("&outcome=create")).toEqual({ found: [3, 7], total: 2 });
+      expect(await read("&outcome=update&field=city")).toEqual({ found: [2, 6], total: 2 });
+      expect(await read("&outcome=skip")).toEqual({ found: [], total: 0 });
+    };
+    await expected();
+    await it1.commit(id, 0);
+    await expected();
+    for (const batch of [1, 2]) await it1.commit(id, batch);
+    await expected();
+    await it1.undo(id, 0);
+    expect(await read("&undone=removed")).toEqual({ found: [3], total: 1 });
+  });
+});
+
 describe("the history of imports", () => {
   it("has dry runs that are whole, which one drops or goes on with; never one that somebody has begun", async () => {
     const file = { name: "prova.csv", size: 200, rows: 3, columns: 4 };
