@@ -9,6 +9,7 @@ import { openWork } from "./open-work";
 import { isDirect } from "./places";
 import { UNREAD } from "./refusals";
 import { takeUp } from "./take-up";
+import { workDeeds } from "./work-deeds";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
@@ -172,29 +173,7 @@ export function createImportWork(
       if (state.phase === "reading") set(NONE);
     },
     refuse: (refusal) => set(state.phase === "open" ? { ...state, refusal } : { phase: "none", refusal }),
-    async read(options) {
-      await inTurn(async (engine) => {
-        const reading = await engine.read(options);
-        keeper.knows(0);
-        return { reading, matching: await engine.matching(), counts: null, ...moved() };
-      });
-    },
-    async match(change) {
-      await inTurn(async (engine) => {
-        const matching = await engine.match(change);
-        keeper.knows(0);
-        return { matching, counts: null, ...moved() };
-      });
-    },
-    async check() {
-      await inTurn(async (engine) => {
-        patch(engine, { checking: 0 });
-        const counts = await engine.check((checking) => patch(engine, { checking }));
-        keeper.knows(0);
-        return { counts, checking: null, ...moved() };
-      });
-    },
-    change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
+    ...workDeeds({ inTurn, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
     started(importId) {
       if (state.phase !== "open") return;
       const { counts, kept } = state;
