@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, test } from "./support/test";
+import { expect, overHttp, test } from "./support/test";
 
 /** Of three rows two are wrong, and nobody knows what "quota" is. */
 const FILE = `Cognome;Nome;Nascita;CF;Zona;quota
@@ -146,4 +146,84 @@ test.describe("the importer", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Resta qui" }).click();
     await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
   });
+
+  test("on a phone, in the dark, nothing is unreadable or too wide from the summary to the undo", async ({
+    ground,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin", theme: "dark" } });
+    await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+    await chooseFile(page);
+    await answerColumns(page);
+    await page.getByRole("button", { name: "Controlla le righe" }).click();
+    await page.getByRole("button", { name: "Salta le 2 e continua" }).click();
+    await title(page, "Prima di importare");
+    await isFit(page, "the summary");
+    await page.getByRole("button", { name: "Importa 1 riga" }).click();
+    await title(page, "Importazione conclusa");
+    await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 2 + 0 = 3.")).toBeVisible();
+    await isFit(page, "the report");
+    // rows that the check left out are had after a reload, too
+    await page.reload();
+    await expect(page.getByRole("button", { name: "scarica le righe" })).toBeVisible();
+    await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 2 + 0 = 3.")).toBeVisible();
+    await page.getByRole("button", { name: "Nuova importazione" }).click();
+    await expect(page.getByText("donatori, Ada Bonfanti · 3 righe, 6 colonne")).toBeVisible();
+    await isFit(page, "the history");
+    await page.getByRole("button", { name: "Annulla l’importazione di soci.csv…" }).click();
+    await expect(page.getByText("1 donatore nuovo si toglie")).toBeVisible();
+    await isFit(page, "the question before an undo");
+    await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
+    await title(page, "Importazione annullata");
+    await isFit(page, "the undo");
+  });
+
+  test("no other screen loads its code", async ({ ground, office, page }) => {
+    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.evaluate(() => void (location.hash = "#/app/donors"));
+    await expect(office.rows).not.toHaveCount(0);
+    expect(await scriptsWith(page, WORDS)).toEqual([]);
+    await page.evaluate(() => void (location.hash = "#/app/importer"));
+    await title(page, "Importer");
+    expect(await scriptsWith(page, WORDS)).not.toEqual([]);
+  });
 });
+
+test.extend(overHttp)("a real server tries a file, writes it, and undoes it", async ({ ground, page }) => {
+  await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
+  await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+  await chooseFile(page);
+  await answerColumns(page);
+  await page.getByRole("button", { name: "Controlla le righe" }).click();
+  await page.getByRole("button", { name: "Salta le 2 e continua" }).click();
+  await title(page, "Prima di importare");
+  await page.getByRole("button", { name: "Importa 1 riga" }).click();
+  await title(page, "Importazione conclusa");
+  await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 2 + 0 = 3.")).toBeVisible();
+  await page.getByRole("button", { name: "Annulla l’importazione…" }).click();
+  await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
+  await title(page, "Importazione annullata");
+  await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 0 = 1.")).toBeVisible();
+});
+
+/** Axe finds nothing, and nothing is wider than the screen. @param what for whoever reads a failure */
+async function isFit(page: Page, what: string): Promise<void> {
+  expect(await violations(page), what).toEqual([]);
+  const over = await page.locator("gds-backoffice").evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(over, what).toBeLessThanOrEqual(0);
+}
+
+/** What only the importer's first step, its reading and its check say. */
+const WORDS = ["Porta qui il tuo elenco", "Il file ha solo le intestazioni", "Tutte le colonne hanno una risposta"];
+
+/** @returns those of the words that stand in a script that the page has loaded */
+async function scriptsWith(page: Page, words: readonly string[]): Promise<string[]> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => (/\.m?js(\?|$)/.test(name) ? [name] : [])),
+  );
+  expect(addresses.length).toBeGreaterThan(1);
+  const texts = await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+  return words.filter((word) => texts.some((text) => text.includes(word)));
+}

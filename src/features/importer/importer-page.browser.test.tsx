@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
 import { ImporterPage } from "./importer-page";
+import { chooseFile, heading } from "./test-support";
 
 const FILE = `Cognome;Nome;Nascita;CF;Gr.;Zona;quota
 Rota;Giuseppe;14/03/1963;;0 pos;Bergamo;10,00
@@ -10,16 +11,8 @@ Zanchi;Ivan;31/02/1984;;B pos;Bergamo;0
 `;
 
 const press = (page: RenderedPage, name: string, selector = "button") => page.find(selector, name).click();
-const heading = (page: RenderedPage) => page.shadow.querySelector("h1")?.textContent?.trim();
 
-function choose(page: RenderedPage, text: BlobPart, name = "soci.csv") {
-  const input = page.shadow.querySelector<HTMLInputElement>("input[type=file]");
-  const transfer = new DataTransfer();
-  transfer.items.add(new File([text], name));
-  if (!input) throw new Error("no field for a file");
-  input.files = transfer.files;
-  input.dispatchEvent(new Event("change", { bubbles: true }));
-}
+const choose = (page: RenderedPage, text: BlobPart, name = "soci.csv") => chooseFile(page, new File([text], name));
 
 /** As a person writes and chooses in a field with suggestions. */
 function chooseField(page: RenderedPage, heading: string, words: string) {
@@ -44,8 +37,7 @@ function type(input: HTMLInputElement, words: string) {
 
 async function open(text: BlobPart = FILE, name?: string, width = 1200) {
   const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, width });
-  await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
-  choose(page, text, name);
+  await choose(page, text, name);
   return page;
 }
 
@@ -55,7 +47,7 @@ describe("the importer", () => {
     await until(() => page.find("[role=alert]", "Il file è vuoto"));
     press(page, "Chiudi l’avviso");
     await until(() => !page.shadow.textContent?.includes("Il file è vuoto"));
-    choose(page, FILE);
+    await choose(page, FILE);
     await until(() => heading(page) === "Abbina le colonne");
   });
 

@@ -26,6 +26,7 @@ import { ResumedNotice } from "./shell/resumed-notice";
 import { texts } from "./shell/texts";
 import { useClosing } from "./shell/use-closing";
 import { useWholePlace, useWritingPlace } from "./shell/use-place";
+import { useLeftOut } from "./shell/use-left-out";
 import { useResuming } from "./shell/use-resuming";
 import { useEngineContext, useImportWork } from "./shell/use-import-work";
 import { StartStep } from "./start/start-step";
@@ -45,6 +46,7 @@ export function ImporterPage() {
   const kept = state.phase === "open" && state.kept;
   const [closing, ask] = useClosing(isOpen || isWriting, kept);
   useResuming(work, context, place);
+  useLeftOut(work, state, context, place);
   useWholePlace(place, step);
   useWritingPlace(place, isWriting ? importId : null);
   useSpentFile("step" in place && importId !== null && !isWriting, work.close);
@@ -73,6 +75,7 @@ export function ImporterPage() {
           importId={place.importId}
           engine={state.phase === "open" && importId === place.importId ? state.engine : null}
           kept={kept}
+          onHad={work.had}
           onNew={() => {
             if (importId === place.importId) work.close();
             goTo({ step: "file" });

@@ -1,3 +1,25 @@
+import { until } from "../../ui/test-support";
+
+/** A part of the page on a stage, as far as it is asked here. */
+interface Shown {
+  shadow: ShadowRoot;
+  find(selector: string, name?: string): HTMLElement;
+}
+
+/** What the screen is called. */
+export const heading = ({ shadow }: Shown): string | undefined => shadow.querySelector("h1")?.textContent?.trim();
+
+/** Chooses a file, as the browser's own window gives it, once one can be read. */
+export async function chooseFile(page: Shown, file: File): Promise<void> {
+  await until(() => !page.find("button", "Scegli il file").hasAttribute("disabled"));
+  const input = page.shadow.querySelector<HTMLInputElement>("input[type=file]");
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  if (!input) throw new Error("no field for a file");
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 /** A page on a stage, as far as it is asked here. */
 interface Scene {
   callAs(persona: "admin", path: string, init?: { method: string; body: object }): Promise<unknown>;

@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { ImportRun, StaffUser } from "../db/models";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import { commit } from "../imports/commit";
-import { batchId, findRun, forgetOld, forgetStaged, isComplete, presentPlan, presentResult, presentRows, presentRun, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
+import { batchId, findRun, forgetOld, forgetStaged, isComplete, pageOfRows, presentPlan, presentResult, presentRun, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
 import { choose, recount, stage } from "../imports/stage";
 import { previewUndo } from "../imports/preview-undo";
 import { undoBatch } from "../imports/undo";
@@ -77,15 +77,11 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       const run = findRun(db, params.id);
       const { skip, limit } = listQuery(request);
       const { searchParams } = new URL(request.url);
-      const [outcome, field, undone] = ["outcome", "field", "undone"].map((name) => searchParams.get(name));
-      const rows = presentRows(db, run).filter(
-        (row) =>
-          (!outcome || row.outcome === outcome) &&
-          (!field || row.changes.some((change) => change.field === field)) &&
-          (!undone || row.undone?.done === undone),
+      const [outcome = null, field = null, undone = null] = ["outcome", "field", "undone"].map((name) =>
+        searchParams.get(name),
       );
-      const page = rows.slice(skip, skip + limit);
-      return response(200).json({ success: true, rows: page, total: rows.length, skip, limit });
+      const { rows, total } = pageOfRows(db, run, { outcome, field, undone, skip, limit });
+      return response(200).json({ success: true, rows, total, skip, limit });
     }),
   ),
 

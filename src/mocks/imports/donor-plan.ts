@@ -42,13 +42,21 @@ export class DonorChecker {
     this.#schema = v.object(fieldSchemas(SAID, { today: db.today(), zones }));
   }
 
-  /** @returns the values as the rules tidy them, and what is wrong in words; null where nothing is */
-  check(values: Values, isNew: boolean): { values: Record<string, unknown>; problem: string | null } {
+  /**
+   * @param known what the registry has of them: a word that it has itself, as of an older server, isn't wrong
+   * @returns the values as the rules tidy them, and what is wrong in words; null where nothing is
+   */
+  check(
+    values: Values,
+    isNew: boolean,
+    known?: DonorRecord,
+  ): { values: Record<string, unknown>; problem: string | null } {
     const said = fieldNames(DONOR_FIELDS).filter((name) => values[name] !== undefined && values[name] !== null);
     const given = Object.fromEntries(said.map((name) => [name, values[name]]));
     const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...given });
     const names: readonly string[] = said;
-    const wrong = problems.filter(({ field }) => isNew || names.includes(field));
+    const has = (field: string) => known !== undefined && values[field] === (known as unknown as Values)[field];
+    const wrong = problems.filter(({ field }) => isNew || (names.includes(field) && !has(field)));
     const tidy = output as Record<string, unknown>;
     const checked = Object.fromEntries(said.map((name) => [name, tidy[name]]));
     const early =

@@ -90,6 +90,35 @@ describe("a choice", () => {
     expect(known().city).not.toBe("Seriate");
   });
 
+  it("to fill writes where the registry is empty, and nothing over what stands there", async () => {
+    const { _id, fiscalCode, lastName, firstName, city, mobile } = known(1);
+    await it1.send("PUT", `/donors/${_id}`, { version: 1, branch: null });
+    const id = await it1.start({ update: "fill" });
+    const values = { fiscalCode, lastName, firstName, city: "Seriate", mobile: "347 5550142", branch: "Officina" };
+    const { import: tried, rows } = await it1.stage(id, [{ row: 2, values }]);
+    expect(tried.changes).toEqual([{ field: "branch", rows: 1, before: null, after: "Officina" }]);
+    expect(rows[0].changes).toEqual([{ field: "branch", before: null, after: "Officina" }]);
+    await it1.commit(id);
+    expect(await it1.donor(_id)).toMatchObject({ branch: "Officina", city, mobile });
+    // there is nothing left to fill
+    expect(outcomes((await it1.run([{ row: 2, values }], { update: "fill" })).written)).toEqual(["unchanged"]);
+    // the same row, with what shall be written over
+    expect((await it1.run([{ row: 2, values }], { update: "overwrite" })).written.rows[0].changes).toHaveLength(2);
+  });
+
+  it("to leave one row leaves it, though who it is about is sure, and can be taken back", async () => {
+    const { fiscalCode, lastName, firstName } = known(2);
+    const id = await it1.start();
+    await it1.stage(id, [{ row: 2, values: { fiscalCode, lastName, firstName, city: "Seriate" } }, stranger(3)]);
+    const choose = async (choice: object | null) =>
+      (await it1.send("PUT", `/imports/${id}`, { choices: [{ row: 2, choice }] })).body.import.planned;
+    expect(await choose({ action: "skip" })).toMatchObject({ create: 1, update: 0, skip: 1 });
+    expect(await choose(null)).toMatchObject({ create: 1, update: 1, skip: 0 });
+    await choose({ action: "skip" });
+    expect(outcomes(await it1.commit(id))).toEqual(["skip", "create"]);
+    expect(known(2).city).not.toBe("Seriate");
+  });
+
   it("says who a row is, and who was deleted comes back with the history", async () => {
     const { _id, fiscalCode, lastName, firstName, area } = known(3);
     await it1.send("DELETE", `/donors/${_id}?version=1`);
@@ -181,6 +210,39 @@ describe("what is written", () => {
     expect(written.rows[0].reason).toContain("resta «Deceduto»");
     expect(written.rows[1].reason).toContain("resta revocato");
     expect(known(5).privacy).toBe(false);
+  });
+
+  it("has nobody go a step of the status that there is not, whatever the file says", async () => {
+    const { db } = mock.ctx.store;
+    const waiting = (["staged", "provisioned", "pending", "verified"] as const).map((status, nth) => {
+      db.putDonor({ ...known(nth), status });
+      return known(nth);
+    });
+    const { written } = await it1.run(
+      waiting.map(({ fiscalCode, lastName, firstName }, at) => ({
+        row: at + 2,
+        values: { fiscalCode, lastName, firstName, status: "active" },
+      })),
+    );
+    expect(outcomes(written)).toEqual(["unchanged", "unchanged", "unchanged", "unchanged"]);
+    expect(written.rows[2].reason).toBe("Lo stato resta «In attesa».");
+    expect(waiting.map((_, nth) => known(nth).status)).toEqual(["staged", "provisioned", "pending", "verified"]);
+  });
+
+  it("leaves whoever unsubscribed as they are, also where it brings their consent to privacy", async () => {
+    const { db } = mock.ctx.store;
+    const { _id, fiscalCode, lastName, firstName } = known(5);
+    db.putDonor({ ...known(5), privacy: false, privacyDate: null });
+    const left = { code: "news", version: "1", given: false, date: "2026-11-01T10:00:00Z" } as const;
+    const given = [{ ...left, source: "email" as const, signed: null, recordedBy: null }];
+    db.records.put("consents", { _id, given });
+    const { id, written } = await it1.run([{ row: 2, values: { fiscalCode, lastName, firstName, privacy: true } }]);
+    expect(outcomes(written)).toEqual(["update"]);
+    const news = () => db.records.get("consents", _id)?.given.filter(({ code }) => code === "news");
+    expect(await it1.donor(_id)).toMatchObject({ privacy: true });
+    expect(news()).toEqual(given);
+    await it1.undo(id);
+    expect(news()).toEqual(given);
   });
 
   it("names the import in the donor's history", async () => {
@@ -320,6 +382,44 @@ describe("an undo", () => {
     const after = await it1.donor(donorId);
     expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
     expect(db.records.get("consents", donorId)).toBeUndefined();
+  });
+});
+
+describe("the rows of an import", () => {
+  it("come page by page, each once, whatever is asked of them, before and after they were written", async () => {
+    const known1 = (row: number) => {
+      const { fiscalCode, lastName, firstName } = known(row - 2);
+      return { row, values: { fiscalCode, lastName, firstName, city: "Seriate" } };
+    };
+    const batches = [
+      [known1(2), stranger(3), stranger(4, { area: "Atlantide" })],
+      [stranger(5, { area: "Atlantide" }), known1(6)],
+      [stranger(7)],
+    ];
+    const id = await it1.start();
+    for (const [batch, rows] of batches.entries()) await it1.stage(id, rows, batch);
+    const read = async (query: string) => {
+      const found: number[] = [];
+      for (let skip = 0; ; skip += 2) {
+        const { rows, total } = (await it1.send("GET", `/imports/${id}/rows?skip=${skip}&limit=2${query}`)).body;
+        found.push(...rows.map(({ row }: Row) => row));
+        if (skip + 2 >= total) return { found, total };
+      }
+    };
+    const expected = async () => {
+      expect(await read("")).toEqual({ found: [2, 3, 4, 5, 6, 7], total: 6 });
+      expect(await read("&outcome=refuse")).toEqual({ found: [4, 5], total: 2 });
+      expect(await read("&outcome=create")).toEqual({ found: [3, 7], total: 2 });
+      expect(await read("&outcome=update&field=city")).toEqual({ found: [2, 6], total: 2 });
+      expect(await read("&outcome=skip")).toEqual({ found: [], total: 0 });
+    };
+    await expected();
+    await it1.commit(id, 0);
+    await expected();
+    for (const batch of [1, 2]) await it1.commit(id, batch);
+    await expected();
+    await it1.undo(id, 0);
+    expect(await read("&undone=removed")).toEqual({ found: [3], total: 1 });
   });
 });
 

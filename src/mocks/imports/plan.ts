@@ -35,12 +35,13 @@ export class Planner {
 
   #donor(blank: PlannedRow, values: Values, choice: Choice | null): PlannedRow {
     const found = this.#chosen(values, choice);
-    const { values: checked, problem } = this.#checker.check(values, !found.match && found.candidates.length === 0);
+    const donor = found.match ? this.db.donorRecord(found.match.id) : undefined;
+    const isNew = !found.match && found.candidates.length === 0;
+    const { values: checked, problem } = this.#checker.check(values, isNew, donor);
     const marks = donorMarks(checked, found.match?.id);
     if (problem !== null) return { ...blank, kind: "refused", reason: problem };
     if (found.candidates.length > 0)
       return { ...blank, kind: "ask", candidates: found.candidates, reason: found.reason, marks };
-    const donor = found.match && this.db.donorRecord(found.match.id);
     if (!donor) return { ...blank, marks };
     const { differences, notes } = donorDifferences(this.db, donor, checked);
     const { version } = donor;

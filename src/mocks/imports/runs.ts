@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
-import type { ImportPlan, ImportRun, PlannedRow } from "../db/models";
+import type { ImportBatch, ImportPlan, ImportRun, PlannedRow } from "../db/models";
 import { HttpError, notFound } from "../guard";
 import { addChanges, addFigures, appliedOf, NO_FIGURES, outcomeOf, tally } from "./outcome";
 
@@ -52,12 +52,43 @@ export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[
   }));
 }
 
-/** @returns what happens, or has happened, to all rows, batch by batch */
-export const presentRows = (db: Db, run: ImportRun): ImportRow[] =>
-  run.batches.flatMap(({ batch, state }) => {
-    if (state !== "staged") return presentResult(db, run, batch);
-    return presentStaged(db, run, batch);
-  });
+/** Which rows of an import are asked for. */
+export interface RowsAsked {
+  outcome: string | null;
+  field: string | null;
+  undone: string | null;
+  skip: number;
+  limit: number;
+}
+
+/**
+ * What happens, or has happened, to rows, batch by batch. Batches of which none is on the page are counted by their figures
+ * where those tell it, and not read: page after page of a hundred thousand rows reads each of them once.
+ * @returns the rows of a page, and how many there are in all
+ */
+export function pageOfRows(db: Db, run: ImportRun, asked: RowsAsked): { rows: ImportRow[]; total: number } {
+  const { outcome, field, undone, skip, limit } = asked;
+  const isAsked = (row: ImportRow) =>
+    (!outcome || row.outcome === outcome) &&
+    (!field || row.changes.some((change) => change.field === field)) &&
+    (!undone || row.undone?.done === undone);
+  const rows: ImportRow[] = [];
+  let total = 0;
+  for (const one of run.batches) {
+    const count = field || undone ? null : outcome ? countOf(one, outcome) : one.rows;
+    const isBeside = count !== null && (total + count <= skip || rows.length === limit);
+    const found = isBeside ? null : presentBatch(db, run, one).filter(isAsked);
+    if (found) rows.push(...found.slice(Math.max(0, skip - total), Math.max(0, skip - total) + limit - rows.length));
+    total += found ? found.length : (count ?? 0);
+  }
+  return { rows, total };
+}
+
+const countOf = ({ written, planned }: ImportBatch, outcome: string): number =>
+  Object.entries(written ?? planned).find(([name]) => name === outcome)?.[1] ?? 0;
+
+const presentBatch = (db: Db, run: ImportRun, { batch, state }: ImportBatch): ImportRow[] =>
+  state === "staged" ? presentStaged(db, run, batch) : presentResult(db, run, batch);
 
 /** @returns staged rows as the API tells them, those that would be refused with what was sent */
 function presentStaged(db: Db, run: ImportRun, batch: number): ImportRow[] {

@@ -26,7 +26,7 @@ export function undoBatch(db: Db, run: ImportRun, batch: ImportBatch, by: Writer
   // what was written last goes first: what it took may be somebody else's again
   const rows = result.rows.filter(isWritten).reverse();
   const undone = rows.map((row) => undoRow(db, run, row, writer, choices)).reverse();
-  endLinks(db, new Set(undone.filter(({ done }) => done === "removed").map(({ id }) => id)));
+  if (run.invited > 0) endLinks(db, new Set(undone.filter(({ done }) => done === "removed").map(({ id }) => id)));
   db.records.put("importResult", { ...result, undone });
   batch.state = "undone";
   for (const { done } of undone) run.undone = { ...run.undone, [done]: run.undone[done] + 1 };

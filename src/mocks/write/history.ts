@@ -1,6 +1,7 @@
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS } from "../db/donor-row";
 import type { EntityName, HistoryRecord, StaffUser } from "../db/models";
+import { historyAt } from "./history-index";
 import type { Writer } from "./writer";
 
 export type Change = HistoryRecord["changes"][number];
@@ -32,11 +33,10 @@ export function noteStep(db: Db, { _id, version }: StaffUser, { author }: Writer
 
 /** @returns what was written of one record, newest first */
 export const historyOfRecord = (db: Db, subject: EntityName, id: string): HistoryRecord[] =>
-  newestFirst(db.records.all("history").filter((entry) => entry.subject === subject && entry.subjectId === id));
+  newestFirst(historyAt(db, `${subject} ${id}`));
 
 /** @returns what was written of a donor, and of their donations and awards, newest first */
-export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] =>
-  newestFirst(db.records.all("history").filter((entry) => entry.donorId === donorId));
+export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] => newestFirst(historyAt(db, `of ${donorId}`));
 
 // a clock may be moved back; numbers only grow
 const newestFirst = (entries: HistoryRecord[]) => entries.sort((a, b) => numberOf(b) - numberOf(a));

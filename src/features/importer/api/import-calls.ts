@@ -5,7 +5,7 @@ import { underKey } from "../../../api/idempotency";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
-import { importAnswer, importRowsAnswer, undoAnswer, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
+import { importAnswer, importRowsAnswer, undoAnswer, type Choice, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
 
 type Calls = Pick<Session, "call">;
 const TIMEOUT = 120_000;
@@ -16,7 +16,6 @@ export interface ImportOptions {
   fields: string[] | null;
   invite: boolean;
 }
-export type Choice = { action: "create" | "update" | "skip"; id?: string };
 
 interface DryRunOf {
   reading: FileReading;
@@ -71,7 +70,7 @@ export async function stageRows(
 export async function changeImport(
   session: Calls,
   id: string,
-  body: Partial<ImportOptions> & { choices?: { row: number; choice: Choice }[]; stop?: true },
+  body: Partial<ImportOptions> & { choices?: { row: number; choice: Choice | null }[]; stop?: true },
 ): Promise<Import> {
   return parseAnswer(importAnswer, await session.call(endpoints.import(id), { method: "PUT", body, timeout: TIMEOUT }))
     .import;

@@ -1,9 +1,20 @@
 import { endpoints } from "../../../api/endpoints";
+import { isRecord } from "../../../domain/values";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read, type Reader } from "../../../api/read"; // prettier-ignore
 
+export type Choice = { action: "create" | "update" | "skip"; id?: string };
+
 /** A value of a field, as it is kept. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
+
+const ACTIONS = ["create", "update", "skip"] as const;
+/** What somebody has said of a row; null for nothing, and for what nobody can know here. */
+const readChoice: Reader<Choice | null, Choice | null> = (value) => {
+  const action = isRecord(value) && ACTIONS.find((one) => one === value.action);
+  if (!action) return null;
+  return { action, ...(typeof value.id === "string" && { id: value.id }) };
+};
 
 const figures = record({
   ...{ create: count(0), update: count(0), unchanged: count(0) },
@@ -43,6 +54,7 @@ const row = record({
   match: ifTold(match),
   candidates: items(match),
   changes: items(record({ field: text(""), before: anything, after: anything })),
+  choice: readChoice,
   reason: text(null),
   values: anything,
   undone: ifTold(record({ done: text(""), reason: text(null) })),

@@ -1,7 +1,7 @@
 import { deleteDB } from "idb";
-import { dropDraft, readDraft, storeDraft } from "../../../api/session/stored-drafts";
+import { dropDraft } from "../../../api/session/stored-drafts";
 import { nextTask } from "../../../domain/next-task";
-import { isRecord } from "../../../domain/values";
+import { readEntry, storeEntry } from "./draft-entry";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import { takeHold } from "./hold";
 import { keepFile } from "./keep-file";
@@ -38,10 +38,9 @@ export function createImportDraft(name: string): ImportDraft {
   };
 
   /** The draft that the entry tells of. */
-  const present = (): string | null => {
-    const entry = readDraft(name, "device");
-    return isRecord(entry) && typeof entry.id === "string" ? entry.id : null;
-  };
+  const present = (): string | null => readEntry(name)?.id ?? null;
+  /** The import of the server that it has become, of which it has the rows that the server has not. */
+  const importId = (): string | null => readEntry(name)?.importId ?? null;
   const letGo = () => {
     open?.records.close();
     open?.release();
@@ -103,7 +102,11 @@ export function createImportDraft(name: string): ImportDraft {
   }
 
   return {
-    mayBeThere: () => present() !== null,
+    mayBeThere: () => present() !== null && importId() === null,
+    keptFor: importId,
+    keepFor(id) {
+      if (ours !== null && present() === ours) storeEntry(name, { id: ours, importId: id });
+    },
     async take(progress) {
       const mine = (current += 1);
       ours = present();
@@ -129,7 +132,10 @@ export function createImportDraft(name: string): ImportDraft {
       }
     },
     begin(source) {
-      if (open) drop();
+      // what is left of an import that was written goes when another begins, whichever tab had it
+      const isLeft = importId() !== null;
+      if (isLeft) ours = present();
+      if (open || isLeft) drop();
       const mine = (current += 1);
       ours = null;
       return inTurn(async () => {
@@ -138,7 +144,7 @@ export function createImportDraft(name: string): ImportDraft {
         const hold = await takeHold(name);
         if (typeof hold === "string") return false;
         const id = newId();
-        if (mine !== current || present() !== null || id === null || !storeDraft(name, { id }, "device")) {
+        if (mine !== current || present() !== null || id === null || !storeEntry(name, { id, importId: null })) {
           hold.release();
           return false;
         }
@@ -171,7 +177,7 @@ export function createImportDraft(name: string): ImportDraft {
           const now = opened(mine);
           now.steps = count;
           // its days begin anew
-          storeDraft(name, { id: now.id }, "device");
+          storeEntry(name, { id: now.id, importId: importId() });
         }),
       );
     },

@@ -48,8 +48,12 @@ export interface DraftChange {
 
 /** The import that somebody has in hand, kept on their device, encrypted, until they sign out or are done. */
 export interface ImportDraft {
-  /** Whether there may be one, without looking into it. */
+  /** Whether there may be one in hand, without looking into it. */
   mayBeThere(): boolean;
+  /** Which import of the server has become of it; it is kept for the rows that were left out of that. Null for none. */
+  keptFor(): string | null;
+  /** It is the server's now: it is no longer in hand, and stays for its left out rows until another begins, or it is dropped. */
+  keepFor(importId: string): void;
   /** Takes up what was left there. @param progress the share of the file that was read */
   take(progress: (share: number) => void): Promise<FoundDraft>;
   /** Keeps a file in the place of the one before. @returns whether it is kept, whole */
@@ -67,6 +71,8 @@ export interface ImportDraft {
 /** Where nothing can be kept, and in tests. */
 export const NO_DRAFT: ImportDraft = {
   mayBeThere: () => false,
+  keptFor: () => null,
+  keepFor: () => undefined,
   take: () => Promise.resolve({ found: "nothing" }),
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),

@@ -34,6 +34,7 @@ it("lists what was imported, and undoes it: the registry is as it was, and the r
   expect(await total(scene)).toBe(before + 3);
   await show(scene);
   await expect.poll(() => text(scene)).toContain("soci-2026.csv");
+  expect(text(scene)).toContain("donatori, Ada Bonfanti · 3 righe, 4 colonne");
   expect(text(scene)).toContain("3 nuovi");
   await press(scene, "Annulla l’importazione di soci-2026.csv…");
   await expect.poll(() => text(scene)).toContain("3 donatori nuovi si tolgono");

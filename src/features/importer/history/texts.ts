@@ -34,6 +34,15 @@ function undoneWords({ undone }: Import): string {
   ]);
 }
 
+/** @returns how large its file was; empty where the server doesn't tell */
+function shapeWords({ file }: Import): string {
+  const [rows, columns] = [file?.rows ?? 0, file?.columns ?? 0];
+  return told([
+    [rows, rowWords(rows)],
+    [columns, several(columns, "colonna", "colonne")],
+  ]);
+}
+
 /** What the list of imports says. */
 export const texts = {
   title: "Importazioni fatte",
@@ -45,7 +54,10 @@ export const texts = {
   rows: "Righe",
   state: "Stato",
   actions: "Che cosa si può fare",
-  of: ({ entity, author }: Import) => [ENTITIES[entity] ?? entity, author?.name].filter(Boolean).join(", "),
+  of: (of: Import) =>
+    [[ENTITIES[of.entity] ?? of.entity, of.author?.name].filter(Boolean).join(", "), shapeWords(of)]
+      .filter(Boolean)
+      .join(" · "),
   states: {
     open: "Solo provata",
     running: "In corso",

@@ -12,7 +12,7 @@ import { RunActions } from "./run-actions";
 import { RunReport } from "./run-report";
 import { texts } from "./texts";
 import { secondsLeft } from "./time-left";
-import { fromFile } from "./refused-file";
+import { fromFile, skippedByCheck } from "./refused-file";
 import { useSaveRefused } from "./use-save-refused";
 
 interface DirectRunProps {
@@ -72,6 +72,7 @@ export function DirectRun({ id, engine, kept, onNew }: DirectRunProps) {
         seconds={secondsLeft(done, job.before, total, job.since)}
         running={goesOn}
         detail={phase === "waiting" ? texts.waiting : undefined}
+        onSkipped={engine ? () => void save(() => skippedByCheck(engine), texts.skippedFile) : undefined}
       />
       {count > 0 && (
         <RefusedCard

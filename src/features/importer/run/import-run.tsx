@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { importQuery, type Import } from "../api/read-imports";
 import type { ImportEngine } from "../engine/types";
 import { OpenImport } from "../summary/open-import";
+import type { LeftOut } from "../shell/left-out";
 import { isDirect } from "../shell/places";
 import { UndoRun } from "../undo/undo-run";
 import { DirectRun } from "./direct-run";
@@ -22,18 +23,20 @@ interface ImportRunProps {
   engine: ImportEngine | null;
   /** A reload loses nothing of what this page has still to write. */
   kept: boolean;
+  /** Somebody has saved rows that the check had left out. */
+  onHad?: ((which: LeftOut) => void) | undefined;
   onNew: () => void;
 }
 
 /** An import that is being written, or was: how far it is, and what became of its rows. */
-export const ImportRun = ({ importId, engine, kept, onNew }: ImportRunProps) =>
+export const ImportRun = ({ importId, engine, kept, onHad, onNew }: ImportRunProps) =>
   isDirect(importId) ? (
     <DirectRun id={importId} engine={engine} kept={kept} onNew={onNew} />
   ) : (
-    <OnServer key={importId} importId={importId} engine={engine} onNew={onNew} />
+    <OnServer key={importId} importId={importId} engine={engine} onHad={onHad} onNew={onNew} />
   );
 
-function OnServer({ importId, engine, onNew }: Omit<ImportRunProps, "kept">) {
+function OnServer({ importId, engine, onHad, onNew }: Omit<ImportRunProps, "kept">) {
   const [job, jobs] = useJob(importId);
   // once this page has done its part, somebody else may go on
   const state = useQuery(isActive(job) ? null : importQuery(importId));
@@ -63,7 +66,7 @@ function OnServer({ importId, engine, onNew }: Omit<ImportRunProps, "kept">) {
   if (job?.kind === "undo" || now.state === "undoing" || now.state === "undone")
     return <UndoRun of={now} job={job} jobs={jobs} onNew={onNew} />;
   if (now.state === "open" && !job) return <OpenImport of={now} onNew={onNew} />;
-  return <ServerRun of={now} job={job} jobs={jobs} engine={engine} onNew={onNew} />;
+  return <ServerRun of={now} job={job} jobs={jobs} engine={engine} onHad={onHad} onNew={onNew} />;
 }
 
 const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];

@@ -91,3 +91,62 @@ it("an undo that is half done says so, and asks again before it goes on", async 
   await expect.poll(() => text(scene)).toContain("Il conto torna: 4 + 0 + 0 + 0 = 4.");
   expect(await total(scene)).toBe(before);
 });
+
+/** A server that answers a batch's commit when it is told to. */
+function slowServer() {
+  const waiting: (() => void)[] = [];
+  return {
+    /** Lets the batch under way be written. */
+    answer: () => until(() => waiting.shift()).then((go) => go()),
+    waits: () => waiting.length,
+    async hold({ url }: Request) {
+      if (new URL(url).pathname.endsWith("/commit")) await new Promise<void>((go) => waiting.push(go));
+    },
+  };
+}
+
+it("is paused after the batch under way, goes on, and says how long it will take; stopped, it leaves what isn't written", async () => {
+  const server = slowServer();
+  const scene = await renderPage("admin", "/app/importer", {
+    part: null,
+    answer: async (request, mock) => {
+      await server.hold(request);
+      return mock.fetch(request);
+    },
+  });
+  const before = await total(scene);
+  const { id } = await importElsewhere(scene, [[person(2)], [person(3)], [person(4)], [person(5)]], { written: 0 });
+  await show(scene, id);
+  await press(scene, "Importa 4 righe");
+  await expect.poll(() => server.waits()).toBe(1);
+  await expect.poll(() => text(scene)).toContain("Importazione in corso");
+  // nobody knows yet
+  expect(text(scene)).not.toContain("ancora");
+  await server.answer();
+  await expect.poll(() => text(scene)).toMatch(/25\s?%, ancora meno di un minuto/);
+
+  await press(scene, "Pausa");
+  await expect.poll(() => text(scene)).toContain("Importazione in pausa");
+  await server.answer();
+  // what was under way when it was paused is written and counted, and no further one is asked for
+  await expect.poll(() => text(scene)).toContain("2righe su 4");
+  expect(await total(scene)).toBe(before + 2);
+  expect(server.waits()).toBe(0);
+
+  await press(scene, "Riprendi");
+  await server.answer();
+  await expect.poll(() => text(scene)).toMatch(/75\s?%/);
+  await expect.poll(() => server.waits()).toBe(1);
+  await press(scene, "Ferma");
+  await expect.poll(() => text(scene)).toContain("1 riga non sarà scritta");
+  await press(scene, "Continua");
+  expect(text(scene)).toContain("Importazione in corso");
+  await press(scene, "Ferma");
+  const dialog = await until(() => scene.find("[role=alertdialog]"));
+  await userEvent.click([...dialog.querySelectorAll("button")].find((one) => one.textContent === "Ferma")!);
+  await expect.poll(() => text(scene)).toContain("Importazione fermata");
+  await server.answer();
+  expect(text(scene)).toContain("non scritta1");
+  expect(text(scene)).toContain("Il conto torna: 3 + 0 + 0 + 0 + 0 + 1 = 4.");
+  expect(await total(scene)).toBe(before + 3);
+});

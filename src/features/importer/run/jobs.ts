@@ -59,6 +59,10 @@ function nextBatch({ kind, import: { batches } }: Job): number | undefined {
   return (kind === "commit" ? left[0] : left.at(-1))?.batch ?? undefined;
 }
 
+const STATES = ["staged", "written", "undone"];
+const batchesDone = ({ batches }: Import): number =>
+  batches.reduce((sum, one) => sum + STATES.indexOf(one?.state ?? ""), 0);
+
 /** Whether anything of the registry was written: what changed nothing can't be undone. */
 export const hasWritten = ({ written }: Import): boolean => (written?.create ?? 0) + (written?.update ?? 0) > 0;
 
@@ -90,7 +94,7 @@ function createJobs(session: Session): Jobs {
       }
       try {
         const now = await call(next);
-        if (signal.aborted) return;
+        if (signal.aborted) return takePaused(id, now);
         attempt = 0;
         // a server that says that it did nothing would be asked for ever
         if (nextBatch({ ...job, import: now }) === next) throw malformed("import.batches");
@@ -103,6 +107,12 @@ function createJobs(session: Session): Jobs {
         await waitBefore(attempt, signal);
       }
     }
+  };
+
+  /** What was under way when it was paused has been done all the same, and is counted; an answer that comes late is none. */
+  const takePaused = (id: string, now: Import) => {
+    const job = jobs.get(id);
+    if (job?.phase === "paused" && batchesDone(now) >= batchesDone(job.import)) set(id, { import: now });
   };
 
   const interrupt = (id: string) => {
@@ -159,7 +169,7 @@ function createJobs(session: Session): Jobs {
       set(id, { phase: "paused", error: null });
       // the batch that was under way may have been written
       void readImport(session, id).then(
-        (now) => set(id, { import: now }),
+        (now) => takePaused(id, now),
         () => undefined,
       );
     },

@@ -28,6 +28,10 @@ async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
   }
 }
 
+/** @returns the rows of a file that were skipped in the check, each with why */
+export const skippedByCheck = async (engine: ImportEngine): Promise<Blob> =>
+  fromFile(engine, await skippedInCheck(engine));
+
 /** @returns the rows of a file that were skipped, in the check or by the server, each with why. @throws ApiError */
 export async function skippedFile(session: Pick<Session, "call">, of: Import, engine: ImportEngine): Promise<Blob> {
   const [inCheck, onServer] = await Promise.all([skippedInCheck(engine), allRows(session, of._id, "skip")]);

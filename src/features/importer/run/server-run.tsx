@@ -12,6 +12,7 @@ import { useOpened, type Shown } from "../../../ui/use-opened";
 import { rowsQuery, type Import } from "../api/read-imports";
 import type { ImportEngine } from "../engine/types";
 import { ImporterHead } from "../shell/importer-head";
+import type { LeftOut } from "../shell/left-out";
 import { UndoDialog } from "../undo/undo-dialog";
 import { hasWritten, rowsDone, type Job, type Jobs } from "./jobs";
 import { LeaveCard } from "./leave-card";
@@ -29,6 +30,8 @@ interface ServerRunProps {
   job: Job | undefined;
   jobs: Jobs;
   engine: ImportEngine | null;
+  /** Somebody has saved rows that the check had left out. */
+  onHad: ((which: LeftOut) => void) | undefined;
   onNew: () => void;
 }
 
@@ -42,7 +45,7 @@ function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.ti
 }
 
 /** An import of the server: how far it is, what became of its rows, and what can be done with it. */
-export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
+export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProps) {
   const { session } = useConnection();
   const save = useSaveRefused();
   const stop = useOpened();
@@ -56,6 +59,12 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
   const checked = ended ? (of.left?.refused ?? 0) : 0;
   const refused = (refuse ?? 0) + checked;
   useReadAgain(of._id, ended);
+  const saveRefused = async () => {
+    if ((await save(() => refusedFile(session, of, engine))) && engine) onHad?.("refused");
+  };
+  const saveSkipped = async (at: ImportEngine) => {
+    if (await save(() => skippedFile(session, of, at), texts.skippedFile)) onHad?.("skipped");
+  };
 
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
@@ -93,7 +102,7 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
         seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}
         running={!ended}
         detail={phase === "waiting" ? texts.waiting : undefined}
-        onSkipped={engine ? () => void save(() => skippedFile(session, of, engine), texts.skippedFile) : undefined}
+        onSkipped={engine ? () => void saveSkipped(engine) : undefined}
       />
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         {refused > 0 && (
@@ -102,9 +111,7 @@ export function ServerRun({ of, job, jobs, engine, onNew }: ServerRunProps) {
             checked={checked}
             count={refused}
             downloads={engine ? refused : refused - checked}
-            onDownload={
-              engine || refused > checked ? () => void save(() => refusedFile(session, of, engine)) : undefined
-            }
+            onDownload={engine || refused > checked ? () => void saveRefused() : undefined}
           />
         )}
         {!ended && <LeaveCard hints={texts.leaveHints} />}

@@ -21,7 +21,8 @@ export const texts = {
   undo: "Annulla l’importazione…",
   stop: "Ferma",
   stopTitle: "Fermare l’importazione?",
-  stopSays: (left: number) => `${rowWords(left)} non saranno scritte. Quelle già scritte restano.`,
+  stopSays: (left: number) =>
+    `${rowWords(left)} non ${left === 1 ? "sarà scritta" : "saranno scritte"}. Quelle già scritte restano.`,
   keepGoing: "Continua",
   notStopped: (why: string) => `Non si è fermata: ${why}`,
   resumedTitle: "Ripresa da dove era rimasta",

@@ -3,11 +3,13 @@ import { createEngine, FileRefused } from "../engine/engine";
 import type { EngineContext, ImportEngine } from "../engine/types";
 import { createRowLog } from "../run/row-log";
 import { createDraftKeeper } from "./draft-keeper";
+import { createLeftOutKeeper } from "./left-out";
 import { matchAs } from "./match-as";
 import { openWork } from "./open-work";
 import { isDirect } from "./places";
 import { UNREAD } from "./refusals";
 import { takeUp } from "./take-up";
+import { workDeeds } from "./work-deeds";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
@@ -24,6 +26,7 @@ export function createImportWork(
   let step = "file";
   let saves = 0;
   const keeper = createDraftKeeper(draft);
+  const leftOut = createLeftOutKeeper(draft);
   let attempt = 0;
   let reader: ImportEngine | null = null;
   let deeds: Promise<unknown> = Promise.resolve();
@@ -144,6 +147,17 @@ export function createImportWork(
       set(next.phase === "none" ? next : next.open);
       return next.phase === "none" ? null : next.step;
     },
+    async recall(importId, context) {
+      if (state.phase !== "none" || reader || draft.keptFor() !== importId) return;
+      const mine = (attempt += 1);
+      const engine = (reader = make(context));
+      const next = await takeUp(draft, engine, notKept(engine), () => undefined);
+      if (mine !== attempt) return;
+      reader = null;
+      if (next.phase === "none") return engine.close();
+      leftOut.begin(importId, next.open.counts, true);
+      set({ ...next.open, importId, resumed: null });
+    },
     toldResumed() {
       if (state.phase === "open" && state.resumed !== null) set({ ...state, resumed: null });
     },
@@ -159,40 +173,22 @@ export function createImportWork(
       if (state.phase === "reading") set(NONE);
     },
     refuse: (refusal) => set(state.phase === "open" ? { ...state, refusal } : { phase: "none", refusal }),
-    async read(options) {
-      await inTurn(async (engine) => {
-        const reading = await engine.read(options);
-        keeper.knows(0);
-        return { reading, matching: await engine.matching(), counts: null, ...moved() };
-      });
-    },
-    async match(change) {
-      await inTurn(async (engine) => {
-        const matching = await engine.match(change);
-        keeper.knows(0);
-        return { matching, counts: null, ...moved() };
-      });
-    },
-    async check() {
-      await inTurn(async (engine) => {
-        patch(engine, { checking: 0 });
-        const counts = await engine.check((checking) => patch(engine, { checking }));
-        keeper.knows(0);
-        return { counts, checking: null, ...moved() };
-      });
-    },
-    change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
+    ...workDeeds({ inTurn, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
     started(importId) {
-      if (state.phase === "open") set({ ...state, importId });
-      // it would be written twice; what this page writes goes on after a reload
-      if (!isDirect(importId)) draft.drop();
+      if (state.phase !== "open") return;
+      const { counts, kept } = state;
+      set({ ...state, importId });
+      // in hand it would be written twice; what this page writes goes on after a reload
+      if (!isDirect(importId)) leftOut.begin(importId, counts, kept);
     },
+    had: leftOut.had,
     close() {
       attempt += 1;
       reader?.close();
       reader = null;
       engineOf()?.close();
-      draft.drop();
+      if (draft.keptFor() === null) draft.drop();
+      else void draft.leave();
       set(NONE);
     },
     leave: () => void draft.leave(),

@@ -9,6 +9,7 @@ import type {
   ReadOptions,
 } from "../engine/types";
 import type { RowLog } from "../run/row-log";
+import type { LeftOut } from "./left-out";
 
 /** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
 export type WorkState =
@@ -74,6 +75,11 @@ export interface ImportWork {
   change(deed: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
   /** It is being written, by the server or by this page: nothing is changed in it any more. */
   started(importId: string): void;
+  /** Takes up the rows that were left out of an import that was written, where this device has them still. */
+  recall(importId: string, context: EngineContext): Promise<void>;
+  /** Somebody has saved rows that were left out; once all were saved nothing of them is kept. */
+  had(which: LeftOut): void;
+  /** Of an import that was written the rows that were left out are kept, until another file is opened. */
   close(): void;
   /** The page goes; what is kept of it stays. */
   leave(): void;

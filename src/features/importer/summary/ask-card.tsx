@@ -11,8 +11,8 @@ import { Select } from "../../../ui/field/select";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { allRows, type Choice } from "../api/import-calls";
-import { rowsQuery, type Candidate, type Import, type ImportedRow } from "../api/read-imports";
+import { allRows } from "../api/import-calls";
+import { rowsQuery, type Candidate, type Choice, type Import, type ImportedRow } from "../api/read-imports";
 import { texts } from "./texts";
 
 type Chosen = { row: number; choice: Choice }[];

@@ -1,20 +1,15 @@
-import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { useQuery } from "../../../api/react/use-query";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/card";
-import { ErrorState } from "../../../ui/error-state";
 import { Checkbox } from "../../../ui/field/choice";
-import { Icon } from "../../../ui/icons/icon";
 import { linkClass } from "../../../ui/link";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
-import { useOpened, type Shown } from "../../../ui/use-opened";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
-import { rowsQuery, type Import } from "../api/read-imports";
+import { useOpened } from "../../../ui/use-opened";
+import type { Import, ImportedRow } from "../api/read-imports";
+import { BeforeAfter } from "./before-after";
 import { texts } from "./texts";
-import { fieldLabel, valueWords } from "./value-words";
+import { fieldLabel } from "./value-words";
+import { WhoDialog, type RowChoice } from "./who-dialog";
 
 interface ChangesCardProps {
   of: Import;
@@ -22,17 +17,22 @@ interface ChangesCardProps {
   left: readonly string[];
   disabled: boolean;
   onFields: (left: string[]) => void;
+  /** @returns whether the server has taken what somebody said of a row */
+  onChoose: (row: ImportedRow, choice: RowChoice) => Promise<boolean>;
 }
 
 const head = tw`bg-sunken px-6 narrow:px-4 py-2 text-label font-medium text-muted text-left`;
 const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 
 /** Which fields of known records change, with an example, and which of them shall be written. */
-export function ChangesCard({ of, left, disabled, onFields }: ChangesCardProps) {
+export function ChangesCard({ of, left, disabled, onFields, onChoose }: ChangesCardProps) {
   const [field, setField] = useState("");
+  /** Rows of which somebody has said so: the server no longer counts them among those that change. */
+  const [said, setSaid] = useState<ReadonlyMap<number, { row: ImportedRow; choice: RowChoice }>>(new Map());
   const { times, shown, show } = useOpened();
   const rows = of.changes.filter((one) => one !== null);
-  const fields = [...rows.map((one) => one.field), ...left.filter((one) => !rows.some((row) => row.field === one))];
+  const saidOf = new Set([...said.values()].flatMap(({ row }) => row.changes.flatMap((one) => one?.field ?? [])));
+  const fields = [...new Set([...rows.map((one) => one.field), ...left, ...saidOf])];
   if (fields.length === 0) return null;
   return (
     <Card title={texts.changesTitle(of.planned?.update ?? 0)} flush>
@@ -65,17 +65,17 @@ export function ChangesCard({ of, left, disabled, onFields }: ChangesCardProps) 
                   </div>
                 </td>
                 <td className={`${cell} ${tw`text-right font-strong tabular-nums`}`}>
-                  {change?.rows ? (
+                  {change?.rows || saidOf.has(name) ? (
                     <button
                       type="button"
                       className={linkClass()}
-                      aria-label={`${formatNumber(change.rows)}: ${texts.show(label)}`}
+                      aria-label={`${formatNumber(change?.rows ?? 0)}: ${texts.show(label)}`}
                       onClick={() => {
                         setField(name);
                         show();
                       }}
                     >
-                      {formatNumber(change.rows)}
+                      {formatNumber(change?.rows ?? 0)}
                     </button>
                   ) : (
                     0
@@ -89,67 +89,17 @@ export function ChangesCard({ of, left, disabled, onFields }: ChangesCardProps) 
           })}
         </tbody>
       </table>
-      <WhoDialog key={times} {...shown} of={of} field={field} />
+      <WhoDialog
+        key={times}
+        {...shown}
+        of={of}
+        field={field}
+        said={said}
+        disabled={disabled}
+        onChoose={async (row, choice) => {
+          if (await onChoose(row, choice)) setSaid((now) => new Map(now).set(row.row ?? 0, { row, choice }));
+        }}
+      />
     </Card>
-  );
-}
-
-const BeforeAfter = ({
-  entity,
-  field,
-  before,
-  after,
-}: {
-  entity: string;
-  field: string;
-  before: unknown;
-  after: unknown;
-}) => (
-  <span className={tw`inline-flex flex-wrap items-center gap-x-1.5`}>
-    <s className={tw`text-muted`}>{valueWords(entity, field, before)}</s>
-    <Icon of={ArrowRight} size={14} className={tw`text-muted`} />
-    <VisuallyHidden>{texts.becomes}</VisuallyHidden>
-    <span>{valueWords(entity, field, after)}</span>
-  </span>
-);
-
-const SHOWN = 100;
-
-/** Whom a field changes of, before and after side by side. */
-function WhoDialog({ of, field, open, onClose }: Shown & { of: Import; field: string }) {
-  const state = useQuery(open ? rowsQuery(of._id, { field, outcome: "update", limit: SHOWN }) : null);
-  const total = of.changes.find((one) => one?.field === field)?.rows ?? 0;
-  return (
-    <Dialog open={open} onClose={onClose} large title={texts.whoChanges(fieldLabel(of.entity, field))}>
-      {state.status === "loading" && (
-        <SkeletonGroup label={texts.trying}>
-          <Skeleton height={160} />
-        </SkeletonGroup>
-      )}
-      {state.status === "error" && (
-        <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      )}
-      {state.status === "ready" && (
-        <>
-          <ul className={tw`mt-2 grid`}>
-            {state.data.rows.map((row) => {
-              const change = row.changes.find((one) => one?.field === field);
-              return (
-                <li key={row.row} className={tw`grid gap-0.5 border-b py-2.5 last:border-0 break-anywhere`}>
-                  <span>
-                    <b>{row.match?.name || row.name}</b>{" "}
-                    <span className={tw`text-label text-muted`}>{texts.row(row.row ?? 0)}</span>
-                  </span>
-                  {change && <BeforeAfter entity={of.entity} {...change} />}
-                </li>
-              );
-            })}
-          </ul>
-          {total > SHOWN && <p className={tw`text-label text-muted`}>{texts.first(SHOWN, total)}</p>}
-        </>
-      )}
-    </Dialog>
   );
 }

@@ -95,7 +95,16 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
             }
           />
           {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={(choices) => change({ choices })} />}
-          <ChangesCard of={of} left={left} disabled={busy} onFields={(without) => void setFields(without)} />
+          <ChangesCard
+            of={of}
+            left={left}
+            disabled={busy}
+            onFields={(without) => void setFields(without)}
+            onChoose={({ row, choice }, action) =>
+              // as it was: who was asked about before is not asked about again
+              change({ choices: [{ row: row ?? 0, choice: action === "update" ? choice : { action } }] })
+            }
+          />
         </div>
         <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
       </div>

@@ -85,6 +85,16 @@ export const texts = {
   comesBack: (name: string) => `Ripristina ${name}, con la sua storia`,
   isNew: "È una persona nuova",
   skip: "Salta la riga",
+  doWithRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: che farne`,
+  rowOptions: [
+    { value: "update", label: "Aggiorna" },
+    { value: "skip", label: "Salta la riga" },
+    { value: "create", label: "È una persona nuova" },
+  ],
+  ownedRowOptions: [
+    { value: "update", label: "Aggiorna" },
+    { value: "skip", label: "Salta la riga" },
+  ],
   askRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: chi è`,
   more: (count: number) => `Altre ${formatNumber(count)} dopo queste`,
 } as const;

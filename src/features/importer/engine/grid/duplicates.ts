@@ -80,17 +80,18 @@ interface Identities {
 }
 
 async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
-  const numbers = new TextNumbers(field.values.length);
-  const made = new Uint32Array(field.values.length);
   // codes have no accents, and the form's rules have tidied them
-  const same = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
-  for (const [place, value] of field.values.entries()) {
+  const plain = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
+  const { values, faults } = field;
+  const numbers = new TextNumbers(values.length, plain);
+  const made = new Uint32Array(values.length);
+  // by place: there are a million of them
+  for (let place = 0; place < values.length; place++) {
     if ((place & 511) === 0 && pace.due()) await pace.rest();
+    const value = values[place] ?? null;
     // "#N/D" is nobody's
-    if (value === null || field.faults.get(place)?.kind === "sheet-error") continue;
-    const text = same(String(value));
-    if (text === "") continue;
-    made[place] = numbers.numberOf(text);
+    if (value === null || (faults.size > 0 && faults.get(place)?.kind === "sheet-error")) continue;
+    made[place] = numbers.numberOf(String(value));
   }
   return { of: (row) => made[field.at(row)] as number, count: numbers.count + 1 };
 }

@@ -1,4 +1,4 @@
-import { checkFiscalCode, type FiscalCodeParts } from "../../../../domain/fiscal-code";
+import { fiscalCodeParts, type FiscalCodeParts } from "../../../../domain/fiscal-code";
 import { birthOf } from "../../../../domain/fiscal-code-birth";
 import { firstNameLetters, lastNameLetters } from "../../../../domain/fiscal-code-person";
 import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code-reading";
@@ -58,10 +58,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   const [code, last, first] = ["fiscalCode", "lastName", "firstName"].map((name) => fields.get(name));
   const [gender, birthday, birthplace] = ["gender", "birthday", "birthplace"].map((name) => fields.get(name));
   if (!code) return () => NONE;
-  const partsOf = oncePerValue<FiscalCodeParts | false>(code, (text) => {
-    const check = checkFiscalCode(text);
-    return check.valid && check.parts;
-  });
+  const partsOf = oncePerValue<FiscalCodeParts | false>(code, (text) => fiscalCodeParts(text) ?? false);
   const lastLetters = oncePerValue(last, lastNameLetters);
   const firstLetters = oncePerValue(first, firstNameLetters);
   const placeCodes = oncePerValue(birthplace, (text) => places.placesNamed(text).map((place) => place.code));
@@ -73,7 +70,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
 
   return (row) => {
     if (code.value(row) === null) return offeredCode(row);
-    const parts = partsOf(row);
+    const parts = code.fault(row)?.level !== "error" && partsOf(row);
     if (!parts) return NONE;
     const says: string[] = [];
     const [lastName, firstName, born] = [words(last, row), words(first, row), words(birthday, row)];
@@ -84,7 +81,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
       // prettier-ignore
       says.push(texts.codeName);
     const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
-    if (born && born.slice(2) !== dayOf(parts)) says.push(texts.codeSays(shownDay(day() ?? born)));
+    if (born && !isBornOn(born, parts)) says.push(texts.codeSays(shownDay(day() ?? born)));
     const sex = words(gender, row);
     if (sex && sex !== parts.gender) says.push(texts.codeSays(parts.gender));
     const known = placeCodes(row);
@@ -121,8 +118,10 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   }
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
-const dayOf = ({ year, month, day }: FiscalCodeParts) => `${two(year)}-${two(month)}-${two(day)}`;
+const two = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
+/** By numbers: each row asks. */
+const isBornOn = (born: string, { year, month, day }: FiscalCodeParts) =>
+  two(born, 2) === year && two(born, 5) === month && two(born, 8) === day;
 const shownDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** Nothing that is dated lies before the birth. */

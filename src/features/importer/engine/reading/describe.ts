@@ -38,15 +38,28 @@ export async function countedColumns(
   const counted: CountedColumn[] = [];
   for (const [at, column] of table.columns.entries()) {
     const counts = countValues(column, from);
-    const places: number[] = [];
-    for (let place = 1; place < counts.length; place++) if ((counts[place] as number) > 0) places.push(place);
+    const heading = headings[at] ?? "";
+    const values: string[] = [];
+    const rows: number[] = [];
+    for (let place = 1; place < counts.length; place++) {
+      if (counts[place] === 0) continue;
+      values.push(column.values[place] as string);
+      rows.push(counts[place] as number);
+    }
     // of many different values none is frequent, and none is asked about
-    if (places.length < MOST_SORTED) places.sort((one, other) => (counts[other] as number) - (counts[one] as number));
-    const values = places.map((place) => column.values[place] as string);
-    counted.push({ heading: headings[at] ?? "", values, rows: places.map((place) => counts[place] as number) });
+    counted.push(values.length < MOST_SORTED ? frequentFirst(heading, values, rows) : { heading, values, rows });
     if (pace.due()) await pace.rest();
   }
   return counted;
+}
+
+function frequentFirst(heading: string, values: readonly string[], rows: readonly number[]): CountedColumn {
+  const places = [...values.keys()].sort((one, other) => (rows[other] as number) - (rows[one] as number));
+  return {
+    heading,
+    values: places.map((place) => values[place] as string),
+    rows: places.map((place) => rows[place] as number),
+  };
 }
 
 export function describe(

@@ -54,12 +54,15 @@ async function isEncrypted(file: Blob): Promise<boolean> {
 function isBinary(head: Uint8Array): boolean {
   const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (marked) return false;
-  let controls = 0;
   const zeros: [number, number] = [0, 0];
   head.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
-    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 26 && byte !== 27)) controls += 1;
   });
   const sided = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
-  return controls > head.length / 100 || (!sided && zeros[0] + zeros[1] > 0);
+  if (!sided && zeros[0] + zeros[1] > 0) return true;
+  // by letters: in UTF-16 a byte of a curly apostrophe alone would be one below the blank
+  const text = new TextDecoder(!sided ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
+  return (text.match(CONTROLS)?.length ?? 0) > text.length / 100;
 }
+
+const CONTROLS = /[\0-\x08\x0e-\x19\x1c-\x1f]/g;

@@ -1,0 +1,40 @@
+import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
+import { bundledPages } from "./bundled-page.ts";
+import type { ImportStep } from "./import-mock-page.ts";
+import { threadTime, watchThread } from "./import-thread-time.ts";
+
+/**
+ * npx tsx bench/import-mock.ts [rows ...]: how long the page's thread works while the mock tries, writes, tells and undoes all
+ * rows of an import, by the processor's time, and how that grows: ten times as many rows are to take about ten times as long.
+ */
+const given = process.argv.slice(2).map(Number).filter(Boolean);
+const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000];
+const STEPS: readonly ImportStep[] = ["prepare", "stage", "commit", "read", "undo"];
+
+const pages = await bundledPages("bench/import-mock-page.ts", "importStep", {
+  platform: "browser",
+  plugins: [mockStubsPlugin()],
+});
+let former = new Map<ImportStep, number>();
+let formerRows = 0;
+try {
+  for (const rows of SIZES) {
+    const page = await pages.open();
+    const cdp = await watchThread(page);
+    const times = new Map<ImportStep, number>();
+    console.log(`\n${rows} rows`);
+    for (const step of STEPS) {
+      const before = await threadTime(cdp);
+      await page.evaluate(([asked, count]) => importStep(asked, count), [step, rows] as const);
+      const time = Math.round((await threadTime(cdp)) - before);
+      times.set(step, time);
+      const base = former.get(step) ?? 0;
+      const growth = base > 0 ? ` (x${(time / base).toFixed(1)} for x${rows / formerRows} rows)` : "";
+      if (step !== "prepare") console.log(`  ${step.padEnd(8)} ${time} ms${growth}`);
+    }
+    await page.close();
+    [former, formerRows] = [times, rows];
+  }
+} finally {
+  await pages.close();
+}

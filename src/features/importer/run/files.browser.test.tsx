@@ -1,0 +1,79 @@
+import { beforeEach, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import { ImporterPage } from "../importer-page";
+import { chooseFile, heading } from "../test-support";
+
+let files: CaughtFile[];
+beforeEach(() => void (files = catchFiles()));
+
+const press = async (page: RenderedPage, name: string) => userEvent.click(await until(() => page.find("button", name)));
+const at = (page: RenderedPage, title: string) => expect.poll(() => heading(page)).toBe(title);
+const lines = async (nth: number) => {
+  await expect.poll(() => files.length).toBe(nth + 1);
+  return (await files[nth]!.blob.text()).replace("\ufeff", "").trim().split("\r\n");
+};
+
+type Donor = { _id: string; version: number } & Record<string, string | null>;
+
+/** Shows the rows of a file of three: of somebody whom the registry knows, of somebody new, and one with a mistake. */
+async function toRows(options: RenderOptions = {}) {
+  const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, width: 1200, ...options });
+  const { donors } = (await page.callAs("admin", "/donors?limit=30")) as { donors: Donor[] };
+  const donor = donors.find((one) => one.fiscalCode && one.city)!;
+  const { lastName, firstName, fiscalCode, area } = donor;
+  const text =
+    "Cognome;Nome;Codice fiscale;Data di nascita;Zona;Città\n" +
+    `${lastName};${firstName};${fiscalCode};;${area};Seriate\n` +
+    `Nuovi;Piera;;14/03/1963;${area};Crema\n` +
+    `Zanchi;Ivan;;31/02/1984;${area};Lodi\n`;
+  await chooseFile(page, new File([text], "soci.csv"));
+  await at(page, "Abbina le colonne");
+  await press(page, "Controlla le righe");
+  await at(page, "Controlla le righe");
+  return { page, donor };
+}
+
+it("rows that were left out or refused are files of the rows as they stood, each with its reason, ready to be fed in again", async () => {
+  const { page, donor } = await toRows();
+  await press(page, "Salta la riga e continua");
+  await at(page, "Prima di importare");
+  // before anything is written, too
+  await press(page, "scarica le righe");
+  const skipped = await lines(0);
+  expect(files[0]!.name).toBe("righe-saltate.csv");
+  expect(skipped).toHaveLength(2);
+  expect(skipped[1]).toMatch(/^Zanchi;Ivan;;31\/02\/1984;.*Febbraio non ha 31 giorni/);
+
+  const body = { version: donor.version, city: "Pavia" };
+  await page.callAs("admin", `/donors/${donor._id}`, { method: "PUT", body });
+  await press(page, "Importa 2 righe");
+  await at(page, "Importazione conclusa");
+  expect(page.shadow.textContent).toContain("Il conto torna: 1 + 0 + 0 + 1 + 1 = 3.");
+  await press(page, "Scarica la riga");
+  const refused = await lines(1);
+  expect(files[1]!.name).toBe("righe-rifiutate.csv");
+  expect(refused[0]).toBe("Cognome;Nome;Codice fiscale;Data di nascita;Zona;Città;Motivo del rifiuto");
+  expect(refused[1]).toContain(`;${donor.fiscalCode};`);
+  expect(refused[1]).toContain("ha modificato i dati");
+
+  await press(page, "Nuova importazione");
+  await chooseFile(page, new File([files[1]!.blob], files[1]!.name));
+  await at(page, "Abbina le colonne");
+  expect(page.find("button", "Controlla le righe")).toHaveProperty("disabled", false);
+});
+
+it("so are those that this page leaves out, where it writes by itself", async () => {
+  const { page } = await toRows({
+    answer: ({ url }) =>
+      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
+  });
+  await press(page, "Salta la riga e continua");
+  await press(page, "Importa 2 righe");
+  await at(page, "Importazione conclusa");
+  expect(page.shadow.textContent).toContain("Il conto torna: 1 + 1 + 0 + 1 + 0 = 3.");
+  await press(page, "scarica le righe");
+  expect((await lines(0))[1]).toContain("Febbraio non ha 31 giorni");
+});

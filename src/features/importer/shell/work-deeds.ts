@@ -1,0 +1,45 @@
+import type { ImportEngine } from "../engine/types";
+import type { DraftKeeper } from "./draft-keeper";
+import type { ImportWork, OpenWork } from "./work-state";
+
+interface DeedsOf {
+  /** One after another, in the order in which they were asked for; with what each changes of what is open. */
+  inTurn(deed: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
+  keeper: Pick<DraftKeeper, "knows">;
+  /** How far a check is. */
+  tell(engine: ImportEngine, checking: number): void;
+  /** The rows are others from now on. */
+  moved(): Pick<OpenWork, "version">;
+}
+
+/** @returns what a person does with the file that is open */
+export const workDeeds = ({
+  inTurn,
+  keeper,
+  tell,
+  moved,
+}: DeedsOf): Pick<ImportWork, "read" | "match" | "check" | "change"> => ({
+  async read(options) {
+    await inTurn(async (engine) => {
+      const reading = await engine.read(options);
+      keeper.knows(0);
+      return { reading, matching: await engine.matching(), counts: null, ...moved() };
+    });
+  },
+  async match(change) {
+    await inTurn(async (engine) => {
+      const matching = await engine.match(change);
+      keeper.knows(0);
+      return { matching, counts: null, ...moved() };
+    });
+  },
+  async check() {
+    await inTurn(async (engine) => {
+      tell(engine, 0);
+      const counts = await engine.check((checking) => tell(engine, checking));
+      keeper.knows(0);
+      return { counts, checking: null, ...moved() };
+    });
+  },
+  change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
+});
