@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const scene of scenes.splice(0)) await scene.remove();
 });
 
-const open = async (): Promise<{ scene: Rendered; toast: Toast }> => {
+const open = async (width?: number): Promise<{ scene: Rendered; toast: Toast }> => {
   let toast: Toast | undefined;
   const Catch = () => {
     const mine = useToast();
     toast = mine;
     return null;
   };
-  const scene = await stage(<Catch />);
+  const scene = await stage(<Catch />, width);
   scenes.push(scene);
   return { scene, toast: toast! };
 };
@@ -65,6 +65,17 @@ it("a toast is closed by its button, which says so in Italian", async () => {
   await expect.poll(() => shown(scene)).toEqual(["Non salvato"]);
   await userEvent.click(scene.find("button", "Chiudi"));
   await expect.poll(() => shown(scene)).toEqual([]);
+});
+
+it("what a toast has to be pressed is 44 px high and wide where fingers press, and the toast no higher for it", async () => {
+  const { scene, toast } = await open(360);
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
+  const boxes = ["Annulla", "Chiudi"].map((name) =>
+    scene.find("[data-sonner-toast] button", name).getBoundingClientRect(),
+  );
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(scene.find("[data-sonner-toast]").getBoundingClientRect().height).toBeLessThanOrEqual(52);
 });
 
 it("a toast of the same id takes the place of the former one, and can be taken away", async () => {
