@@ -78,7 +78,8 @@ export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: 
         </Button>
       }
     >
-      <Privacy privacyUrl={privacyUrl} />
+      {/* not on the way to the form, whose last step asks for the consents: once is enough */}
+      {stage.at === "record" && <Privacy privacyUrl={privacyUrl} />}
       <ConsentGate />
       <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
         {stage.at === "form" && stage.confirmed && status === "pending" && (
