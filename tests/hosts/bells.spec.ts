@@ -112,3 +112,23 @@ test("a bell whose start failed is there as soon as the network is, without a pr
   await page.evaluate(() => Object.assign(window, { away: false }));
   await expect(page.getByRole("button", { name: "Notifiche, 3 da leggere" })).toBeVisible();
 });
+
+test("a bell that is pressed without a network says so, though nothing of ours was pressed before; then it opens", async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open(page, { body: element("gds-notification-bell"), script: signedIn() });
+  const bell = page.getByRole("button", { name: "Notifiche, 3 da leggere" });
+  await expect(bell).toBeVisible();
+  await context.setOffline(true);
+  await bell.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Non riusciamo ad aprire le notifiche" });
+  await expect(notice).toBeVisible();
+  await expect(bell).toHaveAttribute("aria-expanded", "false");
+  await notice.getByRole("button", { name: "Chiudi" }).click();
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(false);
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: "Notifiche" }).getByRole("listitem").first()).toBeVisible();
+});

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
-import { useToast } from "./toast";
+import { ToastContext, ToastQueue, useToast } from "./toast";
 import type { Toast } from "./toast";
 import { ToastScope } from "./toast-scope";
+import { Toaster } from "./toaster";
 
 const scenes: Rendered[] = [];
 beforeAll(() => import("./toaster-view"));
@@ -41,6 +42,33 @@ it("a toast that was asked for before its code came is shown when it comes", asy
   toast.info("uno");
   toast.info("due");
   await expect.poll(() => shown(scene)).toEqual(["due", "uno"]);
+});
+
+it("a failure whose toast can't come for want of a network is told all the same; the rest is shown once it can", async () => {
+  const queue = new ToastQueue();
+  let online = false;
+  const importView = () =>
+    online
+      ? import("./toaster-view").then(({ default: view }) => view)
+      : Promise.reject(new TypeError("Failed to fetch"));
+  const scene = await stage(
+    <ToastContext value={queue}>
+      <Toaster importView={importView} />
+    </ToastContext>,
+  );
+  scenes.push(scene);
+  const told = () => [...scene.shadow.querySelectorAll("[role=alert] h2")].map(({ textContent }) => textContent);
+  queue.toast.info("Salvato");
+  queue.toast.error("Non riusciamo ad aprire le notifiche.");
+  await expect.poll(told).toEqual(["Non riusciamo ad aprire le notifiche."]);
+  await userEvent.click(scene.find("[role=alert] button", "Chiudi"));
+  expect(told()).toEqual([]);
+  queue.toast.error("Non riusciamo ad aprire il menu.");
+  await expect.poll(told).toEqual(["Non riusciamo ad aprire il menu."]);
+  online = true;
+  queue.toast.success("Di nuovo in rete");
+  await expect.poll(() => shown(scene)).toEqual(["Di nuovo in rete", "Salvato"]);
+  expect(told()).toEqual([]);
 });
 
 it("three are in sight at once", async () => {
