@@ -132,3 +132,33 @@ test("a bell that is pressed without a network says so, though nothing of ours w
   await bell.click();
   await expect(page.getByRole("dialog", { name: "Notifiche" }).getByRole("listitem").first()).toBeVisible();
 });
+
+test('bell="off" leaves the site\'s own bell alone, whose drawer shows what is new; taken away, the bar has its bell again', async ({
+  page,
+  host,
+}) => {
+  await host.open(page, {
+    body: `<header>${element("gds-notification-bell")}</header>${element("gds-backoffice", `bell="off"`)}`,
+    script: `${signedIn()} location.hash = "#/app/dashboard";
+      window.events = [];
+      document.addEventListener("gds-notification", ({ target }) => window.events.push(target.localName));
+      window.notify = () => transport.control.notify({ title: "Avviso", message: "..." });`,
+  });
+  const office = page.locator("gds-backoffice");
+  const bells = page.getByRole("button", { name: /^Notifiche/ });
+  await expect(office.getByRole("button", { name: /Il mio account/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifiche, 3 da leggere" })).toHaveCount(1);
+  await expect(office.getByRole("button", { name: /^Notifiche/ })).toHaveCount(0);
+  const told = async () => {
+    await page.evaluate(() => (window as unknown as { notify(): Promise<void> }).notify());
+    return page.evaluate(() => [...new Set((window as unknown as { events: string[] }).events)]);
+  };
+  await expect.poll(told).toEqual(["gds-notification-bell"]);
+  await bells.click();
+  const drawer = page.getByRole("dialog", { name: "Notifiche" });
+  await expect(drawer.getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await office.evaluate((element) => element.removeAttribute("bell"));
+  await expect(bells).toHaveCount(2);
+});

@@ -6,7 +6,7 @@ import { texts as words } from "./texts";
 
 const { here: texts, validate } = words;
 
-interface LinkOutcomeProps {
+export interface LinkOutcomeProps {
   /** What the mailed link has brought. */
   token: string;
   /** What comes next: to sign in, the form, or the mail that is still waited for; null for nothing. */
