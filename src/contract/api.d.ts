@@ -2799,6 +2799,13 @@ export interface components {
       /** @description In general words. */
       reason: string;
     };
+    /**
+     * @description The page on which somebody signs up, where that is a partner's: its origin and path, never its query or hash. The
+     *     mailed link leads back there: `{returnTo}#/auth/validate?token=...`, and the registration element goes on by itself.
+     *     The server keeps a list of the origins of partners, and looks at nothing else: of any other origin, and without the
+     *     field, the link leads to the association's own page. Neither is refused: whoever calls learns nothing of the list.
+     */
+    ReturnTo: string;
     /** @description What a donor may tell of themselves. Fields that are missing stay as they are. */
     RegistrationForm: {
       /** @description The version read; a 409 when somebody else saved first. */
@@ -4588,6 +4595,7 @@ export interface operations {
           area: string;
           /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote. */
           partner?: string;
+          returnTo?: components["schemas"]["ReturnTo"];
         };
       };
     };
@@ -4642,6 +4650,7 @@ export interface operations {
       content: {
         "application/json": {
           email: string;
+          returnTo?: components["schemas"]["ReturnTo"];
         };
       };
     };
@@ -4663,6 +4672,7 @@ export interface operations {
       content: {
         "application/json": {
           email: string;
+          returnTo?: components["schemas"]["ReturnTo"];
         };
       };
     };

@@ -57,6 +57,10 @@ export const TIME_ZONE = "Europe/Rome";
 /** Suffix of every page title (specification §1). */
 export const TITLE_SUFFIX = "Gruppo Donatori di Sangue";
 
+/** Characters of a text of one line, where nothing else is said of it. */
+export const MAX_TEXT = 200;
+/** Characters of a person's first or last name. */
+export const MAX_NAME = 100;
 /** Characters of a zone's, or an association's, name (docs/openapi.yaml). */
 export const MAX_ZONE_NAME = 80;
 

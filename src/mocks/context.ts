@@ -24,6 +24,8 @@ export interface MockContext {
   faults: Faults;
   hub: NotificationHub;
   presence: PresenceBoard;
+  /** The sites to whose pages a mailed link may lead back. */
+  partnerOrigins: ReadonlySet<string>;
 }
 
 export interface ContextOptions extends DbOptions {
@@ -31,10 +33,17 @@ export interface ContextOptions extends DbOptions {
   journal: Journal;
   /** Milliseconds before each answer. */
   latency?: number;
+  partnerOrigins?: readonly string[];
 }
 
 /** Makes the data, takes up what the journal holds, and connects live notifications with the sockets. */
-export async function createContext({ apiBase, journal, latency = 0, ...data }: ContextOptions): Promise<MockContext> {
+export async function createContext({
+  apiBase,
+  journal,
+  latency = 0,
+  partnerOrigins = [],
+  ...data
+}: ContextOptions): Promise<MockContext> {
   const hub = new NotificationHub();
   const makeDb = (): Promise<Db> => createDb(data);
   const store: Store = await Store.open({
@@ -57,5 +66,6 @@ export async function createContext({ apiBase, journal, latency = 0, ...data }: 
     faults: new Faults(latency),
     hub,
     presence: new PresenceBoard(() => store.db),
+    partnerOrigins: new Set(partnerOrigins),
   };
 }

@@ -16,6 +16,8 @@ export interface MockOptions {
   /** Milliseconds before each answer. */
   latency?: number;
   scenario?: ScenarioName;
+  /** The sites of partners, to whose pages a mailed link may lead back (docs/openapi.yaml, `returnTo`); none when missing. */
+  partnerOrigins?: readonly string[];
   /** "persistent", the default: changes outlive the page and other tabs see them. "memory": neither. */
   storage?: "persistent" | "memory";
 }

@@ -15,6 +15,7 @@ export interface MockServerOptions {
   seed?: number;
   donors?: number;
   awards?: MockOptions["awards"];
+  partnerOrigins?: MockOptions["partnerOrigins"];
   latency?: number;
   /** The clock, in milliseconds. */
   now?: () => number;
@@ -73,7 +74,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const awards = process.env.AWARDS === "fidas" ? { awards: "fidas" as const } : {};
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   try {
-    const server = await startMockServer({ ...given, ...awards });
+    const partnerOrigins = process.env.PARTNERS?.split(",") ?? [];
+    const server = await startMockServer({ ...given, ...awards, partnerOrigins });
     console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;

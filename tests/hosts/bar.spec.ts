@@ -80,7 +80,7 @@ test("the ground of a page of its own reaches the window's end, below a short pa
   }
 });
 
-test("nothing moves by a pixel where the host gives everything small letters, or large ones", async ({
+test("nothing moves by a pixel where the host gives everything small letters, or large ones, or has no doctype", async ({
   page,
   host,
 }) => {
@@ -98,8 +98,8 @@ test("nothing moves by a pixel where the host gives everything small letters, or
       );
     }, tag);
   for (const tag of ["gds-backoffice", "gds-notification-bell"] as const) {
-    const open = async (head: string) => {
-      await host.open(page, { head, body: body(tag), script: SIGNED_IN });
+    const open = async (head: string, quirks = false) => {
+      await host.open(page, { head, body: body(tag), script: SIGNED_IN, ...(quirks && { doctype: false }) });
       await expect(page.getByRole("button", { name: /^Notifiche, 3/ })).toBeVisible();
       if (tag === "gds-backoffice") {
         await expect(page.getByRole("row")).toHaveCount(11);
@@ -111,5 +111,12 @@ test("nothing moves by a pixel where the host gives everything small letters, or
     const plain = await open("");
     for (const letters of ["font-size: 6px", "font: 40px/3 serif"])
       expect(await open(`<style>* { ${letters} }</style>`), `${tag}, ${letters}`).toEqual(plain);
+    // a page of the nineties; at another zoom a pixel of the page is another part of one of ours
+    const old = `<style>body { font-size: xx-small; line-height: normal }</style>`;
+    expect(await open("", true), `${tag}, without a doctype`).toEqual(plain);
+    expect(await open(old, true), `${tag}, xx-small without a doctype`).toEqual(plain);
+    const zoomed = (rest = "") => `<style>html { zoom: 1.1 } ${rest}</style>`;
+    const plainZoomed = await open(zoomed());
+    expect(await open(zoomed("body { font-size: xx-small }"), true), `${tag}, zoomed without a doctype`).toEqual(plainZoomed); // prettier-ignore
   }
 });

@@ -112,3 +112,53 @@ test("a bell whose start failed is there as soon as the network is, without a pr
   await page.evaluate(() => Object.assign(window, { away: false }));
   await expect(page.getByRole("button", { name: "Notifiche, 3 da leggere" })).toBeVisible();
 });
+
+test("a bell that is pressed without a network says so, though nothing of ours was pressed before; then it opens", async ({
+  page,
+  host,
+  context,
+}) => {
+  await host.open(page, { body: element("gds-notification-bell"), script: signedIn() });
+  const bell = page.getByRole("button", { name: "Notifiche, 3 da leggere" });
+  await expect(bell).toBeVisible();
+  await context.setOffline(true);
+  await bell.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Non riusciamo ad aprire le notifiche" });
+  await expect(notice).toBeVisible();
+  await expect(bell).toHaveAttribute("aria-expanded", "false");
+  await notice.getByRole("button", { name: "Chiudi" }).click();
+  await expect(notice).toHaveCount(0);
+  await context.setOffline(false);
+  await bell.click();
+  await expect(page.getByRole("dialog", { name: "Notifiche" }).getByRole("listitem").first()).toBeVisible();
+});
+
+test('bell="off" leaves the site\'s own bell alone, whose drawer shows what is new; taken away, the bar has its bell again', async ({
+  page,
+  host,
+}) => {
+  await host.open(page, {
+    body: `<header>${element("gds-notification-bell")}</header>${element("gds-backoffice", `bell="off"`)}`,
+    script: `${signedIn()} location.hash = "#/app/dashboard";
+      window.events = [];
+      document.addEventListener("gds-notification", ({ target }) => window.events.push(target.localName));
+      window.notify = () => transport.control.notify({ title: "Avviso", message: "..." });`,
+  });
+  const office = page.locator("gds-backoffice");
+  const bells = page.getByRole("button", { name: /^Notifiche/ });
+  await expect(office.getByRole("button", { name: /Il mio account/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Notifiche, 3 da leggere" })).toHaveCount(1);
+  await expect(office.getByRole("button", { name: /^Notifiche/ })).toHaveCount(0);
+  const told = async () => {
+    await page.evaluate(() => (window as unknown as { notify(): Promise<void> }).notify());
+    return page.evaluate(() => [...new Set((window as unknown as { events: string[] }).events)]);
+  };
+  await expect.poll(told).toEqual(["gds-notification-bell"]);
+  await bells.click();
+  const drawer = page.getByRole("dialog", { name: "Notifiche" });
+  await expect(drawer.getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await office.evaluate((element) => element.removeAttribute("bell"));
+  await expect(bells).toHaveCount(2);
+});

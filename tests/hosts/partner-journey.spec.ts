@@ -32,14 +32,18 @@ const widgetOn = (page: Page) => {
   };
 };
 
-/** Opens the mail's link on the association's own page, in another tab. */
-async function openMail(page: Page, host: Host): Promise<void> {
-  const link = await page.evaluate(async (to) => {
+const mailedLink = (page: Page) =>
+  page.evaluate(async (to) => {
     const { mock } = window as unknown as {
       mock: { control: { mails(): Promise<{ to: string; links: string[] }[]> } };
     };
     return (await mock.control.mails()).find((mail) => mail.to === to)?.links[0] ?? "";
   }, ZOE.email);
+
+/** Opens the mail's link on the association's own page, in another tab: no path leads to a page behind the host's hash. */
+async function openMail(page: Page, host: Host): Promise<void> {
+  const link = await mailedLink(page);
+  expect(link).toMatch(/^#/);
   const tab = await page.context().newPage();
   await host.open(tab, { mock: MOCK, body: element("gds-backoffice"), script: `location.hash = "${link}";` });
   await expect(tab.getByRole("heading", { name: "Indirizzo confermato" })).toBeVisible();
@@ -172,3 +176,61 @@ for (const width of [360, 1200])
       await expect(button("Esci")).toBeVisible();
     });
   });
+
+test("the mail leads back to the page on which one began, there and on another device, and leaves nothing in its address", async ({
+  page,
+  host,
+  browser,
+}) => {
+  const address = await host.open(page, {
+    body: element("gds-donor-registration"),
+    mock: "{ storage: 'persistent', donors: 20, partnerOrigins: [location.origin] }",
+    // where the page is whenever something is asked of the API
+    script: `window.mock = transport;
+      window.places = [];
+      const mock = transport;
+      transport = { ...mock, fetch: (request) => { window.places.push(location.href); return mock.fetch(request); } };`,
+  });
+  const widget = (tab: Page) => tab.locator("gds-donor-registration");
+  const box = (tab: Page, name: string) => widget(tab).getByLabel(name, { exact: true });
+  const heading = (tab: Page) => widget(tab).getByRole("heading", { level: 1 });
+  const typed = { Nome: ZOE.name, Cognome: ZOE.surname, "E-mail": ZOE.email, Password: ZOE.password };
+  for (const [name, text] of Object.entries(typed)) await box(page, name).fill(text);
+  await box(page, "Zona").selectOption("Lodi");
+  await widget(page).getByRole("button", { name: "Registrati" }).click();
+  await expect(heading(page)).toHaveText("Controlla la posta");
+  const link = await mailedLink(page);
+  expect(link).toMatch(`${address}#/auth/validate?token=`);
+
+  const arrive = async (tab: Page) => {
+    await tab.goto(link);
+    await expect.poll(() => tab.url()).toBe(address);
+    const places = await tab.evaluate(() => (window as unknown as { places: string[] }).places);
+    expect(places.filter((place) => place !== address)).toEqual([]);
+  };
+  // what the mock keeps, which stands for the server, and nobody's cookies
+  const { origins } = await page.context().storageState({ indexedDB: true });
+  const device = await browser.newContext({ storageState: { cookies: [], origins } });
+
+  await test.step("in another tab, which goes on by itself, as the first one does", async () => {
+    const tab = await page.context().newPage();
+    await arrive(tab);
+    await expect(heading(tab)).toHaveText(PERSON);
+    await expect(widget(tab).getByText("Indirizzo confermato.")).toBeVisible();
+    await expect(box(tab, "Cognome")).toHaveValue(ZOE.surname);
+    await tab.close();
+    await page.evaluate(() => void dispatchEvent(new Event("focus")));
+    await expect(heading(page)).toHaveText(PERSON);
+  });
+
+  await test.step("on another device, where one signs in", async () => {
+    const phone = await device.newPage();
+    await arrive(phone);
+    await expect(widget(phone).getByText("Indirizzo confermato.")).toBeVisible();
+    await box(phone, "E-mail").fill(ZOE.email);
+    await box(phone, "Password").fill(ZOE.password);
+    await widget(phone).getByRole("button", { name: "Accedi" }).click();
+    await expect(heading(phone)).toHaveText(PERSON);
+    await device.close();
+  });
+});

@@ -60,3 +60,31 @@ for (const tag of TAGS)
     await expect.poll(() => page.evaluate(shown)).toEqual([expect.stringMatching(/Error|^gds-notification-bell/)]);
     await expect(page.locator(tag).getByRole("button").first()).toBeVisible();
   });
+
+for (const tag of TAGS)
+  test(`<${tag}> that is taken away and put back says no second time that it is ready; another one does`, async ({
+    page,
+    host,
+  }) => {
+    await host.open(page, { body: `<main>${element(tag)}</main>`, script: `${COLLECT} ${signedIn("donor")}` });
+    const there = page.locator(tag).locator("a, button").first();
+    await expect(there).toBeVisible();
+    await expect.poll(() => page.evaluate(shown)).toHaveLength(1);
+    await page.evaluate((name) => {
+      const taken = document.querySelector(name);
+      taken?.remove();
+      Object.assign(window, { taken });
+    }, tag);
+    // it is unmounted once it stays away
+    await page.waitForFunction(() => {
+      const { taken } = window as unknown as { taken: Element };
+      return taken.shadowRoot?.childElementCount === 0;
+    });
+    await page.evaluate(() => {
+      const { taken } = window as unknown as { taken: Element };
+      document.querySelector("main")?.append(taken);
+    });
+    await expect(there).toBeVisible();
+    await page.evaluate((html) => document.querySelector("main")?.insertAdjacentHTML("beforeend", html), element(tag));
+    await expect.poll(() => page.evaluate(shown)).toHaveLength(2);
+  });

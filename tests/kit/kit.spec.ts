@@ -125,5 +125,8 @@ test.describe("under a finger", () => {
   test("whatever can be pressed is 44px high and wide", async ({ page }) => {
     await open(page, "light", 412);
     expect(await smallTargets(page, KIT)).toEqual([]);
+    await page.getByRole("button", { name: "Con annulla" }).click();
+    await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+    expect(await smallTargets(page, KIT, "[data-sonner-toast]")).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ export interface HostPage {
   /** Options of the inline mock as a script's text; false: no mock, every call is refused with 401. */
   mock?: string | false;
   headers?: Record<string, string>;
+  /** False for a page without one, which browsers draw as those of the nineties (quirks mode). */
+  doctype?: false;
 }
 
 interface Servers {
@@ -101,7 +103,7 @@ export const test = base.extend<{ host: Host }, { servers: Servers }>({
       async open(page, options) {
         const name = `page-${(count += 1)}`;
         const script = host.put(`${name}.js`, moduleText(options, bundle.origin));
-        const html = `<!doctype html><html lang="it"><head><meta charset="utf-8"><title>Il sito del club</title>
+        const html = `${options.doctype === false ? "" : "<!doctype html>"}<html lang="it"><head><meta charset="utf-8"><title>Il sito del club</title>
           ${options.head ?? ""}<script type="module" src="${script}"></script></head>
           <body>${options.body}</body></html>`;
         const address = host.put(`${name}.html`, html, options.headers);

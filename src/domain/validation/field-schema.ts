@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { isIsoDay } from "../days";
 import type { FieldCatalogue, FieldDefinition, FieldValue } from "../fields/field";
 import type { ProblemCode } from "./problem";
-import { MAX_TEXT, TEXT_RULES, type TextRule } from "./text-rules";
+import { MAX_TEXT } from "../constants";
+import { TEXT_RULES, type TextRule } from "./text-rules";
 
 /** What fields are checked against. */
 export interface CheckContext {

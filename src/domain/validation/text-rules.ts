@@ -1,3 +1,4 @@
+import { MAX_NAME } from "../constants";
 import { isEmail } from "../email";
 import type { FieldFormat } from "../fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code";
@@ -6,7 +7,7 @@ import type { ProblemCode } from "./problem";
 
 /** How the text of one field is written. */
 export interface TextRule {
-  /** Characters, after tidying; {@link MAX_TEXT} when missing. */
+  /** Characters, after tidying; `MAX_TEXT` when missing. */
   max?: number;
   /** @returns the text as it is kept */
   tidy?: (text: string) => string;
@@ -14,8 +15,6 @@ export interface TextRule {
   problem?: (text: string) => ProblemCode | null;
 }
 
-export const MAX_TEXT = 200;
-const MAX_NAME = 100;
 const MAX_NOTE = 2000;
 /** The shortest telephone numbers in Italy that we know have nine digits. */
 const MIN_PHONE_DIGITS = 9;

@@ -9,4 +9,5 @@ export { texts as authTexts } from "./texts";
 export const loadSignInForm = () => import("./sign-in-form");
 export const loadForgottenHere = () => import("./links/forgotten-here");
 export const loadMailedHere = () => import("./mailed-here");
+export const loadLinkOutcome = () => import("./links/link-outcome");
 export const loadAwaitConfirmation = () => import("./await-confirmation");

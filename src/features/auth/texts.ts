@@ -1,8 +1,11 @@
+import { MAX_NAME, MAX_TEXT } from "../../domain/constants";
+
 /** What is said at signing in, at signing up, and around a mail that was asked for. */
 export const texts = {
   email: "E-mail",
   emailMissing: "Scrivi la tua e-mail.",
   emailWrong: "Questo non è un indirizzo e-mail: manca qualcosa, per esempio «nome@esempio.it».",
+  emailTooLong: `È troppo lunga: al massimo ${MAX_TEXT} caratteri.`,
   meant: (email: string) => `Intendevi ${email}?`,
   password: "Password",
   privacy: "Informativa sulla privacy",
@@ -32,6 +35,7 @@ export const texts = {
   registering: "Registro…",
   firstName: "Nome",
   firstNameMissing: "Scrivi il tuo nome.",
+  nameTooLong: `È troppo lungo: al massimo ${MAX_NAME} caratteri.`,
   lastName: "Cognome",
   lastNameMissing: "Scrivi il tuo cognome.",
   emailHelp: "Ti scriviamo qui per confermarla.",

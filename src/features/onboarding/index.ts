@@ -1,2 +1,3 @@
 export { Onboarding, OnboardingScope } from "./onboarding";
 export type { OwnDataPages } from "./signed-in";
+export { takeTokenOfHost } from "./token-of-host";

@@ -1,11 +1,13 @@
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useSessionState } from "../../api/react/connection";
 import { lazyPage } from "../../ui/lazy-page";
 import { SessionFailed, SessionLoading } from "../../shared/session";
+import { addressOfPage, LinkPageContext } from "../../shared/link-page";
 import { createFocusRequest, FocusRequestContext } from "./focus-request";
 import { ReturnContext } from "./frame";
 import { SignedIn, type OwnDataPages } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
+import { forgetToken, useTokenOfHost } from "./token-of-host";
 
 /** Who is signed in doesn't wait for it. */
 const SignedOut = lazyPage(() => import("./signed-out"));
@@ -18,17 +20,18 @@ interface OnboardingProps extends SignUpSettings {
 /** Somebody signs up, confirms the address and fills in the form; who is a donor already sees the own status and data. */
 export function Onboarding({ pages, onRegistered, ...settings }: OnboardingProps) {
   const state = useSessionState();
+  const token = useTokenOfHost();
   switch (state.status) {
     case "loading":
       return <SessionLoading />;
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return <SignedIn {...{ pages, onRegistered }} privacyUrl={settings.privacyUrl} />;
+      return <SignedIn {...{ pages, token, onRegistered }} privacyUrl={settings.privacyUrl} />;
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>
-          <SignedOut {...settings} />
+          <SignedOut {...settings} token={token} />
         </Suspense>
       );
   }
@@ -39,12 +42,18 @@ interface OnboardingScopeProps {
   children: ReactNode;
 }
 
+/** A mailed link leads back to the page on which somebody signs up. */
+const pageNow = () => addressOfPage(location);
+
 /** Stands above what is built anew for each person: the way leads through a sign-in. */
 export function OnboardingScope({ returnUrl, children }: OnboardingScopeProps) {
   const [focus] = useState(createFocusRequest);
+  useEffect(() => forgetToken, []);
   return (
     <FocusRequestContext value={focus}>
-      <ReturnContext value={returnUrl}>{children}</ReturnContext>
+      <LinkPageContext value={pageNow}>
+        <ReturnContext value={returnUrl}>{children}</ReturnContext>
+      </LinkPageContext>
     </FocusRequestContext>
   );
 }

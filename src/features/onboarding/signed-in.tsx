@@ -13,9 +13,11 @@ import { loadAwaitConfirmation } from "../auth";
 import { ConsentGate, PrivacyBanner } from "../privacy";
 import { FocusRequestContext, useRequestedFocus } from "./focus-request";
 import { ReturnContext, View, WidgetFrame } from "./frame";
+import { ByLink } from "./by-link";
 import { storeSignUp } from "./sign-up-draft";
 import { stageAfter, stageFor, type Step } from "./stage";
 import { texts } from "./texts";
+import { forgetToken } from "./token-of-host";
 
 const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
@@ -32,12 +34,14 @@ export interface OwnDataPages {
 
 interface SignedInProps {
   pages: OwnDataPages;
+  /** What the mailed link has brought that has led here; null for who came without one. */
+  token: string | null;
   privacyUrl: string | null;
   onRegistered: (userId: string) => void;
 }
 
 /** The way of a new donor: the address to confirm, the form to fill in, then the own record. */
-export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: SignedInProps) {
+export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
   const focus = use(FocusRequestContext);
@@ -50,6 +54,8 @@ export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: 
   const waiting = stage.at === "confirmation";
   useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [Form, waiting]);
 
+  const toFill = stage.at === "form" && status === "pending";
+
   const take = (step: Step) => setStage((before) => stageAfter(step, before));
   const go = (step: "opened" | "left") => {
     focus.make();
@@ -57,6 +63,7 @@ export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: 
   };
   const signOut = () => {
     focus.make();
+    forgetToken();
     session.signOut();
   };
   const startOver = () => {
@@ -78,10 +85,12 @@ export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: 
         </Button>
       }
     >
-      <Privacy privacyUrl={privacyUrl} />
+      {/* not on the way to the form, whose last step asks for the consents: once is enough */}
+      {stage.at === "record" && <Privacy privacyUrl={privacyUrl} />}
       <ConsentGate />
       <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
-        {stage.at === "form" && stage.confirmed && status === "pending" && (
+        <ByLink token={token} next={waiting ? "mail" : toFill && !stage.confirmed ? "form" : null} />
+        {toFill && stage.confirmed && (
           <Banner tone="success" title={texts.confirmed}>
             {texts.confirmedHint}
           </Banner>

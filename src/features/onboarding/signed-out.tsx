@@ -3,6 +3,7 @@ import { useConnection, useSessionState } from "../../api/react/connection";
 import { Banner } from "../../ui/banner";
 import { lazyPage } from "../../ui/lazy-page";
 import { Ready } from "../../ui/ready";
+import { tw } from "../../ui/tw";
 import { SessionLoading } from "../../shared/session";
 import {
   authTexts,
@@ -15,6 +16,7 @@ import {
   type Registration,
 } from "../auth";
 import { NarrowView, View, WidgetFrame } from "./frame";
+import { ByLink } from "./by-link";
 import { readSignUp, storeSignUp, type SignedOutView, type SignUpDraft } from "./sign-up-draft";
 import { texts } from "./texts";
 import { FocusRequestContext } from "./focus-request";
@@ -35,7 +37,7 @@ export interface SignUpSettings {
 }
 
 /** Signing up, signing in, and the way out for those who forgot the password. */
-export default function SignedOut({ start, ...settings }: SignUpSettings) {
+export default function SignedOut({ start, token, ...settings }: SignUpSettings & { token: string | null }) {
   const { apiBase, session } = useConnection();
   const state = useSessionState();
   const focus = use(FocusRequestContext);
@@ -45,6 +47,12 @@ export default function SignedOut({ start, ...settings }: SignUpSettings) {
   const [draft, setDraft] = useState<SignUpDraft>(() => readSignUp(apiBase) ?? { view: first, typed: NOTHING });
   useEffect(() => storeSignUp(apiBase, draft, first), [apiBase, draft, first]);
   const { view, typed } = draft;
+  // who comes by a mailed link has an account
+  const [ledBy, setLedBy] = useState<string | null>(null);
+  if (token !== ledBy) {
+    setLedBy(token);
+    if (token !== null) setDraft({ view: "sign-in", typed });
+  }
 
   const setTyped = (values: Registration) => setDraft((before) => ({ ...before, typed: values }));
   const go = (next: SignedOutView, email = typed.email) => {
@@ -66,6 +74,9 @@ export default function SignedOut({ start, ...settings }: SignUpSettings) {
 
   return (
     <WidgetFrame>
+      <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
+        <ByLink token={token} next={view === "sign-in" ? "sign-in" : null} />
+      </div>
       <Suspense fallback={<SessionLoading />}>
         {/* a sign-in that succeeds shows something else */}
         <div onSubmit={focus.make}>

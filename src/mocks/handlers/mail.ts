@@ -1,8 +1,10 @@
 import { hrefFor } from "../../domain/routes";
 import { findUser } from "../auth/accounts";
+import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { LinkToken, StaffUser } from "../db/models";
 import { sendMail } from "../write/send-mail";
+import { textOf } from "./body";
 
 const DAY = 86_400_000;
 
@@ -55,15 +57,24 @@ const MAILS = {
 
 /**
  * "Sends" a mail with a one-time link. The token stands in the hash, which never reaches a server (decisions §2).
+ * @param page where the link leads, where that isn't the association's own page
  * @returns until when the link holds, in milliseconds
  */
-export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS): number {
+export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS, page = ""): number {
   const { purpose, path, days, subject, text } = MAILS[mail];
   const token = db.nextId("link", `${purpose}-`);
   const expires = db.now() + days * DAY;
   db.records.put("link", { _id: token, userId: user._id, purpose, expires });
-  sendMail(db, { to: user.email, subject, text, link: `#${path}?token=${token}` });
+  sendMail(db, { to: user.email, subject, text, link: `${page}#${path}?token=${token}` });
   return expires;
+}
+
+/** @returns the page of a partner that a link is to lead back to; empty for any other address, and none */
+export function linkPage({ partnerOrigins }: MockContext, returnTo: unknown): string {
+  const text = textOf(returnTo);
+  if (!/^https?:/.test(text) || !URL.canParse(text)) return "";
+  const { origin, pathname } = new URL(text);
+  return partnerOrigins.has(origin) ? origin + pathname : "";
 }
 
 export const EXPIRED_LINK = "Il collegamento non è valido o è scaduto.";

@@ -9,7 +9,7 @@ import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
-import { EXPIRED_LINK, ownerOfLink, sendLink, invalidateLink, invalidateLinksOf } from "./mail";
+import { EXPIRED_LINK, linkPage, ownerOfLink, sendLink, invalidateLink, invalidateLinksOf } from "./mail";
 
 /** Characters of a partner's name (docs/openapi.yaml). */
 const LONGEST_PARTNER = 100;
@@ -38,7 +38,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       db.records.put("account", { ...accountOf(db, donor._id), password: String(body.password) });
       const user = findUser(db, donor._id);
       if (!user) throw new Error("a donor that was just written is not there");
-      sendLink(db, user, "validate");
+      sendLink(db, user, "validate", linkPage(ctx, body.returnTo));
       return response(201).json({
         success: true,
         message: "Ti abbiamo inviato un messaggio per confermare l'indirizzo.",
@@ -62,11 +62,12 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/auth/resend-validation",
     publicHandler(ctx, async ({ request, response, db }) => {
-      const email = readEmail(await readBody(request));
+      const body = await readBody(request);
+      const email = readEmail(body);
       const wait = countMail(db, email);
       if (wait > 0) throw tooMany(wait);
       const user = findUserByEmail(db, email);
-      if (user?.status === "provisioned") sendLink(db, user, "validate");
+      if (user?.status === "provisioned") sendLink(db, user, "validate", linkPage(ctx, body.returnTo));
       // the same answer for everybody, as for a forgotten password
       const message = "Se l'indirizzo è da confermare, riceverai un nuovo messaggio.";
       return response(200).json({ success: true, message });
@@ -76,7 +77,8 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/auth/email",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const email = readEmail(await readBody(request));
+      const body = await readBody(request);
+      const email = readEmail(body);
       if (user.status !== "provisioned")
         throw new HttpError(409, { message: "L'indirizzo è già confermato.", code: "status" });
       const owner = findUserByEmail(db, email);
@@ -85,7 +87,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       changeUser(db, user._id, { email });
       const changed = findUser(db, user._id) ?? user;
       invalidateLinksOf(db, user._id, "validate");
-      sendLink(db, changed, "validate");
+      sendLink(db, changed, "validate", linkPage(ctx, body.returnTo));
       return response(200).json({ success: true, user: changed });
     }),
   ),

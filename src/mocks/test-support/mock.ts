@@ -13,9 +13,9 @@ interface CallOptions {
 }
 
 /** A mock with few donors and a clock of its own, and short ways to call it. */
-export async function createTestMock(donors = 60) {
+export async function createTestMock(donors = 60, partnerOrigins: readonly string[] = []) {
   const clock = createClock();
-  const mock = await startMock({ apiBase: API, storage: "memory", donors }, clock.now);
+  const mock = await startMock({ apiBase: API, storage: "memory", donors, partnerOrigins }, clock.now);
   async function call(method: string, path: string, { token, body, headers: more }: CallOptions = {}) {
     const bearer = token && { Authorization: `Bearer ${token}` };
     const headers = { "Content-Type": "application/json", ...bearer, ...more };

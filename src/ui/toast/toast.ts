@@ -22,10 +22,16 @@ export interface ToastView {
   dismiss: (id: string) => void;
 }
 
+interface Waiting {
+  call: (view: ToastView) => void;
+  /** What it says, of one that tells of a failure. */
+  error: string | undefined;
+}
+
 /** The toasts of one root. Its view (sonner and its styles) is loaded by the first toast; until then they wait. */
 export class ToastQueue {
   #view: ToastView | undefined;
-  #waiting: ((view: ToastView) => void)[] = [];
+  #waiting: Waiting[] = [];
   #loadView: (() => void) | undefined;
   /** A part's file is gone, as after a new release: what says so needs no view, whose file may be gone, too. */
   outdated: () => void = () => undefined;
@@ -44,18 +50,25 @@ export class ToastQueue {
   /** The view is there: what waited is shown. */
   ready(view: ToastView): void {
     this.#view = view;
-    for (const call of this.#waiting.splice(0)) call(view);
+    for (const { call } of this.#waiting.splice(0)) call(view);
   }
 
-  #call(call: (view: ToastView) => void): void {
+  /** The view doesn't come. @returns the newest failure that waits for it, to be told without it; none of them waits on */
+  takeError(): string | undefined {
+    const errors = this.#waiting.flatMap(({ error }) => error ?? []);
+    this.#waiting = this.#waiting.filter(({ error }) => error === undefined);
+    return errors.at(-1);
+  }
+
+  #call(call: (view: ToastView) => void, error?: string): void {
     if (this.#view) return call(this.#view);
-    this.#waiting.push(call);
+    this.#waiting.push({ call, error });
     this.#loadView?.();
   }
 
   readonly toast: Toast = {
     success: (message, options = {}) => this.#call((view) => view.show("success", message, options)),
-    error: (message, options = {}) => this.#call((view) => view.show("error", message, options)),
+    error: (message, options = {}) => this.#call((view) => view.show("error", message, options), message),
     info: (message, options = {}) => this.#call((view) => view.show("info", message, options)),
     warning: (message, options = {}) => this.#call((view) => view.show("warning", message, options)),
     dismiss: (id) => this.#call((view) => view.dismiss(id)),

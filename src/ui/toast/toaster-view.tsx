@@ -59,7 +59,7 @@ const classNames = {
   info: tw`bg-info-subtle text-info-text`,
   warning: tw`bg-warn-subtle text-warn-text`,
   icon: tw`flex-none mt-px narrow:mt-[3px]`,
-  cancelButton: tw`relative flex-none h-control-sm px-2.5 -my-1 narrow:-my-1.5 coarse:-my-1.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
+  cancelButton: tw`relative flex-none h-control-sm narrow:h-11 coarse:h-11 px-2.5 -my-1 narrow:-my-2.5 coarse:-my-2.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
   actionButton: tw`relative flex-none grid place-items-center size-[28px] narrow:size-[44px] coarse:size-[44px] -my-1 narrow:-my-2.5 coarse:-my-2.5 rounded-md opacity-80 hover:opacity-100`,
 };
 

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
-import { useToast } from "./toast";
+import { ToastContext, ToastQueue, useToast } from "./toast";
 import type { Toast } from "./toast";
 import { ToastScope } from "./toast-scope";
+import { Toaster } from "./toaster";
 
 const scenes: Rendered[] = [];
 beforeAll(() => import("./toaster-view"));
@@ -12,14 +13,14 @@ afterEach(async () => {
   for (const scene of scenes.splice(0)) await scene.remove();
 });
 
-const open = async (): Promise<{ scene: Rendered; toast: Toast }> => {
+const open = async (width?: number): Promise<{ scene: Rendered; toast: Toast }> => {
   let toast: Toast | undefined;
   const Catch = () => {
     const mine = useToast();
     toast = mine;
     return null;
   };
-  const scene = await stage(<Catch />);
+  const scene = await stage(<Catch />, width);
   scenes.push(scene);
   return { scene, toast: toast! };
 };
@@ -41,6 +42,33 @@ it("a toast that was asked for before its code came is shown when it comes", asy
   toast.info("uno");
   toast.info("due");
   await expect.poll(() => shown(scene)).toEqual(["due", "uno"]);
+});
+
+it("a failure whose toast can't come for want of a network is told all the same; the rest is shown once it can", async () => {
+  const queue = new ToastQueue();
+  let online = false;
+  const importView = () =>
+    online
+      ? import("./toaster-view").then(({ default: view }) => view)
+      : Promise.reject(new TypeError("Failed to fetch"));
+  const scene = await stage(
+    <ToastContext value={queue}>
+      <Toaster importView={importView} />
+    </ToastContext>,
+  );
+  scenes.push(scene);
+  const told = () => [...scene.shadow.querySelectorAll("[role=alert] h2")].map(({ textContent }) => textContent);
+  queue.toast.info("Salvato");
+  queue.toast.error("Non riusciamo ad aprire le notifiche.");
+  await expect.poll(told).toEqual(["Non riusciamo ad aprire le notifiche."]);
+  await userEvent.click(scene.find("[role=alert] button", "Chiudi"));
+  expect(told()).toEqual([]);
+  queue.toast.error("Non riusciamo ad aprire il menu.");
+  await expect.poll(told).toEqual(["Non riusciamo ad aprire il menu."]);
+  online = true;
+  queue.toast.success("Di nuovo in rete");
+  await expect.poll(() => shown(scene)).toEqual(["Di nuovo in rete", "Salvato"]);
+  expect(told()).toEqual([]);
 });
 
 it("three are in sight at once", async () => {
@@ -65,6 +93,17 @@ it("a toast is closed by its button, which says so in Italian", async () => {
   await expect.poll(() => shown(scene)).toEqual(["Non salvato"]);
   await userEvent.click(scene.find("button", "Chiudi"));
   await expect.poll(() => shown(scene)).toEqual([]);
+});
+
+it("what a toast has to be pressed is 44 px high and wide where fingers press, and the toast no higher for it", async () => {
+  const { scene, toast } = await open(360);
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
+  const boxes = ["Annulla", "Chiudi"].map((name) =>
+    scene.find("[data-sonner-toast] button", name).getBoundingClientRect(),
+  );
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(scene.find("[data-sonner-toast]").getBoundingClientRect().height).toBeLessThanOrEqual(52);
 });
 
 it("a toast of the same id takes the place of the former one, and can be taken away", async () => {

@@ -12,21 +12,26 @@ const loadView = async () => (await import("./toaster-view")).default;
 /**
  * Shows the toasts of the root it stands in (Root renders it). Its place moves into the topmost layer: under a modal
  * dialog a toast would be covered and inert. The place is moved, not made anew, so that what is shown stays.
+ * @param importView stands in for the view's code in tests
  */
-export function Toaster() {
+export function Toaster({ importView = loadView }: { importView?: typeof loadView }) {
   const queue = useContext(ToastContext);
   const top = useTopLayer();
-  const { Component: ToasterView, load } = useLazyComponent(loadView);
-  const [outdated, setOutdated] = useState(false);
+  const { Component: ToasterView, load } = useLazyComponent(importView);
+  /** What is said without the view; of a new release, whose reload mends the rest. */
+  const [notice, setNotice] = useState<{ title: string; outdated?: boolean } | null>(null);
   const [place] = useState(() => document.createElement("div"));
 
-  // Without a network it doesn't come; what waits is shown when the next toast finds one.
-  const fetchView = useEffectEvent(() => void load());
+  // Without a network it doesn't come: a failure is told plainly, the rest is shown when the next toast finds one.
+  const fetchView = useEffectEvent(async () => {
+    const error = (await load()) ? "" : queue?.takeError();
+    if (error !== undefined) setNotice((before) => (before?.outdated ? before : error ? { title: error } : null));
+  });
   useEffect(
     () =>
       queue?.attach(
-        () => fetchView(),
-        () => setOutdated(true),
+        () => void fetchView(),
+        () => setNotice({ title: failureTexts.newVersion, outdated: true }),
       ),
     [queue],
   );
@@ -37,12 +42,12 @@ export function Toaster() {
 
   return createPortal(
     <>
-      {outdated && (
+      {notice && (
         <PlainNotice
-          title={failureTexts.newVersion}
+          title={notice.title}
           actions={[
-            [failureTexts.reload, reload],
-            [failureTexts.close, () => setOutdated(false)],
+            ...(notice.outdated ? [[failureTexts.reload, reload] as const] : []),
+            [failureTexts.close, () => setNotice(null)],
           ]}
           style={{
             position: "fixed",

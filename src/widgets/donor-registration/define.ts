@@ -1,3 +1,4 @@
+import { takeTokenOfHost } from "../../features/onboarding";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { defineWidget } from "../element";
 import classes from "virtual:gds-classes/registration";
@@ -9,5 +10,8 @@ import { DonorRegistration } from "./donor-registration";
 export function define(): void {
   addStyles(content);
   setClasses(classes);
-  defineWidget("gds-donor-registration", DonorRegistration, { firstReads: preloadOwnRecord });
+  defineWidget("gds-donor-registration", DonorRegistration, {
+    beforeCalls: takeTokenOfHost,
+    firstReads: preloadOwnRecord,
+  });
 }

@@ -14,7 +14,7 @@ const pages: OwnDataPages = {
 
 /**
  * For a partner's page: somebody signs up, confirms the address and fills in the form; who is a donor already signs in and
- * sees the own status and data. Touches no address and no title.
+ * sees the own status and data. Touches no title, and of the address only the hash of a mailed link.
  */
 export function DonorRegistration(props: WidgetProps) {
   const { recaptchaSiteKey, privacyUrl, partner, start, returnUrl, emit } = props;

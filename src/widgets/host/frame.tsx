@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { reload } from "../../ui/is-gone";
 import { PlainNotice } from "../../ui/plain-notice";
 import { failureTexts } from "../../ui/failure-texts";
@@ -29,15 +29,17 @@ const MESSAGES: Record<Fault, string> = {
   crash: texts.crashHelp,
 };
 
+/** The elements that have said that they are ready: one that is taken away and put back says it no second time. */
+const told = new WeakSet<HTMLElement>();
+
 /** What every element has around its widget: the inner root, the attributes as settings, an error boundary, `emit`. */
 export function Frame({ widget, host, ...raw }: FrameProps) {
   const { inline = false, pageTitle = false } = widget.options;
   const emit = useMemo(() => emitFrom(host), [host]);
-  const told = useRef(false);
   const ready = useCallback(() => {
-    if (!told.current) emit("gds-ready", { tag: widget.tag, version: VERSION });
-    told.current = true;
-  }, [emit, widget]);
+    if (!told.has(host)) emit("gds-ready", { tag: widget.tag, version: VERSION });
+    told.add(host);
+  }, [emit, host, widget]);
   useEffect(() => watchBrand(host), [host]);
   const Component = widget.component;
   const outcome = checkPlaceholder(host, readSettings(raw, { page: location.href, titleByDefault: pageTitle }));

@@ -2,18 +2,25 @@ import { PASSWORD, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 import { type Environment, login } from "./common";
 
+/** Of nobody whom the association knows: the link then leads to its own page, and nothing is refused. */
+const UNKNOWN_PAGE = "https://nobody.example/dono";
+
 /** Signing up, a forgotten password and a first login: what goes by mail. */
 export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuffix }: Environment): Promise<void> {
   const email = `contract.${uniqueSuffix}@posta.example`;
   const person = { email, password: "Contratto1!", firstName: "Zoè", lastName: "D'Amico", area: "Lodi" };
   await api.call("register", { body: { ...person, email: "no", password: "x", area: "Marte" }, expect: 422 });
-  await api.call("register", { body: { ...person, partner: "Polisportiva Seriana" }, expect: 201 });
+  await api.call("register", {
+    body: { ...person, partner: "Polisportiva Seriana", returnTo: UNKNOWN_PAGE },
+    expect: 201,
+  });
   await api.call("register", { body: person, expect: 409 });
   const validation = await mailedToken();
   await api.call("validateAddress", { body: { token: "unknown" }, expect: 400 });
   await api.call("resendValidation", { body: { email: "no" }, expect: 422 });
   await api.call("resendValidation", { body: { email: "nobody@gds.example" }, expect: 200 });
-  await api.call("resendValidation", { body: { email }, expect: 200 });
+  await api.call("resendValidation", { body: { email, returnTo: UNKNOWN_PAGE }, expect: 200 });
+  await api.call("resendValidation", { body: { email, returnTo: "no address" }, expect: 200 });
   const hasty = { email: `contract.${uniqueSuffix}.hasty@posta.example` };
   for (let mails = 0; mails < 3; mails += 1) await api.call("resendValidation", { body: hasty, expect: 200 });
   await api.call("resendValidation", { body: hasty, expect: 429 });
@@ -22,7 +29,7 @@ export async function mailedLinks(api: ContractClient, { mailedToken, uniqueSuff
   await api.call("changeEmail", { body: { email: other }, expect: 401 });
   await api.call("changeEmail", { token: authToken, body: { email: "no" }, expect: 422 });
   await api.call("changeEmail", { token: authToken, body: { email: personaEmail("donor") }, expect: 409 });
-  await api.call("changeEmail", { token: authToken, body: { email: other }, expect: 200 });
+  await api.call("changeEmail", { token: authToken, body: { email: other, returnTo: UNKNOWN_PAGE }, expect: 200 });
   await api.call("changeEmail", { token: authToken, body: { email }, expect: 200 });
   const again = await mailedToken();
   if (again) {

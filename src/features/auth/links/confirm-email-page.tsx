@@ -3,6 +3,7 @@ import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
 import { FrontPage } from "../front-page";
+import { useMailedToken } from "../mailed-link";
 import { LinkPending } from "./link-pending";
 import { useConfirmEmail } from "./post-confirm-email";
 import { texts as words } from "./texts";
@@ -12,7 +13,7 @@ const { confirmEmail: texts } = words;
 
 /** Where the link leads that was mailed to a new address: it is the account's from then on. */
 export function ConfirmEmailPage() {
-  const [validation, retry] = useValidation(useConfirmEmail().write);
+  const [validation, retry] = useValidation(useConfirmEmail().write, useMailedToken());
   const user = useUser();
   const on = (
     <Button kind="primary" wide href={addressOf(hrefFor(user ? "accountSettings" : "login"))}>

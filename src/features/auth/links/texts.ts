@@ -69,4 +69,14 @@ export const texts = {
     mailedBefore: "Se",
     mailedAfter: "è ancora da confermare, tra poco riceverai un altro messaggio con il collegamento.",
   },
+
+  /** The same on the page of a partner, where the sign-up began; by what comes next there. */
+  here: {
+    confirmed: "Indirizzo confermato.",
+    done: { "sign-in": "Accedi con la tua password e compila il modulo.", form: "Ora compila il modulo." },
+    expired: {
+      "sign-in": "È già stato usato, o è passato troppo tempo. Accedi: se serve, da lì ne chiedi un altro.",
+      mail: "È già stato usato, o è passato troppo tempo. Qui sotto puoi chiederne un altro.",
+    },
+  },
 } as const;

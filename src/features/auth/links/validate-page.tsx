@@ -8,7 +8,7 @@ import { FrontPage } from "../front-page";
 import { CheckMail } from "../check-mail";
 import { EmailForm } from "../email-form";
 import { SideLink } from "../side-link";
-import { useResendValidation } from "../mailed-link";
+import { useMailedToken, useResendValidation } from "../mailed-link";
 import { LinkPending } from "./link-pending";
 import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
@@ -18,7 +18,7 @@ const { validate: texts } = words;
 
 /** Where the mailed link of a sign-up leads. For everybody: those who are signed in may confirm as well (decisions §6). */
 export function ValidatePage() {
-  const [validation, retry] = useValidation(useValidate().write);
+  const [validation, retry] = useValidation(useValidate().write, useMailedToken());
   const user = useUser();
   switch (validation.type) {
     case "running":

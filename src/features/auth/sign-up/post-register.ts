@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { useMutation } from "../../../api/react/use-mutation";
+import { useLinkMutation } from "../../../shared/link-page";
 import type { Registration } from "./registration";
 
 /**
@@ -7,10 +7,8 @@ import type { Registration } from "./registration";
  * @param partner whose page it is done on, by the name that the association knows them by
  */
 export const useRegister = (partner: string | null) =>
-  useMutation({
-    request: (registration: Registration) => ({
-      path: endpoints.register(),
-      method: "POST",
-      body: { ...registration, ...(partner !== null && { partner }) },
-    }),
-  });
+  useLinkMutation((registration: Registration) => ({
+    path: endpoints.register(),
+    method: "POST",
+    body: { ...registration, ...(partner !== null && { partner }) },
+  }));

@@ -1,3 +1,4 @@
+import { MAX_NAME, MAX_TEXT } from "../../../domain/constants";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
 import { newPasswordProblem } from "../../../shared/passwords";
@@ -16,13 +17,21 @@ export type Registration = Record<RegistrationField, string>;
 /** The fields, as they stand in the form. */
 export const REGISTER_FIELDS = Object.keys(NOTHING) as RegistrationField[];
 
+const tooLong = (text: string, max: number, message: string) => (text.trim().length > max ? message : undefined);
+
 /** @returns a message for each field that can't be sent */
 export function checkRegistration(values: Registration): FieldErrors<RegistrationField> {
-  const email = emailProblem(values.email);
+  const email = emailProblem(values.email) ?? tooLong(values.email, MAX_TEXT, texts.emailTooLong);
+  const firstName = values.firstName.trim()
+    ? tooLong(values.firstName, MAX_NAME, texts.nameTooLong)
+    : texts.firstNameMissing;
+  const lastName = values.lastName.trim()
+    ? tooLong(values.lastName, MAX_NAME, texts.nameTooLong)
+    : texts.lastNameMissing;
   const password = newPasswordProblem(values.password, DONOR_PASSWORD_LENGTH);
   return {
-    ...(!values.firstName.trim() && { firstName: texts.firstNameMissing }),
-    ...(!values.lastName.trim() && { lastName: texts.lastNameMissing }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
     ...(email && { email }),
     ...(password && { password }),
     ...(!values.area.trim() && { area: texts.areaMissing }),

@@ -17,9 +17,9 @@ beforeEach(() => {
   version = 1;
 });
 
-const open = async (persona: "admin" | "manager" = "admin", answer?: RenderOptions["answer"]) => {
+const open = async (persona: "admin" | "manager" = "admin", answer?: RenderOptions["answer"], width = 1100) => {
   navigate("/app/donors");
-  scene = await renderPage(persona, "/app/donors/edit/d12", { width: 1100, answer });
+  scene = await renderPage(persona, "/app/donors/edit/d12", { width, answer });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
 };
 const change = async (fields: object) => {
@@ -138,6 +138,28 @@ it("who edits what somebody deletes is told so at once, copies what is typed, an
   expect(control("Note").value).toBe("Al mattino");
   await press(texts.saveAndStay);
   await expect.poll(record).toMatchObject({ note: "Al mattino", mobile: "347 555 0142" });
+});
+
+it("on a telephone, who types far down the form sees that somebody has deleted it, and goes on typing where they are", async () => {
+  await open("admin", undefined, 360);
+  const note = control("Note");
+  await userEvent.fill(note, "Al mattino");
+  note.scrollIntoView({ block: "center" });
+  const notice = () => scene.find("[role=alert]", texts.gone.title);
+  const inSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
+  await scene.callAs("admin", "/donors/d12?version=1", { method: "DELETE", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  const toast = await until(() => scene.find("[data-sonner-toast]", texts.gone.title));
+  await expect.poll(() => inSight(toast)).toBe(true);
+  expect(inSight(notice())).toBe(false);
+  expect(scene.focused()).toBe(note);
+  await userEvent.keyboard(" presto");
+  expect(note.value).toBe("Al mattino presto");
+  await userEvent.click(scene.find("[data-sonner-toast] button", texts.gone.show));
+  await expect.poll(() => inSight(notice())).toBe(true);
 });
 
 it("whose zone no longer has the donor is told so, and whom to ask; nothing is offered that isn't allowed", async () => {

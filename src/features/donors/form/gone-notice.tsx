@@ -11,6 +11,7 @@ import { useGoneRecord } from "../details";
 import { noticeClass } from "../../../shared/record-form";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
+import { useToldOutOfSight } from "./use-told-out-of-sight";
 
 interface GoneNoticeProps {
   /** Of the donor. */
@@ -21,16 +22,19 @@ interface GoneNoticeProps {
 
 /** Says, while one edits a record, that it can't be saved any more, and how nothing of what was typed is lost. */
 export function GoneNotice({ id, closed }: GoneNoticeProps) {
+  const box = useToldOutOfSight(closed ? texts.gone.closed : texts.gone.title);
   return (
-    <FocusFallback className={noticeClass}>
-      {closed ? (
-        <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton />}>
-          {texts.gone.closedHint}
-        </Banner>
-      ) : (
-        <Deleted id={id} />
-      )}
-    </FocusFallback>
+    <div ref={box} className={noticeClass}>
+      <FocusFallback>
+        {closed ? (
+          <Banner tone="danger" live title={texts.gone.closed} actions={<CopyButton />}>
+            {texts.gone.closedHint}
+          </Banner>
+        ) : (
+          <Deleted id={id} />
+        )}
+      </FocusFallback>
+    </div>
   );
 }
 

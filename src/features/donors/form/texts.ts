@@ -21,6 +21,8 @@ export const texts = {
     copied: "Copiato",
     notCopied: "Il browser non permette di copiare: seleziona il testo nei campi.",
     restore: "Ripristina la scheda",
+    /** From far down the form to what is said above it. */
+    show: "Vedi",
   },
   sections: {
     person: "Anagrafica",

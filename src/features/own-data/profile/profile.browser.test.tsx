@@ -5,6 +5,7 @@ import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { until } from "../../../ui/test-support";
 import { texts } from "./texts";
 
 let files: CaughtFile[];
@@ -191,6 +192,21 @@ it.each(["manager", "director", "admin"] as const)(
     expect(state.status === "signed-in" && state.user.lastName).toBe("D'Amico");
   },
 );
+
+it.each([
+  ["donor", "d1", "Nome"],
+  ["manager", "u3", "Cognome"],
+] as const)("a %s with a name of 300 letters is told so before anything is sent", async (persona, id, label) => {
+  const sent: string[] = [];
+  await open(persona, `/app/profile/edit/${id}`, {
+    answer: ({ method, url }) => (method === "PUT" ? (sent.push(url), undefined) : undefined),
+  });
+  await userEvent.fill(await until(() => field(label)), "a".repeat(300));
+  await userEvent.click(scene.find("button", formTexts.save));
+  await expect.poll(page).toContain("Il testo è troppo lungo.");
+  expect(field(label)!.getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});
 
 it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told as saved", async (how) => {
   const keys: (string | null)[] = [];

@@ -17,8 +17,8 @@ export interface Partner {
   emit: ReturnType<typeof vi.fn>;
   /** From now on; null for the mock alone. */
   answer(next: Answer | null): void;
-  /** The page is loaded anew. */
-  reload(): Promise<void>;
+  /** The page is loaded anew. @param first what happens before the element is in it again */
+  reload(first?: () => void): Promise<void>;
   input(label: string): HTMLInputElement;
   button(name: string): HTMLElement;
   press(name: string): Promise<void>;
@@ -26,6 +26,8 @@ export interface Partner {
   page(): string;
   /** The newest mail to somebody is opened, on whatever device. */
   openMail(to: string): Promise<void>;
+  /** The link of the newest mail to somebody. */
+  mailedLink(to: string): Promise<string>;
 }
 
 export const ZOE = {
@@ -40,7 +42,7 @@ let count = 0;
 
 export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Partner> {
   const apiBase = `https://partner-way-${(count += 1)}.example/v2`;
-  const mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
+  const mock = createInlineMock({ apiBase, donors: 20, storage: "memory", partnerOrigins: [location.origin] });
   let answering: Answer | null = null;
   const fetch = async (request: Request) => (await answering?.(request)) ?? mock.fetch(request);
   setTransport(apiBase, { ...mock, fetch });
@@ -53,6 +55,7 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
   let scene = await stage(<DonorRegistration {...settings} />);
   const find = (selector: string, name?: string) => scene.find(selector, name);
   const heading = () => scene.shadow.querySelector("h1")?.textContent ?? undefined;
+  const mailedLink = async (to: string) => (await mock.control.mails()).find((sent) => sent.to === to)?.links[0] ?? "";
   onTestFinished(async () => {
     await scene.remove();
     setTransport(apiBase, null);
@@ -69,8 +72,9 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
     apiBase,
     emit,
     answer: (next) => void (answering = next),
-    async reload() {
+    async reload(first) {
       await scene.remove();
+      first?.();
       scene = await stage(<DonorRegistration {...settings} />);
       await expect.poll(heading, { timeout: 10_000 }).toBeTruthy();
     },
@@ -82,9 +86,9 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
     press: (name) => userEvent.click(find("button", name)),
     heading,
     page: () => scene.shadow.textContent ?? "",
+    mailedLink,
     async openMail(to) {
-      const mail = (await mock.control.mails()).find((sent) => sent.to === to);
-      const token = mail?.links[0]?.split("token=")[1];
+      const token = (await mailedLink(to)).split("token=")[1];
       const request = new Request(`${apiBase}/auth/validate`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },

@@ -1,14 +1,13 @@
 import { formatFullDate } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
 import { presentStatus } from "../../../../domain/status";
-import { reasonForDonor } from "../../../../domain/suspension-reasons";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
+import { Skeleton } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
-import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import { addressOf } from "../../../../shared/navigation";
-import { STATUS_MEANINGS, type OwnRecord } from "../../record";
+import { STATUS_MEANINGS, useReasonForDonor, type OwnRecord } from "../../record";
 import { texts } from "../texts";
 import { NewMail } from "./new-mail";
 
@@ -16,7 +15,7 @@ import { NewMail } from "./new-mail";
 export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string }) {
   const { status } = presentStatus(donor.status);
   const { suspension } = donor;
-  const reasons = useSection(suspensionReasonsAnswer, suspension !== null)?.values ?? [];
+  const why = useReasonForDonor(suspension?.reason);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-4`}>
@@ -42,7 +41,7 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
             {suspension.reason && (
               <>
                 <dt className={tw`text-muted`}>{texts.why}</dt>
-                <dd className={tw`m-0`}>{reasonForDonor(suspension.reason, reasons)}</dd>
+                <dd className={tw`m-0 self-center`}>{why ?? <Skeleton width="60%" />}</dd>
               </>
             )}
           </dl>

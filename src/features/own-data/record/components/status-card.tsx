@@ -9,6 +9,7 @@ import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { STATUS_MEANINGS } from "../status-meanings";
 import { texts } from "../texts";
+import { useReasonForDonor } from "../use-reason-for-donor";
 
 interface StatusCardProps {
   donor: OwnRecord;
@@ -22,6 +23,7 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
   const { suspension } = donor;
   const rules = useRulesOrDefault();
+  const reason = useReasonForDonor(suspension?.reason);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
       <div className={tw`grid gap-2`}>
@@ -37,7 +39,7 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
             </Button>
           </div>
         )}
-        {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension)}</p>}
+        {suspension && <p className={tw`text-muted`}>{suspensionSentence(suspension, reason)}</p>}
         {status === "active" && (
           <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
         )}
@@ -46,9 +48,10 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   );
 }
 
-function suspensionSentence({ from, until, reason }: NonNullable<OwnRecord["suspension"]>): string {
+function suspensionSentence({ from, until }: NonNullable<OwnRecord["suspension"]>, reason: string | null): string {
   const when = (from ? texts.since(formatFullDate(from)) : "") + (until ? texts.until(formatFullDate(until)) : "");
-  return `${[when.trim(), reason].filter(Boolean).join(": ")}.`;
+  const words = [when.trim(), reason].filter(Boolean).join(": ");
+  return words && `${words}.`;
 }
 
 function nextSentence(answer: MayDonate): string {

@@ -70,6 +70,7 @@ describe("the registration form", () => {
     [{ phoneHome: "035 12" }, { phoneHome: problems["too-short"] }],
     [{ mobile: "" }, { mobile: missing.mobile }],
     [{ city: "a".repeat(201) }, { city: "Il testo è troppo lungo." }],
+    [{ lastName: "a".repeat(300) }, { lastName: "Il testo è troppo lungo." }],
   ])("refuses %j", async (change, messages) => expect(await wrong(change)).toEqual(messages));
 
   it("takes the house's telephone of those who have no mobile, and numbers from abroad", async () => {

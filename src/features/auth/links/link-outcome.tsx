@@ -1,0 +1,50 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { useValidate } from "./post-validate";
+import { useValidation } from "./use-validation";
+import { texts as words } from "./texts";
+
+const { here: texts, validate } = words;
+
+export interface LinkOutcomeProps {
+  /** What the mailed link has brought. */
+  token: string;
+  /** What comes next: to sign in, the form, or the mail that is still waited for; null for nothing. */
+  next: "sign-in" | "form" | "mail" | null;
+}
+
+/** Confirms an address by the mailed link that has led to this page, and says how it went. Few come by one. */
+export default function LinkOutcome({ token, next }: LinkOutcomeProps) {
+  const [validation, retry] = useValidation(useValidate().write, token);
+  switch (validation.type) {
+    case "done": {
+      const hint = next === "mail" || next === null ? null : texts.done[next];
+      return (
+        hint !== null && (
+          <Banner tone="success" title={texts.confirmed}>
+            {hint}
+          </Banner>
+        )
+      );
+    }
+    case "expired": {
+      const hint = next === "form" || next === null ? null : texts.expired[next];
+      return (
+        hint !== null && (
+          <Banner tone="warn" title={validate.expiredTitle}>
+            {hint}
+          </Banner>
+        )
+      );
+    }
+    case "failed":
+      return (
+        <Banner tone="danger" title={validate.failedTitle} actions={<Button onClick={retry}>{validate.retry}</Button>}>
+          {validation.failure.message} {validation.failure.hint}
+        </Banner>
+      );
+    case "running":
+    case "none":
+      return null;
+  }
+}

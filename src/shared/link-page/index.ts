@@ -1,0 +1,2 @@
+export { addressOfPage, LinkPageContext } from "./link-page";
+export { useLinkMutation } from "./use-link-mutation";

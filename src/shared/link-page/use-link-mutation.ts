@@ -1,0 +1,36 @@
+import { use } from "react";
+import type { ApiError } from "../../api/errors";
+import { useMutation, type Mutation, type WriteRequest } from "../../api/react/use-mutation";
+import { LinkPageContext } from "./link-page";
+
+/**
+ * A write after which the server mails a link that confirms an address: it is told which page the link leads back to. A
+ * server that refuses to be told is asked without it.
+ * @param request what is sent; the page is added to its body
+ */
+export function useLinkMutation<Input>(
+  request: (input: Input) => WriteRequest & { body: object },
+  invalidates: () => readonly string[] = () => [],
+): Mutation<Input, void> {
+  const pageOf = use(LinkPageContext);
+  const { write, writing } = useMutation({
+    request: ({ input, returnTo }: { input: Input; returnTo: string | null }) => {
+      const { body, ...call } = request(input);
+      return { ...call, body: returnTo === null ? body : { ...body, returnTo } };
+    },
+    invalidates,
+  });
+  return {
+    writing,
+    async write(input) {
+      const returnTo = pageOf();
+      const answer = await write({ input, returnTo });
+      const refused = returnTo !== null && !answer.ok && refusesPage(answer.error);
+      return refused ? write({ input, returnTo: null }) : answer;
+    },
+  };
+}
+
+/** Servers that take no field that they don't know name it. */
+const refusesPage = ({ status, body }: ApiError) =>
+  (status === 400 || status === 422) && (JSON.stringify(body) ?? "").includes("returnTo");
