@@ -24,6 +24,7 @@ export interface OwnDataPages {
   Form: LazyPage<{
     privacyUrl: string | null;
     returnUrl: string | null;
+    opened: boolean;
     onRegistered: (userId: string) => void;
     onHome: () => void;
   }>;
@@ -95,6 +96,7 @@ export function SignedIn({ pages: { Form, Record }, privacyUrl, onRegistered }: 
           <Arrived key="form">
             <Form
               {...{ privacyUrl, returnUrl }}
+              opened={stage.opened}
               onRegistered={(userId) => {
                 take("sent");
                 onRegistered(userId);

@@ -67,6 +67,7 @@ export const texts = {
   /** The form. */
   editTitle: "Modifica i tuoi dati",
   editLead: `Quello che cambi vale subito. Per ${UNDO_SECONDS} secondi puoi tornare indietro.`,
+  donatesWithHelp: "Per esempio quello della tua azienda o della tua scuola.",
   yours: "i tuoi dati",
   saved: "Dati salvati",
   formFirst: "Prima manca il modulo di iscrizione",

@@ -102,7 +102,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   if (cards)
     return (
       <div className={className}>
-        <ChoiceCards {...{ name, legend: label, help, error, disabled, options: choices, ...own }} />
+        <ChoiceCards {...{ name, legend: label, help, error, disabled, required, options: choices, ...own }} />
       </div>
     );
   const around = { label, help, error, warning, ok, optional, marked: marked && required, className };
@@ -135,7 +135,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   return (
     <Field {...around}>
       {kind === "enumeration" || kind === "zone" ? (
-        <ChoiceSelect {...registered()} options={choices} />
+        <ChoiceSelect {...registered()} options={choices} placeholder={own.placeholder ?? ""} />
       ) : multiline ? (
         <Textarea {...registered()} />
       ) : (
@@ -145,7 +145,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   );
 }
 
-interface ChoiceSelectProps extends Omit<SelectProps, "options" | "placeholder"> {
+interface ChoiceSelectProps extends Omit<SelectProps, "options"> {
   name: string;
   options: readonly SelectOption[];
 }
@@ -161,7 +161,6 @@ function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
     <Select
       {...registered}
       options={[...options, ...missing.map((word) => ({ value: word, label: word }))]}
-      placeholder=""
     />
   );
 }

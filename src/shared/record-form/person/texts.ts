@@ -1,5 +1,6 @@
 import type { AgeNotice } from "../../../domain/birthday";
 import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
+import type { PhoneDoubt } from "../../../domain/phone-doubt";
 import { to } from "../../../domain/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
 
@@ -19,6 +20,16 @@ export const texts = {
   state: "Stato estero",
   until: (year: number) => `fino al ${year}`,
   caps: (first: string, last: string) => `CAP da ${first} a ${last}.`,
+  capReplaced: (before: string, now: string) =>
+    now ? `Il CAP era ${before}: ora è ${now}.` : `Il CAP era ${before}: scrivi quello nuovo.`,
+  capOfOther: (town: string, first: string, last: string) =>
+    `${first === last ? `Il CAP di ${town} è ${first}` : `I CAP di ${town} vanno da ${first} a ${last}`}: controlla se è giusto il CAP o la città.`,
+  capOfNone: (town: string, cap: string) =>
+    `${town} non ha il CAP ${cap}: controlla se è giusto il CAP o la città.`,
+  phone: {
+    "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,
+    landline: () => "Sembra il numero di un telefono fisso: controlla. Il cellulare comincia con 3.",
+  } satisfies Record<PhoneDoubt, (count: number) => string>,
   birthplaceHelp: "Se all’estero, lo Stato.",
   codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
   useCode: "Usa questo",

@@ -35,13 +35,15 @@ interface RegistrationFormProps {
   /** Whether the steps are entries of the history. */
   inHistory: boolean;
   privacyUrl: string | null;
+  /** Back to where it was opened from, by who only corrects; what was typed waits. */
+  onCancel?: (() => void) | undefined;
   /** It is sent: also when the form was left meanwhile. */
   onSent: () => void;
   onSaved: () => void;
 }
 
 /** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
-export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, ...shown }: RegistrationFormProps) {
+export function RegistrationForm({ userId, donor: now, stored, onCancel, onSent, onSaved, ...shown }: RegistrationFormProps) {
   // what was typed stays with the record that it was typed upon, until the newer one is brought in
   const [donor, setDonor] = useState(now);
   const { save, reread } = useRegistrationCalls(userId);
@@ -73,6 +75,7 @@ export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, 
     // by steps it is kept at each of them
     asks: !shown.inHistory ? "never" : applies ? "saving" : "unsaved",
     conflicts: "bar",
+    ...(onCancel && !applies && { leave: onCancel }),
     onSaved,
   });
   const { defaultValues } = state.form.formState;
