@@ -4586,7 +4586,7 @@ export interface operations {
           lastName: string;
           /** @description Name of a zone. */
           area: string;
-          /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote. */
+          /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote: which other reason for joining the person writes later is sent below it, in a line of its own. */
           partner?: string;
         };
       };

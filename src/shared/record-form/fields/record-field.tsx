@@ -50,8 +50,8 @@ interface RecordFieldProps<Name extends string> extends Typing {
   warning?: ReactNode;
   /** A confirmation. */
   ok?: ReactNode;
-  /** Marked "facoltativo". */
-  optional?: boolean;
+  /** Marked "facoltativo", or "facoltativa". */
+  optional?: boolean | "feminine";
   /** Marked "obbligatorio" where it is, in a form whose other fields may stay empty. */
   marked?: boolean;
   /** Another field, checked again whenever this one changes. */
@@ -157,10 +157,5 @@ function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
   const value = String(useWatch({ control, name: registered.name }) ?? "");
   const began = String(defaultValues?.[registered.name] ?? "");
   const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
-  return (
-    <Select
-      {...registered}
-      options={[...options, ...missing.map((word) => ({ value: word, label: word }))]}
-    />
-  );
+  return <Select {...registered} options={[...options, ...missing.map((word) => ({ value: word, label: word }))]} />;
 }

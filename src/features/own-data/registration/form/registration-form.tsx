@@ -43,7 +43,15 @@ interface RegistrationFormProps {
 }
 
 /** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
-export function RegistrationForm({ userId, donor: now, stored, onCancel, onSent, onSaved, ...shown }: RegistrationFormProps) {
+export function RegistrationForm({
+  userId,
+  donor: now,
+  stored,
+  onCancel,
+  onSent,
+  onSaved,
+  ...shown
+}: RegistrationFormProps) {
   // what was typed stays with the record that it was typed upon, until the newer one is brought in
   const [donor, setDonor] = useState(now);
   const { save, reread } = useRegistrationCalls(userId);
@@ -66,7 +74,7 @@ export function RegistrationForm({ userId, donor: now, stored, onCancel, onSent,
       seenElsewhere: onServer.seenAt,
     },
     async save(body, _before, values) {
-      const sent = applies ? applicationBody(body, values.seen) : bodyOf(body);
+      const sent = applies ? applicationBody(donor, body, values.seen) : bodyOf(body);
       const outcome = saveOutcome(await save(sent, donor, recordAfter(donor, values)));
       if (outcome.status === "saved") onSent();
       return outcome;
