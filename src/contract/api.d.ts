@@ -2862,6 +2862,8 @@ export interface components {
        * @enum {string}
        */
       source: "form" | "paper" | "email";
+      /** @description That this no took a yes back. Missing, nobody says so. */
+      withdrawn?: boolean;
       /** @description The day on the paper; null without one. */
       signed: components["schemas"]["NullableDay"];
       /** @description Who of the staff has recorded a paper. */

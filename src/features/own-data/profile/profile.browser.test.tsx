@@ -140,6 +140,12 @@ it("who writes their fiscal code has the birth filled in, is told what it contra
   await expect.poll(page).toMatch(/Non corrisponde .*alla data di nascita/);
   await userEvent.fill(field("Codice fiscale")!, "RSSMRA80A01H501F");
   await expect.poll(page).toContain("L’ultima lettera non torna: dovrebbe essere U.");
+  await userEvent.fill(field("Codice fiscale")!, "RSSMRA8OA01H501U");
+  await expect
+    .poll(page)
+    .toContain(
+      "Il carattere numero 8 è la lettera O: lì va una cifra, forse uno zero. Forse intendevi RSSMRA80A01H501U.",
+    );
 });
 
 it("a donor leaves one telephone to be called on, as in the registration", async () => {
@@ -158,7 +164,15 @@ it("a donor leaves one telephone to be called on, as in the registration", async
 it("what the registration asks for can't be taken away once it is there, and says so of itself", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
-  const demanded = ["Data di nascita", "Comune di nascita", "Codice fiscale", "Via e numero", "CAP", "Città", "Provincia"];
+  const demanded = [
+    "Data di nascita",
+    "Comune di nascita",
+    "Codice fiscale",
+    "Via e numero",
+    "CAP",
+    "Città",
+    "Provincia",
+  ];
   for (const label of demanded) {
     expect(field(label)!.required, label).toBe(true);
     await userEvent.fill(field(label)!, "");
