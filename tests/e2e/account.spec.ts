@@ -116,7 +116,7 @@ test.describe("other devices", () => {
       await office.on(other).signIn(email);
       await expect(heading(other)).toBeVisible();
 
-      await page.getByRole("button", { name: /^Chiudi le altre \d$/ }).click();
+      await page.getByRole("button", { name: /^Esci dagli altri \d dispositivi$/ }).click();
       await expect(toast(page, "Hai chiuso le altre sessioni")).toBeVisible();
       await other.reload();
       await expect(office.on(other).signInHeading).toBeVisible();

@@ -1,6 +1,6 @@
 /** What is said of a donor's documents. */
 export const texts = {
-  own: "I miei documenti",
+  own: "I tuoi documenti",
   ownEmpty: "Qui trovi i documenti che l’associazione ha preparato per te.",
   all: "Vedi tutti",
   of: "Documenti",

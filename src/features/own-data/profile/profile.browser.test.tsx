@@ -6,6 +6,7 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { until } from "../../../ui/test-support";
 import { texts } from "./texts";
 
 let files: CaughtFile[];
@@ -42,12 +43,25 @@ it("a donor sees the card with its code, the own data, awards and donations, and
   expect(heading()).toBe(texts.title);
   for (const field of ["cardNumber", "fiscalCode", "email", "street"]) expect(page()).toContain(donor[field]);
   await expect.poll(() => link("tel:")).toBeTruthy();
-  expect(page()).toContain(texts.office);
+  expect(page()).toContain(texts.office(false));
   expect(link("mailto:")).toBeTruthy();
   const times = () => scene.shadow.querySelectorAll("li time").length;
   await expect.poll(times).toBe(3);
   await userEvent.click(scene.find("button", "Tutte le"));
   await expect.poll(times).toBeGreaterThan(3);
+});
+
+it("the address that signs in is changed in the account; where the server changes none the association does", async () => {
+  await open("donor", "/app/profile/d1");
+  await until(() => scene.find("a", "Cambia e-mail"));
+  expect(scene.find("a", "Cambia e-mail").getAttribute("href")).toMatch(/#\/app\/account-settings$/);
+  expect(page()).not.toContain("stato ed e-mail li cambia");
+  await scene.remove();
+  await open("donor", "/app/profile/d1", {
+    answer: ({ url }) => (url.endsWith("/auth/account") ? Response.json({}, { status: 404 }) : undefined),
+  });
+  await expect.poll(page).toContain("Tessera, gruppo, stato ed e-mail li cambia la tua sede");
+  expect(page()).not.toContain("Cambia e-mail");
 });
 
 it("the day goes into the calendar, as a file, where there is one to wait for", async () => {
