@@ -37,7 +37,7 @@ export function AwardProgress({ next, counted, own = false }: AwardProgressProps
 export function wordsOf({ missing, withYears, years }: NextTier, voice: "own" | "theirs"): string {
   // years alone earn nothing
   const enough = withYears && Math.max(1, withYears.missing);
-  if (!enough || enough >= missing) return texts.missing[voice](missing);
+  if (!enough || enough >= missing) return texts.missingDonations[voice](missing);
   const { from } = withYears;
   return texts.enough[voice]({ enough, from: dated("dal", from, formatLongDate(from)), years, alone: missing });
 }

@@ -32,7 +32,7 @@ export const texts = {
   /** The next award. */
   towards: (name: string) => `Verso «${name}»`,
   ofDonations: (asked: string) => `di ${asked} donazioni`,
-  missing: {
+  missingDonations: {
     own: (count: number) => (count === 1 ? "Ti manca una donazione." : `Ti mancano ${count} donazioni.`),
     theirs: (count: number) => (count === 1 ? "Manca una donazione." : `Mancano ${count} donazioni.`),
   },
