@@ -21,7 +21,11 @@ const FITS: Record<FiscalCodePart, RegExp> = { letter: /[A-Z]/, digit: /[\dLMNPQ
 const DIGITS: Readonly<Record<string, string>> = { O: "0", D: "0", I: "1", J: "1", Z: "2", A: "4", G: "6", B: "8" };
 const LETTERS: Readonly<Record<string, string>> = { 0: "O", 1: "I", 2: "Z", 4: "A", 5: "S", 6: "G", 8: "B" };
 const MONTHS: Readonly<Record<string, string>> = { 4: "A", 5: "S", 8: "B" };
-const ALIKE: Record<FiscalCodePart, Readonly<Record<string, string>>> = { letter: LETTERS, digit: DIGITS, month: MONTHS };
+const ALIKE: Record<FiscalCodePart, Readonly<Record<string, string>>> = {
+  letter: LETTERS,
+  digit: DIGITS,
+  month: MONTHS,
+};
 
 /** @returns what is wrong with a code of 16 characters, from the left; nothing for one of another length */
 export function fiscalCodeSlips(code: string): FiscalCodeSlip[] {

@@ -27,7 +27,7 @@ const widgetOn = (page: Page) => {
     async reload(title: string) {
       await page.reload();
       await expect(widget.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(widget.getByText(/^Sei a metà/)).toBeVisible();
+      await expect(widget.getByText(/^Il modulo non è ancora inviato/)).toBeVisible();
     },
   };
 };

@@ -36,7 +36,10 @@ export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
     <div className={tw`grid gap-6`}>
       <PageHeading>{texts.hello(donor.firstName)}</PageHeading>
       <StatusCard donor={donor} today={today} onFillIn={onFillIn} />
-      <OwnDataCard donor={donor} change={donor.status === "verified" && <Correction donor={donor} onOpen={onFillIn} />} />
+      <OwnDataCard
+        donor={donor}
+        change={donor.status === "verified" && <Correction donor={donor} onOpen={onFillIn} />}
+      />
     </div>
   );
 }

@@ -72,7 +72,9 @@ function FormOrSent(props: FormOrSentProps) {
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
-  const [view, setView] = useState<View>(donor.status === "verified" && !correcting && !opened ? "sent-before" : "form");
+  const [view, setView] = useState<View>(
+    donor.status === "verified" && !correcting && !opened ? "sent-before" : "form",
+  );
 
   if (view === "sent-before" || view === "sent-now")
     return (

@@ -11,7 +11,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { Link } from "../../../../ui/link";
 import { tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
-import { useAccountSettings } from "../../../account/requests/account-settings";
+import { useAccountSettings } from "../../../account";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 
