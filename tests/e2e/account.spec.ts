@@ -117,7 +117,7 @@ test.describe("other devices", () => {
       await expect(heading(other)).toBeVisible();
 
       await page.getByRole("button", { name: /^Esci dagli altri \d dispositivi$/ }).click();
-      await expect(toast(page, "Hai chiuso le altre sessioni")).toBeVisible();
+      await expect(toast(page, "Ora sei dentro soltanto qui")).toBeVisible();
       await other.reload();
       await expect(office.on(other).signInHeading).toBeVisible();
       await page.reload();
