@@ -2869,6 +2869,8 @@ export interface components {
        * @enum {string}
        */
       source: "form" | "paper" | "email";
+      /** @description That this no took a yes back. Missing, nobody says so. */
+      withdrawn?: boolean;
       /** @description The day on the paper; null without one. */
       signed: components["schemas"]["NullableDay"];
       /** @description Who of the staff has recorded a paper. */
@@ -4593,7 +4595,7 @@ export interface operations {
           lastName: string;
           /** @description Name of a zone. */
           area: string;
-          /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote. */
+          /** @description Whose page it is done on, where that is a partner's, by the name that the association gave them. Kept with the donor for staff to see where people come from, in inscriptionNote: which other reason for joining the person writes later is sent below it, in a line of its own. */
           partner?: string;
           returnTo?: components["schemas"]["ReturnTo"];
         };

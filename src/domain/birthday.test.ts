@@ -3,13 +3,20 @@ import { ageNotice } from "./birthday";
 import { DEFAULT_ELIGIBILITY_RULES } from "./eligibility-rules";
 
 const TODAY = "2026-11-20";
-const notice = (birthday: string) => ageNotice(birthday, TODAY, DEFAULT_ELIGIBILITY_RULES);
+const notice = (birthday: string, never = false) => ageNotice(birthday, TODAY, DEFAULT_ELIGIBILITY_RULES, { never });
 
-it("people of 18 to 70 may donate, as far as their age goes", () => {
+it("people of 18 to 70 may donate, as far as their age goes; who never did, to 65", () => {
   expect(notice("2008-11-20")).toBeNull();
-  expect(notice("2008-11-21")).toBe("too-young");
+  expect(notice("2008-11-21")).toEqual({ notice: "too-young", age: 18 });
   expect(notice("1955-11-21")).toBeNull();
-  expect(notice("1955-11-20")).toBe("too-old");
+  expect(notice("1955-11-20")).toEqual({ notice: "too-old", age: 70 });
+  expect(notice("1960-11-21", true)).toBeNull();
+  expect(notice("1958-11-20", true)).toEqual({ notice: "too-old", age: 65 });
+});
+
+it("the birth date of a child, or of today, is a wrong year", () => {
+  expect(notice("2026-11-20", true)).toEqual({ notice: "check-year", age: 0 });
+  expect(notice("2015-01-01")).toEqual({ notice: "check-year", age: 11 });
 });
 
 it("says nothing of an age while the day itself is wrong", () => {

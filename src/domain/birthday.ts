@@ -1,22 +1,40 @@
 import { ageOn } from "./days";
 import type { EligibilityRules } from "./eligibility-rules";
+import { lastFirstAge } from "./self-check";
 import { dayProblem } from "./validation/field-schema";
 
-/** An age at which nobody donates. Told, and not refused: staff and doctors decide (decisions §4). */
-export type AgeNotice = "too-young" | "too-old";
+/**
+ * An age at which nobody donates, or a child's, whose year is probably wrong. Told, and not refused: staff and doctors decide
+ * (decisions §4).
+ */
+export type AgeNotice = "check-year" | "too-young" | "too-old";
+
+/** Nobody younger is added to a registry of donors, nor signs up for one. */
+const CHILD_UNTIL = 14;
+
+/** A notice, and the age that it is about: of a child their own, else where the association's rules draw the line. */
+export interface AgeWarning {
+  notice: AgeNotice;
+  age: number;
+}
 
 /**
  * @param birthday what a form holds; of one that can't be nothing is said
  * @param today ISO day in Italy
+ * @param never whether they have never given: periodic donors may go on for some years
  * @returns whether somebody of that age can't donate at all, or null
  */
 export function ageNotice(
   birthday: string,
   today: string,
-  { minimumAge, periodicMaximumAge }: EligibilityRules,
-): AgeNotice | null {
+  rules: EligibilityRules,
+  { never }: { never: boolean },
+): AgeWarning | null {
   if (dayProblem(birthday, today) !== null) return null;
+  const { minimumAge, periodicMaximumAge } = rules;
   const age = ageOn(birthday, today);
-  if (age < minimumAge) return "too-young";
-  return age > periodicMaximumAge ? "too-old" : null;
+  const last = never ? lastFirstAge(rules) : periodicMaximumAge;
+  if (age < Math.min(CHILD_UNTIL, minimumAge)) return { notice: "check-year", age };
+  if (age < minimumAge) return { notice: "too-young", age: minimumAge };
+  return age > last ? { notice: "too-old", age: last } : null;
 }

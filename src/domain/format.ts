@@ -7,6 +7,7 @@ const number = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
 const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 });
 const fullDate = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeZone: TIME_ZONE });
 const fullMoment = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE });
+const longDate = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: TIME_ZONE });
 const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE });
 
 /** Italian month abbreviations (specification §1). */
@@ -34,6 +35,9 @@ const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** An ISO day as "venerdì 20 novembre 2026"; what isn't one as it came. */
 export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate.format(atNoon(day)) : day);
+
+/** An ISO day within a sentence, as "20 novembre 2026"; what isn't one as it came. */
+export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate.format(atNoon(day)) : day);
 
 /** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
 export const formatFullMoment = (instant: Date): string => fullMoment.format(instant);

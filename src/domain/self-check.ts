@@ -2,23 +2,28 @@ import { ageOn, birthdayAt, dayNumber, isIsoDay, isoDay } from "./days";
 import type { EligibilityRules } from "./eligibility-rules";
 import { suspensionEnd, type SuspensionReason } from "./suspension-reasons";
 
-/** What an age says about giving: from when, or that it is over. */
-export type AgeCheck = { type: "fits" } | { type: "too-young"; from: string } | { type: "too-old" };
+/** What an age says about giving for the first time: from when, that a doctor decides, or that it is over. */
+export type AgeCheck = ({ type: "fits" | "doctor" | "too-old" } | { type: "too-young"; from: string }) & {
+  age: number;
+};
+
+type AgeRules = Pick<EligibilityRules, "minimumAge" | "maximumAge" | "firstDonationCautionAge" | "firstDonation">;
+
+/** @returns the last age at which somebody may give for the first time */
+export const lastFirstAge = ({ maximumAge, firstDonationCautionAge, firstDonation }: AgeRules): number =>
+  firstDonation === "stop" ? Math.min(maximumAge, firstDonationCautionAge - 1) : maximumAge;
 
 /**
- * @param birthday ISO day
+ * @param birthday ISO day of somebody who has never given
  * @param today ISO day in Italy
  * @returns null for a day that is none
  */
-export function checkAge(
-  birthday: string,
-  today: string,
-  { minimumAge, maximumAge }: Pick<EligibilityRules, "minimumAge" | "maximumAge">,
-): AgeCheck | null {
+export function checkAge(birthday: string, today: string, rules: AgeRules): AgeCheck | null {
   if (!isIsoDay(birthday) || birthday > today) return null;
   const age = ageOn(birthday, today);
-  if (age < minimumAge) return { type: "too-young", from: birthdayAt(birthday, minimumAge) };
-  return age > maximumAge ? { type: "too-old" } : { type: "fits" };
+  if (age < rules.minimumAge) return { type: "too-young", age, from: birthdayAt(birthday, rules.minimumAge) };
+  if (age > lastFirstAge(rules)) return { type: "too-old", age };
+  return { type: age >= rules.firstDonationCautionAge ? "doctor" : "fits", age };
 }
 
 /** Something that has happened to somebody's health, and how long it keeps them from giving. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { focusHeading } from "./focus-heading";
+import { focusAfterRemoval } from "./focus-heading";
 
 /** When it goes away with the focus in it, the window around it or the page's heading takes the focus: never the host's page. */
 export function FocusFallback({ className, children }: { className?: string; children: ReactNode }) {
@@ -11,8 +11,7 @@ export function FocusFallback({ className, children }: { className?: string; chi
       if (!(root instanceof ShadowRoot) || !mine?.contains(root.activeElement)) return;
       const panel = mine.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
       if (panel) return panel.focus();
-      // what comes instead may have taken it by itself: a form its first field
-      setTimeout(() => root.activeElement ?? focusHeading(root));
+      focusAfterRemoval(root);
     };
   }, []);
   return (

@@ -1,38 +1,26 @@
-import { entryKey } from "./entry-key";
-
 /** After this a page that has no heading yet won't get the focus any more, in ms. */
 const HEADING_TIMEOUT = 10_000;
 
-/** Keys of the history entries shown so far. One that comes again was reached by "back": the browser restores its scroll. */
-const seen = new Set<string>();
-
-function isReturn(): boolean {
-  const key = entryKey();
-  if (key === null) return false;
-  const known = seen.has(key);
-  seen.add(key);
-  return known;
-}
+const headingIn = (root: ShadowRoot) => root.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
 /**
  * Gives the focus to the page's heading as soon as there is one (its code or data may come later), unless the person has
  * pressed a key or a button meanwhile.
+ * @param toTop whether the screen is shown from its beginning; else the page stays where it is scrolled to
  * @returns how to stop
  */
-export function focusHeading(root: ShadowRoot): () => void {
+export function focusHeading(root: ShadowRoot, { toTop }: { toTop: boolean }): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const returning = isReturn();
 
   const tryFocus = (): boolean => {
     // Under a modal dialog that is just closing nothing takes the focus.
     if (root.querySelector("dialog[open]")) return false;
-    const heading = root.querySelector<HTMLElement>('h1[tabindex="-1"]');
+    const heading = headingIn(root);
     if (!heading) return false;
     controller.abort();
     heading.focus({ preventScroll: true });
-    const top = root.host.getBoundingClientRect().top;
-    if (!returning && top < 0) root.host.scrollIntoView({ block: "start" });
+    if (toTop && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });
     return true;
   };
   if (tryFocus()) return () => undefined;
@@ -47,4 +35,16 @@ export function focusHeading(root: ShadowRoot): () => void {
   for (const event of ["keydown", "pointerdown"])
     root.addEventListener(event, () => controller.abort(), { signal, capture: true });
   return () => controller.abort();
+}
+
+/**
+ * For what had the focus and goes away now: the heading takes it, unless what comes instead has taken it by itself. Another
+ * heading is another screen, which is shown from its beginning.
+ */
+export function focusAfterRemoval(root: ShadowRoot): void {
+  const before = headingIn(root);
+  setTimeout(() => {
+    const now = headingIn(root);
+    if (!root.activeElement) focusHeading(root, { toTop: now !== null && now !== before });
+  });
 }

@@ -60,5 +60,5 @@ function giveBack(root: ShadowRoot, { path }: Focused): void {
   if (target) return (target as HTMLElement).focus({ preventScroll: true });
   const panel = parent?.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
   if (panel) panel.focus();
-  else focusHeading(root);
+  else focusHeading(root, { toTop: false });
 }

@@ -5,7 +5,7 @@ export const uiTexts = {
   close: failureTexts.close,
   loading: "Caricamento in corso",
   suggestions: "Suggerimenti",
-  optional: "facoltativo",
+  optional: { masculine: "facoltativo", feminine: "facoltativa" },
   required: "obbligatorio",
   notKnown: "non lo sappiamo",
   showPassword: "Mostra la password",

@@ -148,8 +148,8 @@ test.describe("other devices", () => {
       await office.on(other).signIn(email);
       await expect(heading(other)).toBeVisible();
 
-      await page.getByRole("button", { name: /^Chiudi le altre \d$/ }).click();
-      await expect(toast(page, "Hai chiuso le altre sessioni")).toBeVisible();
+      await page.getByRole("button", { name: /^Esci dagli altri \d dispositivi$/ }).click();
+      await expect(toast(page, "Ora sei dentro soltanto qui")).toBeVisible();
       await other.reload();
       await expect(office.on(other).signInHeading).toBeVisible();
       await page.reload();

@@ -42,7 +42,7 @@ test("a donor finds the own documents, another's isn't there; a manager has no b
   page,
 }) => {
   await ground.open(page, { hash: "#/app/documents", query: { persona: "donor" } });
-  await expect(page.getByRole("heading", { level: 1, name: "I miei documenti" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "I tuoi documenti" })).toBeVisible();
   await expect(row(page, "Attestato di donazione")).toBeVisible();
   await expect(row(page, "Convenzione Centro Trasfusionale")).toHaveCount(0);
   await page.evaluate(() => (location.hash = "#/app/documents/details/doc3"));
@@ -86,7 +86,7 @@ test("what an administrator uploads is in the list while they look elsewhere; wh
   await expect(page.getByText("tra i suoi documenti", { exact: true })).toBeVisible();
 
   await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
-  await expect(page.getByRole("heading", { name: "I miei documenti" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "I tuoi documenti" })).toBeVisible();
   await page.getByRole("link", { name: "Convenzione Centro Trasfusionale" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Convenzione Centro Trasfusionale" })).toBeVisible();
   await expect(page.getByText("1 pagina")).toBeVisible();

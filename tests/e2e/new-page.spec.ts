@@ -19,13 +19,20 @@ test.describe("a new page", () => {
     await expect(office.donorsHeading).toBeFocused();
   });
 
-  test("begins at its top when the one before was scrolled", async ({ ground, office, page }) => {
+  test("begins at its top when the one before was scrolled; “back” finds that one where it was", async ({
+    ground,
+    office,
+    page,
+  }) => {
     await page.setViewportSize({ width: 1000, height: 500 });
     await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
     await expect(office.rows).toHaveCount(10);
     await office.rows.last().scrollIntoViewIfNeeded();
     await page.evaluate(() => void (location.hash = "#/app/dashboard"));
     await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expect(office.donorsHeading).toBeFocused();
+    await expect(office.rows.last()).toBeInViewport();
   });
 
   test("is reached past the bar by “Vai al contenuto”", async ({ ground, office, page }) => {

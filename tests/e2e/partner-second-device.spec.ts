@@ -37,7 +37,7 @@ test("the mail is opened on another device: the partner's page goes on by itself
   await phone.getByRole("link", { name: "Accedi" }).click();
   await office.on(phone).signIn(ZOE.email, ZOE.password);
   await expect(heading(phone, "Come ti troviamo")).toBeVisible();
-  await expect(phone.getByText(/^Sei a metà/)).toBeVisible();
+  await expect(phone.getByText(/^Il modulo non è ancora inviato/)).toBeVisible();
   await phone.getByRole("button", { name: /Dati personali/ }).click();
   await expect(birthplace(phone)).toHaveValue("Clusone");
   await device.close();

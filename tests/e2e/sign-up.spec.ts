@@ -31,7 +31,7 @@ test.describe("signing up", () => {
     await ground.open(page, { hash: "#/auth/register" });
     await fillRegistration(page, office, ZOE);
     await button(page, "Registrati").click();
-    await expect(page.getByText(/Puoi chiederne un’altra tra \d+ secondi/)).toBeVisible();
+    await expect(page.getByText(/Puoi chiedere un’altra e-mail tra \d+ secondi/)).toBeVisible();
     await page.clock.fastForward(61_000);
     await expect(page.getByText("Te la mandiamo subito.")).toBeVisible();
     await button(page, "Invia di nuovo").click();

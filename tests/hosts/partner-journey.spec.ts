@@ -27,7 +27,7 @@ const widgetOn = (page: Page) => {
     async reload(title: string) {
       await page.reload();
       await expect(widget.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(widget.getByText(/^Sei a metà/)).toBeVisible();
+      await expect(widget.getByText(/^Il modulo non è ancora inviato/)).toBeVisible();
     },
   };
 };
@@ -99,7 +99,7 @@ for (const width of [360, 1200])
     await test.step("opens the mail in another tab, and goes on from where one was", async () => {
       await page.reload();
       await expect(heading).toHaveText("Controlla la posta");
-      await expect(widget.getByText(/^Puoi chiederne un’altra tra \d+ secondi/)).toBeVisible();
+      await expect(widget.getByText(/^Puoi chiedere un’altra e-mail tra \d+ secondi/)).toBeVisible();
       await openMail(page, host);
       await page.bringToFront();
       await page.evaluate(() => void dispatchEvent(new Event("focus")));

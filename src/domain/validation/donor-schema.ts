@@ -23,9 +23,6 @@ export const leavesTelephone = <Donor extends Telephones>() =>
     addIssue({ message: "missing", path: [{ type: "object", origin: "value", input, key: "mobile", value: mobile }] });
   });
 
-/** What donors say of themselves: the same fields, and a telephone. */
-export const ownDonorSchema = (context: CheckContext) => v.pipe(donorSchema(context), leavesTelephone());
-
 /** A donor whose form is complete: the same, none of the fields missing that an association needs. */
 export const registeredDonorSchema = (context: CheckContext) =>
   v.pipe(v.object(fieldSchemas(REGISTERED_DONOR_FIELDS, context)), leavesTelephone());

@@ -43,7 +43,7 @@ export const texts = {
   },
   data: {
     title: "I tuoi dati",
-    hint: "Tutto quello che abbiamo su di te, in un file JSON.",
+    hint: "Una copia di tutto quello che abbiamo su di te, da tenere o da dare a chi vuoi (file JSON).",
     json: "Scarica i dati",
     busy: "Raccolgo…",
     file: "i-miei-dati.json",
@@ -92,10 +92,11 @@ export const texts = {
   },
   others: {
     submit: "Esci dagli altri dispositivi",
-    submitMany: (others: number) => (others === 1 ? "Chiudi l’altra" : `Chiudi le altre ${others}`),
+    submitMany: (others: number) =>
+      others === 1 ? "Esci dall’altro dispositivo" : `Esci dagli altri ${others} dispositivi`,
     submitting: "Esco…",
     none: "Sei dentro soltanto qui.",
-    done: "Hai chiuso le altre sessioni",
-    failed: "Le altre sessioni sono ancora aperte",
+    done: "Ora sei dentro soltanto qui",
+    failed: "Sugli altri dispositivi sei ancora dentro",
   },
 } as const;

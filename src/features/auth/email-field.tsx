@@ -29,7 +29,7 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
           <button
             type="button"
             onClick={() => take(meant)}
-            className={cx(linkClass(), tw`break-anywhere text-left coarse:min-h-[44px]`)}
+            className={cx(linkClass(), tw`hit break-anywhere text-left`)}
           >
             {texts.meant(meant)}
           </button>

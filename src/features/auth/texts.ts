@@ -63,7 +63,7 @@ export const texts = {
   junkHint: "A volte i messaggi finiscono lì.",
   wait: "Aspetta un momento",
   waitFor: (seconds: number) =>
-    `Puoi chiederne un’altra tra ${seconds === 1 ? "un secondo" : seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
+    `Puoi chiedere un’altra e-mail tra ${seconds === 1 ? "un secondo" : seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
   anotherOne: "Vuoi un’altra e-mail?",
   anotherOneHint: "Te la mandiamo subito.",
   again: "Invia di nuovo",

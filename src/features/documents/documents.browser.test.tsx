@@ -60,7 +60,7 @@ it("a document shows what is in it, who sees it and its versions, and is given a
 it("a donor finds the own documents and no other's, and isn't told who else sees them", async () => {
   await open("donor");
   await expect.poll(() => row("Attestato di donazione")).not.toBe("");
-  expect(scene.shadow.querySelector("h1")?.textContent).toMatch(/^I miei documenti/);
+  expect(scene.shadow.querySelector("h1")?.textContent).toMatch(/^I tuoi documenti/);
   expect(page()).not.toContain("Convenzione Centro");
   expect(page()).not.toMatch(/Chi lo vede|Cestino|Cartelle/);
   await open("donor", "/app/documents/details/doc3");

@@ -4,7 +4,7 @@ import { counted } from "./counted";
 /** What the pages of documents say. */
 export const texts = {
   heading: "Documenti",
-  own: "I miei documenti",
+  own: "I tuoi documenti",
   placeholder: "Cerca un documento",
   searchTip: "Prova con una parte del nome.",
   emptyTitle: "Qui vivranno i documenti",

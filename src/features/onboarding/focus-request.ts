@@ -34,7 +34,7 @@ export function useRequestedFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = box.current?.getRootNode();
-    return request.take() && root instanceof ShadowRoot ? focusHeading(root) : undefined;
+    return request.take() && root instanceof ShadowRoot ? focusHeading(root, { toTop: true }) : undefined;
   }, [request]);
   return box;
 }

@@ -26,6 +26,7 @@ export interface OwnDataPages {
   Form: LazyPage<{
     privacyUrl: string | null;
     returnUrl: string | null;
+    opened: boolean;
     onRegistered: (userId: string) => void;
     onHome: () => void;
   }>;
@@ -104,6 +105,7 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
           <Arrived key="form">
             <Form
               {...{ privacyUrl, returnUrl }}
+              opened={stage.opened}
               onRegistered={(userId) => {
                 take("sent");
                 onRegistered(userId);

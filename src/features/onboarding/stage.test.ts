@@ -7,6 +7,7 @@ const form = (more: Partial<Extract<Stage, { at: "form" }>> = {}): Stage => ({
   at: "form",
   confirmed: false,
   sent: false,
+  opened: false,
   ...more,
 });
 
@@ -48,7 +49,7 @@ describe("where a donor stands by the server's word", () => {
 
 describe("after a step", () => {
   it("the form is opened, and left", () => {
-    expect(stageAfter("opened", RECORD)).toEqual(form());
+    expect(stageAfter("opened", RECORD)).toEqual(form({ opened: true }));
     expect(stageAfter("left", form({ sent: true }))).toEqual(RECORD);
   });
 

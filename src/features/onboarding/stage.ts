@@ -4,8 +4,11 @@ import type { Status } from "../../domain/status";
 export type Stage =
   /** The address waits for its confirmation. */
   | { at: "confirmation" }
-  /** The form, and once it is `sent` what it led to. `confirmed`: the address was, while they waited here. */
-  | { at: "form"; confirmed: boolean; sent: boolean }
+  /**
+   * The form, and once it is `sent` what it led to. `confirmed`: the address was, while they waited here. `opened`: somebody
+   * asked for it from the own record.
+   */
+  | { at: "form"; confirmed: boolean; sent: boolean; opened: boolean }
   /** The own record; also for who left the form. */
   | { at: "record" };
 
@@ -21,7 +24,7 @@ export function stageFor(status: Status | null, before: Stage | null): Stage {
   if (before?.at === "form") return before;
   if (status === "provisioned") return before?.at === "confirmation" ? before : CONFIRMATION;
   if (status === "pending" && before?.at !== "record")
-    return { at: "form", confirmed: before?.at === "confirmation", sent: false };
+    return { at: "form", confirmed: before?.at === "confirmation", sent: false, opened: false };
   return RECORD;
 }
 
@@ -31,6 +34,6 @@ export type Step = "opened" | "sent" | "left";
 /** @returns where a donor stands after a step; what the form leads to is a part of it until they leave */
 export function stageAfter(step: Step, before: Stage): Stage {
   if (step === "left") return RECORD;
-  if (step === "opened") return { at: "form", confirmed: false, sent: false };
+  if (step === "opened") return { at: "form", confirmed: false, sent: false, opened: true };
   return before.at === "form" ? { ...before, sent: true } : before;
 }

@@ -8,8 +8,8 @@ describe("a day after a preposition", () => {
     [texts.invitedOn("2026-09-18T10:00:00Z"), "invito del 18 Set 2026"],
     [texts.expiredOn("2026-09-11T10:00:00Z"), "invito scaduto l’11 Set 2026"],
     [texts.expiredOn("2026-09-12T10:00:00Z"), "invito scaduto il 12 Set 2026"],
-    [sessions.opened("2026-09-11", "2026-09-12"), "aperta l’11 Set 2026"],
-    [sessions.opened("2026-09-12", "2026-09-12"), "aperta oggi"],
+    [sessions.opened("2026-09-11", "2026-09-12"), "accesso dell’11 Set 2026"],
+    [sessions.opened("2026-09-12", "2026-09-12"), "accesso di oggi"],
   ])("%s", (said, expected) => expect(said).toBe(expected));
 
   it("has none where it is today", () => {

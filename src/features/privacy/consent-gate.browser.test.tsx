@@ -109,6 +109,27 @@ it("what isn't needed is asked of who had said yes, once, with a no as near as a
   expect((await own()).kept.get("news")).toMatchObject({ version: "2", given: false });
 });
 
+it("a consent is taken back in words of its own, and stays at its place, told as withdrawn", async () => {
+  scene = await open();
+  await answered("news", true);
+  const { id } = await own();
+  await gate(<OwnConsentsCard userId={id} sent />);
+  const places = () => [...scene.shadow.querySelectorAll("li b")].map((label) => label.textContent);
+  const line = () => [...scene.shadow.querySelectorAll("li")].map(({ textContent }) => textContent).join("\n");
+  const title = "Inviti e notiziario";
+  await until(() => scene.find("button", cardTexts.withdraw + cardTexts.of(title)));
+  const before = places();
+  await userEvent.click(scene.find("button", cardTexts.withdraw + cardTexts.of(title)));
+  await expect.poll(dialog).toContain("Ritirare il consenso «Inviti e notiziario»?");
+  for (const asked of [texts.yes, texts.no, texts.later]) expect(dialog()).not.toContain(asked);
+  await press("Ritira il consenso");
+  await expect.poll(dialog).toBe("");
+  await expect.poll(() => scene.shadow.textContent).toContain("Consenso «Inviti e notiziario» ritirato");
+  await expect.poll(line).toContain("Inviti e notiziario Ritirato");
+  expect(places()).toEqual(before);
+  expect((await own()).kept.get("news")).toMatchObject({ given: false });
+});
+
 it("a text that becomes another one while it is read isn't agreed to unread", async () => {
   scene = await open();
   await publishConsent(scene, "privacy", "La seconda.");

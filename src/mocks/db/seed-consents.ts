@@ -33,7 +33,7 @@ export function seedConsents(donor: DonorRow, anchor: number): ConsentRecord[] {
   }));
 }
 
-const LEFT = { given: false, source: "email", signed: null, recordedBy: null } as const;
+const LEFT = { given: false, withdrawn: true, source: "email", signed: null, recordedBy: null } as const;
 /** How many days before the seed's some have left by the address in a mail. */
 export const LEFT_BEFORE = 13;
 const LEFT_STREAM = 0x6100_0000;

@@ -17,7 +17,14 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
   if (before && !before.given) return;
   const date = new Date(db.now()).toISOString();
   const version = before?.version ?? db.settings.consents.news.version;
-  const said = { given: false, date, source: "email", signed: null, recordedBy: null } as const;
+  const said = {
+    given: false,
+    ...(before && { withdrawn: true }),
+    date,
+    source: "email",
+    signed: null,
+    recordedBy: null,
+  } as const;
   const news: ConsentRecord = { code: "news", version, ...said };
   db.records.put("consents", { _id: donorId, given: [...known.filter(({ code }) => code !== "news"), news] });
   db.records.put("leftByMail", { _id: `${sendingId}-${donorId}`, sendingId, donorId, date });

@@ -17,8 +17,11 @@ interface Kept {
  * @returns the donor then, and all answers that stand
  */
 export function keepConsents(db: Db, { before, answered, writer, reason }: Kept) {
-  const others = consentsOf(db, before).filter(({ code }) => !answered.some((one) => one.code === code));
-  const consents = [...others, ...answered];
+  const former = consentsOf(db, before);
+  const others = former.filter(({ code }) => !answered.some((one) => one.code === code));
+  const tookBack = ({ code, given }: ConsentRecord) =>
+    !given && former.some((one) => one.code === code && (one.given || one.withdrawn));
+  const consents = [...others, ...answered.map((one) => ({ ...one, ...(tookBack(one) && { withdrawn: true }) }))];
   const privacy = answered.find(({ code }) => code === "privacy");
   const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed ?? db.today() };
   const donor = write(db, { entity: "donor", action: "update", before, writer, ...(set && { set }), reason });

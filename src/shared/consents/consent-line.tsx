@@ -24,7 +24,7 @@ interface ConsentLineProps {
 
 /** An answer to a text: to which version, when, and whether that is the one in force; the text as it was can be read. */
 export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) {
-  const { code, version, given, date, signed } = answer;
+  const { code, version, given, withdrawn, date, signed } = answer;
   const { Dialog, times, shown, opener } = useLazyDialog(loadText, texts.openFailed);
   const known = CONSENTS.find((one) => one.code === code);
   const now = known && inForce?.[known.code];
@@ -35,7 +35,7 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
       <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
         <span>
           <b className={tw`font-medium`}>{consentLabel(code)}</b>{" "}
-          <span className={tw`text-muted`}>{given ? texts.given : texts.refused}</span>
+          <span className={tw`text-muted`}>{given ? texts.given : withdrawn ? texts.withdrawn : texts.refused}</span>
         </span>
         <span className={tw`text-label text-muted`}>
           {[
@@ -56,7 +56,7 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
             <button
               type="button"
               aria-haspopup="dialog"
-              className={cx(linkClass(), tw`text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
+              className={cx(linkClass(), tw`hit text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
               onPointerEnter={opener.opens.preload}
               onFocus={opener.opens.preload}
               onClick={() => void opener.onOpen()}

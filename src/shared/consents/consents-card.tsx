@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CONSENTS } from "../../domain/consents";
 import { Card } from "../../ui/card";
 import { tw } from "../../ui/tw";
 import { ConsentLine } from "./consent-line";
@@ -25,7 +26,7 @@ export function ConsentsCard({ userId, sent, own, actions }: ConsentsCardProps) 
     <Card title={own ? texts.ownTitle : texts.title} actions={actions}>
       {answers.length === 0 && <p className={tw`text-muted`}>{texts.none}</p>}
       <ul className={tw`grid gap-3`}>
-        {answers.map((answer) => (
+        {inOrder(answers).map((answer) => (
           <ConsentLine
             key={answer.code}
             answer={answer}
@@ -39,3 +40,12 @@ export function ConsentsCard({ userId, sent, own, actions }: ConsentsCardProps) 
     </Card>
   );
 }
+
+/** Each at its place, whichever was answered last; those that we don't know after the others. */
+const inOrder = (answers: Answers) => {
+  const place = (code: string) => {
+    const at = CONSENTS.findIndex((one) => one.code === code);
+    return at < 0 ? CONSENTS.length : at;
+  };
+  return [...answers].sort((one, other) => place(one.code) - place(other.code));
+};

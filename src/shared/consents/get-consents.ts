@@ -6,7 +6,14 @@ import { day, dayOfMoment } from "../../api/read-day";
 import { isRecord } from "../../domain/values";
 
 const answers = items(
-  record({ code: text(""), version: text(""), given: flag(false), date: dayOfMoment, signed: day(null) }),
+  record({
+    code: text(""),
+    version: text(""),
+    given: flag(false),
+    withdrawn: flag(false),
+    date: dayOfMoment,
+    signed: day(null),
+  }),
 );
 /** What somebody has answered. */
 export type Answers = Read<typeof answers>;

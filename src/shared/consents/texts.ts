@@ -7,6 +7,7 @@ export const texts = {
   none: "Nessuna risposta registrata.",
   given: "Dato",
   refused: "Non dato",
+  withdrawn: "Ritirato",
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
   read: "Leggi il testo",

@@ -1,6 +1,6 @@
 /** What is said of the documents that a card shows: one's own, a donor's, or those of the association that one may see. */
 export const texts = {
-  own: "I miei documenti",
+  own: "I tuoi documenti",
   ownEmpty: "Qui trovi i documenti che l’associazione ha preparato per te.",
   all: "Vedi tutti",
   of: "Documenti",

@@ -81,7 +81,7 @@ it("shows the last few, and the earlier ones when asked; who isn't named is the 
   await show("donor", "d1");
   await expect.poll(() => entries().length).toBe(5);
   expect(page()).toContain("5 di 8");
-  expect(entries()[0]).toContain("La segreteria");
+  expect(entries()[0]).toContain("La sede");
   const open = await details(0);
   expect(open.textContent).toContain("Motivo: Telefonata");
   expect(open.textContent).toMatch(/CAP\s*Prima vuoto\s*Dopo 24107/);

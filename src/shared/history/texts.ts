@@ -27,7 +27,7 @@ export const texts = {
   noneOfKindHint: "Scegli Tutto per vedere le altre.",
   you: "Tu",
   /** Where the server doesn't tell who it was. */
-  somebody: "La segreteria",
+  somebody: "La sede",
   automatic: "In automatico",
   noDay: "Senza data",
   reason: (why: string) => `Motivo: ${why}`,

@@ -1,5 +1,12 @@
 import type { FieldFormat } from "../../domain/fields/field";
+import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code-slips";
 import type { ProblemCode } from "../../domain/validation/problem";
+
+const PARTS: Record<FiscalCodePart, string> = {
+  letter: "una lettera",
+  digit: "una cifra",
+  month: "la lettera del mese",
+};
 
 /** What every form of a record says to whoever fills it in; of whom it speaks is the form's own ({@link FormWords}). */
 export const texts = {
@@ -75,6 +82,12 @@ export const texts = {
   },
   checkCharacter: (right: string) =>
     `L’ultima lettera non torna: dovrebbe essere ${right}. Controlla anche le altre 15.`,
+  /** Of a fiscal code with as many characters as it has to have. @param whole the code that was probably meant */
+  fiscalCodeSlip: ({ at, found, wanted, meant }: FiscalCodeSlip, whole: string | null) => {
+    const is = /[A-Z]/.test(found) ? `la lettera ${found}` : /\d/.test(found) ? `la cifra ${found}` : `«${found}»`;
+    const likely = meant === null ? "" : meant === "0" ? ", forse uno zero" : `, forse ${meant}`;
+    return `Il carattere numero ${at} è ${is}: lì va ${PARTS[wanted]}${likely}.${whole ? ` Forse intendevi ${whole}.` : ""}`;
+  },
   /** By how a field is written. */
   written: {
     fiscalCode: {

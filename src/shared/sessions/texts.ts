@@ -7,10 +7,10 @@ export const texts = {
   current: "questo",
   /** @param day as an ISO day, as `today` */
   opened: (day: string, today: string) =>
-    day === today ? "aperta oggi" : `aperta ${dated("il", day, formatShortDate(day))}`,
+    day === today ? "accesso di oggi" : `accesso ${dated("del", day, formatShortDate(day))}`,
   close: "Chiudi",
   closing: "Chiudo…",
-  closeThis: (device: string) => `Chiudi la sessione di ${device}`,
-  closed: (device: string) => `Sessione chiusa: ${device}`,
-  failed: (device: string, why: string) => `La sessione di ${device} è ancora aperta: ${why}`,
+  closeThis: (device: string) => `Chiudi l’accesso da ${device}`,
+  closed: (device: string) => `Accesso chiuso: ${device}`,
+  failed: (device: string, why: string) => `L’accesso da ${device} è ancora aperto: ${why}`,
 } as const;

@@ -117,7 +117,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
         aria-label={uiTexts.suggestions}
         hidden={!shown}
         className={cx(
-          tw`absolute inset-x-0 top-full z-[6] mt-1 min-w-[220px] max-h-[292px] overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-float`,
+          tw`absolute inset-x-0 top-full z-[6] mt-1 min-w-[180px] max-h-[292px] overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-float`,
           !shown && tw`hidden`,
         )}
       >

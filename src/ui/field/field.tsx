@@ -18,8 +18,8 @@ export interface FieldProps {
   warning?: ReactNode;
   /** A confirmation ("Corrisponde ai dati anagrafici"). */
   ok?: ReactNode;
-  /** Marked "facoltativo". */
-  optional?: boolean;
+  /** Marked "facoltativo", or "facoltativa". */
+  optional?: boolean | "feminine" | undefined;
   /** Marked "obbligatorio" for the eye: the control says it of itself. */
   marked?: boolean;
   /** Id of the control, when something outside refers to it. */
@@ -79,7 +79,11 @@ export function Field(props: FieldProps) {
       <div className={hideLabel ? tw`sr-only` : tw`flex gap-1.5 items-baseline text-label leading-snug`}>
         <label htmlFor={id} className={tw`flex gap-1.5 items-baseline font-medium`}>
           {label}
-          {optional && <span className={tw`font-normal text-faint`}>{uiTexts.optional}</span>}
+          {optional && (
+            <span className={tw`font-normal text-faint`}>
+              {uiTexts.optional[optional === "feminine" ? optional : "masculine"]}
+            </span>
+          )}
         </label>
         {marked && (
           <span aria-hidden className={tw`text-faint`}>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
-import { focusHeading } from "../focus-heading";
+import { focusAfterRemoval } from "../focus-heading";
 import { openerIn } from "../menu/chosen-from";
 import { OverlayRoot } from "../overlay-root";
 import { cx, tw } from "../tw";
@@ -52,8 +52,8 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       // close() gives the focus back to where it was, unless the element was moved meanwhile and it was shown anew.
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
-      // what it did may have taken its opener away; what comes instead may have taken the focus by itself
-      if (opener && !opener.isConnected) setTimeout(() => root.activeElement ?? focusHeading(root));
+      // what it did may have taken its opener away
+      if (opener && !opener.isConnected) focusAfterRemoval(root);
       unlock();
     };
   }, []);

@@ -1,8 +1,8 @@
 import { userEvent } from "vitest/browser";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
-import { stage, type Rendered } from "../../ui/test-support";
+import { stage, until, type Rendered } from "../../ui/test-support";
 import { DonorRegistration } from "./donor-registration";
 
 let count = 0;
@@ -75,4 +75,48 @@ it("a pending donor fills in the form here, and comes back to the own record", a
 it("an active donor is told whom to ask to correct the data", async () => {
   await signIn("donor");
   await expect.poll(page).toContain("Per correggerlo, senti la tua sede.");
+});
+
+it("who has sent the form may correct it after a reload, too; each screen begins at its heading, in sight", async () => {
+  const above = document.createElement("div");
+  above.style.height = "600px";
+  scene.host.before(above);
+  scene.host.style.minHeight = "3000px";
+  onTestFinished(() => above.remove());
+  const inSight = () => scene.host.getBoundingClientRect().top >= 0;
+  const further = async (name: string) => {
+    window.scrollTo(0, 1500);
+    await expect.poll(inSight).toBe(false);
+    button(name).click();
+  };
+  await signIn("pending");
+  await expect.poll(heading).toBe("I tuoi dati");
+  for (const title of ["Come ti troviamo", "Salute e scelte", "I tuoi consensi"]) {
+    await userEvent.click(button("Avanti"));
+    await expect.poll(heading).toBe(title);
+  }
+  for (const name of ["consentPrivacy", "consentHealth"]) await userEvent.click(input(`[name=${name}]`));
+  await userEvent.click(button("Invia il modulo"));
+  await expect.poll(heading).toBe("Grazie, Giulia");
+  await userEvent.click(button("Esci"));
+  await expect.poll(heading).toBe("La tua scheda di donatore");
+  await signIn("pending");
+  await expect.poll(heading).toBe("Ciao Giulia");
+  await until(() => button("Correggi i tuoi dati"));
+  await further("Correggi i tuoi dati");
+  await expect.poll(heading).toBe("I tuoi dati");
+  await expect.poll(inSight).toBe(true);
+  await further("Annulla");
+  await expect.poll(heading).toBe("Ciao Giulia");
+  await expect.poll(inSight).toBe(true);
+  await until(() => button("Correggi i tuoi dati"));
+  await further("Correggi i tuoi dati");
+  await expect.poll(heading).toBe("I tuoi dati");
+  await userEvent.fill(input("[name=street]"), "Via Nuova 3");
+  await further("Salva i dati");
+  await expect.poll(heading).toBe("Grazie, Giulia");
+  await expect.poll(inSight).toBe(true);
+  await further("Correggi i tuoi dati");
+  await expect.poll(heading).toBe("I tuoi dati");
+  await expect.poll(inSight).toBe(true);
 });

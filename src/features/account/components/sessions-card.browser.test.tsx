@@ -15,7 +15,7 @@ it("lists where one is signed in, this one first and without a way to close it; 
   expect(rows(scene)[0]).toMatch(/Chrome, \w+ questo/);
   expect(rows(scene)[0]).not.toContain("Chiudi");
   expect(rows(scene)[1]).toContain("Safari, iPhone");
-  expect(rows(scene)[1]).toMatch(/Bergamo, 7 ore fa, aperta (il |l’|oggi)/);
+  expect(rows(scene)[1]).toMatch(/Bergamo, 7 ore fa, accesso (del |dell’|di oggi)/);
 
   await userEvent.click(scene.find("button[aria-label*=iPhone]"));
   await expect.poll(() => rows(scene)).toHaveLength(2);
@@ -42,9 +42,7 @@ it("a server that lists sessions and can't close one says so, and offers it no m
   );
   await expect.poll(() => rows(scene)).toHaveLength(3);
   await userEvent.click(scene.find("button[aria-label*=iPhone]"));
-  await expect
-    .poll(() => scene.shadow.textContent)
-    .toContain("La sessione di Safari, iPhone è ancora aperta: Non c’è.");
+  await expect.poll(() => scene.shadow.textContent).toContain("L’accesso da Safari, iPhone è ancora aperto: Non c’è.");
   await expect.poll(() => scene.shadow.querySelector("button[aria-label*=iPhone]")).toBeNull();
   expect(rows(scene)).toHaveLength(3);
 });
@@ -55,9 +53,7 @@ it("a refusal is told, and the session stays", async () => {
   );
   await expect.poll(() => rows(scene)).toHaveLength(3);
   await userEvent.click(scene.find("button[aria-label*=iPhone]"));
-  await expect
-    .poll(() => scene.shadow.textContent)
-    .toContain("La sessione di Safari, iPhone è ancora aperta: Non oggi.");
+  await expect.poll(() => scene.shadow.textContent).toContain("L’accesso da Safari, iPhone è ancora aperto: Non oggi.");
   expect(rows(scene)).toHaveLength(3);
 });
 

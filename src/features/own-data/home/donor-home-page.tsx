@@ -88,7 +88,7 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
       )}
       {alternatives.length > 0 && <AlternativesCard alternatives={alternatives} phone={phone} />}
       <DonationsCard state={state} today={today} next={showNextDonation ? answer.date : null} />
-      {active && can("read", "Award") && <NextAwardCard donor={donor} donations={donations} />}
+      {mayDonateAgain(donor.status) && can("read", "Award") && <NextAwardCard donor={donor} donations={donations} />}
       <DocumentsCard own state={documents} />
       <OwnDataCard
         donor={donor}

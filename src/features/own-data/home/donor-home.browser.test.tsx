@@ -53,9 +53,17 @@ it("the own data are one press away, and so is changing them", async () => {
 
 it("says how far it is to the next award, in figures that add up", async () => {
   await open();
-  const words = await until(() => /(\d+) di (\d+) donazioni\s*Ne mancano (\d+)\./.exec(scene.shadow.textContent));
+  const words = await until(() =>
+    /(\d+) di (\d+) donazioni\s*Ti (?:mancano|bastano altre .* te ne servono) (\d+)/.exec(scene.shadow.textContent),
+  );
   const [, counted, asked, missing] = words.map(Number);
   expect(counted! + missing!).toBe(asked);
   const { total } = (await scene.session.call("/donors/d1/donations")) as { total: number };
   expect(counted).toBe(total);
+});
+
+it("who is suspended sees how far it is to the next award, too", async () => {
+  scene = await renderPage("suspended", "/app/dashboard", { width: 400 });
+  await expect.poll(() => scene.shadow.textContent).toContain("Il tuo stato");
+  await expect.poll(() => scene.shadow.textContent).toMatch(/Verso «.+»/);
 });

@@ -4,6 +4,7 @@ import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch
 import { LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
+import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
 import { until } from "../../../ui/test-support";
 import { texts } from "./texts";
@@ -42,12 +43,25 @@ it("a donor sees the card with its code, the own data, awards and donations, and
   expect(heading()).toBe(texts.title);
   for (const field of ["cardNumber", "fiscalCode", "email", "street"]) expect(page()).toContain(donor[field]);
   await expect.poll(() => link("tel:")).toBeTruthy();
-  expect(page()).toContain(texts.office);
+  expect(page()).toContain(texts.office(false));
   expect(link("mailto:")).toBeTruthy();
   const times = () => scene.shadow.querySelectorAll("li time").length;
   await expect.poll(times).toBe(3);
   await userEvent.click(scene.find("button", "Tutte le"));
   await expect.poll(times).toBeGreaterThan(3);
+});
+
+it("the address that signs in is changed in the account; where the server changes none the association does", async () => {
+  await open("donor", "/app/profile/d1");
+  await until(() => scene.find("a", "Cambia e-mail"));
+  expect(scene.find("a", "Cambia e-mail").getAttribute("href")).toMatch(/#\/app\/account-settings$/);
+  expect(page()).not.toContain("stato ed e-mail li cambia");
+  await scene.remove();
+  await open("donor", "/app/profile/d1", {
+    answer: ({ url }) => (url.endsWith("/auth/account") ? Response.json({}, { status: 404 }) : undefined),
+  });
+  await expect.poll(page).toContain("Tessera, gruppo, stato ed e-mail li cambia la tua sede");
+  expect(page()).not.toContain("Cambia e-mail");
 });
 
 it("the day goes into the calendar, as a file, where there is one to wait for", async () => {
@@ -140,6 +154,12 @@ it("who writes their fiscal code has the birth filled in, is told what it contra
   await expect.poll(page).toMatch(/Non corrisponde .*alla data di nascita/);
   await userEvent.fill(field("Codice fiscale")!, "RSSMRA80A01H501F");
   await expect.poll(page).toContain("L’ultima lettera non torna: dovrebbe essere U.");
+  await userEvent.fill(field("Codice fiscale")!, "RSSMRA8OA01H501U");
+  await expect
+    .poll(page)
+    .toContain(
+      "Il carattere numero 8 è la lettera O: lì va una cifra, forse uno zero. Forse intendevi RSSMRA80A01H501U.",
+    );
 });
 
 it("a donor leaves one telephone to be called on, as in the registration", async () => {
@@ -153,6 +173,93 @@ it("a donor leaves one telephone to be called on, as in the registration", async
   await userEvent.fill(field("Telefono di casa")!, "0346 21000");
   await userEvent.click(scene.find("button", formTexts.save));
   await expect.poll(toasts).toEqual([texts.saved]);
+});
+
+it("what the registration asks for can't be taken away once it is there, and says so of itself", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  const demanded = [
+    "Data di nascita",
+    "Comune di nascita",
+    "Codice fiscale",
+    "Via e numero",
+    "CAP",
+    "Città",
+    "Provincia",
+  ];
+  for (const label of demanded) {
+    expect(field(label)!.required, label).toBe(true);
+    await userEvent.fill(field(label)!, "");
+  }
+  await userEvent.click(scene.find("button", formTexts.save));
+  await expect.poll(page).toContain(formTexts.words.wrong(demanded.length));
+  for (const label of demanded) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
+  expect(location.hash).toBe("#/app/profile/edit/d1");
+});
+
+it("who never told some of it may still save the rest; of the telephones the one that is there alone is asked for", async () => {
+  const bare = { fiscalCode: null, birthday: null, street: null, mobile: null, phoneHome: "0346 21000" };
+  await open("donor", "/app/profile/edit/d1", {
+    width: 1100,
+    async answer(request, mock) {
+      const response = await mock.fetch(request);
+      if (!request.url.endsWith("/registration/d1")) return response;
+      const body = (await response.json()) as { donor: object };
+      return Response.json({ ...body, donor: { ...body.donor, ...(request.method === "GET" && bare) } });
+    },
+  });
+  await expect.poll(heading).toBe(texts.editTitle);
+  const marks = () =>
+    ["Cellulare", "Telefono di casa"].map((label) => [
+      field(label)!.getAttribute("aria-required"),
+      field(label)!.labels?.[0]?.textContent.includes("facoltativo"),
+    ]);
+  expect(marks()).toEqual([
+    ["false", false],
+    ["true", false],
+  ]);
+  await userEvent.fill(field("Cellulare")!, "347 555 0142");
+  await expect.poll(marks).toEqual([
+    ["false", false],
+    ["false", true],
+  ]);
+  await userEvent.click(scene.find("button", formTexts.save));
+  await expect.poll(toasts).toEqual([texts.saved]);
+});
+
+it("a number that looks odd warns and stops nobody", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  await userEvent.fill(field("Cellulare")!, "035 1234567");
+  await expect.poll(page).toContain(personTexts.phone.landline());
+  await userEvent.fill(field("Cellulare")!, "34755501421");
+  await expect.poll(page).toContain(personTexts.phone["too-many-digits"](11));
+  expect(field("Cellulare")!.getAttribute("aria-invalid")).toBeNull();
+});
+
+it("a postal code that was typed stays, and warns where the town has another; one of the record is told as replaced", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  const was = field("CAP")!.value;
+  const clusone = async () => {
+    await expect
+      .poll(async () => {
+        await userEvent.fill(field("Città")!, "");
+        await userEvent.fill(field("Città")!, "cluson");
+        return scene.shadow.querySelector("ul:not([hidden]) > [role=option]")?.textContent;
+      })
+      .toBe("ClusoneBG");
+    await userEvent.keyboard("{Enter}");
+  };
+  await clusone();
+  expect(field("CAP")!.value).toBe("24023");
+  await expect.poll(page).toContain(personTexts.capReplaced(was, "24023"));
+  await userEvent.fill(field("CAP")!, "24121");
+  await clusone();
+  expect(field("CAP")!.value).toBe("24121");
+  await expect.poll(page).toContain(personTexts.capOfOther("Clusone", "24023", "24023"));
+  expect(page()).not.toContain(personTexts.capReplaced(was, "24023"));
+  expect(field("CAP")!.getAttribute("aria-invalid")).toBeNull();
 });
 
 it("staff see their account, with the way to change it", async () => {

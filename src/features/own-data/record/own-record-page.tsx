@@ -1,5 +1,8 @@
+import { Pencil } from "lucide-react";
+import { AbilityProvider, useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
+import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { PageHeading } from "../../../ui/page-heading";
@@ -7,12 +10,12 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnDataCard } from "./components/own-data-card";
 import { StatusCard } from "./components/status-card";
-import { useOwnRecord } from "./requests/get-own-record";
+import { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
 import { texts } from "./texts";
 
 /**
  * The donor's own status and data.
- * @param onFillIn opens the form that is still to be filled in
+ * @param onFillIn opens the form that is still to be filled in, or that may be sent again
  */
 export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
   const user = useUser();
@@ -33,8 +36,33 @@ export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
     <div className={tw`grid gap-6`}>
       <PageHeading>{texts.hello(donor.firstName)}</PageHeading>
       <StatusCard donor={donor} today={today} onFillIn={onFillIn} />
-      <OwnDataCard donor={donor} />
+      <OwnDataCard
+        donor={donor}
+        change={donor.status === "verified" && <Correction donor={donor} onOpen={onFillIn} />}
+      />
     </div>
+  );
+}
+
+/** Until the association has looked at the form, who sent it may send it again: nothing where the server doesn't let them. */
+const Correction = (props: CorrectionProps) => (
+  <AbilityProvider loading={null} failed={() => null}>
+    <CorrectionButton {...props} />
+  </AbilityProvider>
+);
+
+interface CorrectionProps {
+  donor: OwnRecord;
+  onOpen: () => void;
+}
+
+function CorrectionButton({ donor, onOpen }: CorrectionProps) {
+  const can = useCan();
+  if (!can("update", "Donor", donor)) return null;
+  return (
+    <Button small icon={Pencil} onClick={onOpen}>
+      {texts.correct}
+    </Button>
   );
 }
 

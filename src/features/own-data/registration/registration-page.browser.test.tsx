@@ -212,9 +212,11 @@ it("an age at which nobody donates is told, and stops nobody; what the code cont
   await open();
   await fill(labels.birthday, "4.10.2012");
   expect(said(labels.birthday)).toContain("Si dona dai 18 anni");
+  await fill(labels.birthday, "4.10.2020");
+  expect(said(labels.birthday)).toMatch(/Con questa data hai \d+ anni: controlla l’anno/);
   await fill(labels.birthday, "4 ottobre 1950");
   expect(field(labels.birthday).value).toBe("04/10/1950");
-  expect(said(labels.birthday)).toContain("Si dona fino ai 70 anni");
+  expect(said(labels.birthday)).toContain("La prima donazione si fa entro i 65 anni");
   expect(field(labels.birthday).getAttribute("aria-invalid")).toBeNull();
   expect(said(labels.fiscalCode)).toContain("Non corrisponde alla data di nascita.");
   await send();

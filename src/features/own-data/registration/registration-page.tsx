@@ -21,6 +21,8 @@ interface RegistrationPageProps extends Pick<PageProps, "onRegistered"> {
   onHome?: () => void;
   /** Where the page's owner wants people to go on once it is sent. */
   returnUrl?: string | null;
+  /** Somebody asked for it who knows that it was sent: it opens at once. */
+  opened?: boolean;
 }
 
 /** The donor's registration (specification §2, §4): loading, form, then completed. Brings its own padding and save bar. */
@@ -66,11 +68,13 @@ interface FormOrSentProps extends RegistrationPageProps {
 
 /** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
 function FormOrSent(props: FormOrSentProps) {
-  const { donor, stored, user, privacyUrl = null, onRegistered, onHome, returnUrl = null } = props;
+  const { donor, stored, user, privacyUrl = null, onRegistered, onHome, returnUrl = null, opened = false } = props;
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
   // by the record as it was at first: what comes from the server later doesn't take the form away
-  const [view, setView] = useState<View>(donor.status === "verified" && !correcting ? "sent-before" : "form");
+  const [view, setView] = useState<View>(
+    donor.status === "verified" && !correcting && !opened ? "sent-before" : "form",
+  );
 
   if (view === "sent-before" || view === "sent-now")
     return (
@@ -87,6 +91,7 @@ function FormOrSent(props: FormOrSentProps) {
       {...{ donor, stored, today, privacyUrl, email: user.email }}
       // within somebody else's page the history isn't ours
       inHistory={!onHome}
+      onCancel={opened ? onHome : undefined}
       onSent={() => onRegistered(user._id)}
       onSaved={() => setView("sent-now")}
     />

@@ -108,7 +108,7 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   await userEvent.selectOptions(scene.find("select"), "tattoo");
   const day = [...scene.shadow.querySelectorAll("input")].find(({ value }) => /^\d\d\/\d\d\/\d{4}$/.test(value));
   await userEvent.fill(day as HTMLInputElement, "31/10/2030");
-  await expect.poll(page).toMatch(/Puoi tornare a donare da \D*1 marzo 2031/);
+  await expect.poll(page).toMatch(/Puoi donare da \D*1 marzo 2031/);
   await go("consents");
   await press(steps.back);
   // still there, and nowhere else
@@ -120,6 +120,41 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   expect(kept).not.toMatch(/tattoo|weight|2030/);
 });
 
+it("at an age at which a doctor decides that is said, and an answer that the birth date contradicts", async () => {
+  await open();
+  await userEvent.fill(input("birthday"), "04/05/1963");
+  await go("contacts", "choices");
+  const ages = choices.age(18, 65);
+  expect(group(ages).querySelector("input")?.checked).toBe(true);
+  await expect.poll(page).toContain(choices.doctorDecides(60));
+  await reply(choices.weight(50), true);
+  await reply(choices.health, true);
+  await expect.poll(page).toContain(choices.allElseWell);
+  expect(page()).not.toContain(choices.allWell);
+  await reply(ages, false);
+  await expect.poll(page).toMatch(/Con la data di nascita che hai scritto hai \d\d anni/);
+  expect(page()).not.toContain("Si dona dai 18");
+});
+
+it("whose page the sign-up was done on is not the donor's answer, and is kept beside it", async () => {
+  answer = async (request, mock) => {
+    const response = await mock.fetch(request);
+    if (request.method !== "GET" || !request.url.endsWith("/registration/d2")) return response;
+    const body = (await response.json()) as { donor: object };
+    return Response.json({ ...body, donor: { ...body.donor, inscriptionNote: "Iscrizione da: Polisportiva" } });
+  };
+  await open();
+  await go("contacts", "choices");
+  await userEvent.selectOptions(input("reason"), "6");
+  expect(input("inscriptionNote").value).toBe("");
+  await userEvent.fill(input("inscriptionNote"), "Un manifesto");
+  await go("consents");
+  for (const name of ["consentPrivacy", "consentHealth"] as const) await userEvent.click(input(name));
+  await press(texts.submit);
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(sent.at(-1)?.body).toMatchObject({ inscriptionNote: "Iscrizione da: Polisportiva\nUn manifesto" });
+});
+
 it("the zone nearest to where one lives is offered, with its groups; another reason asks which", async () => {
   await open();
   await go("contacts");
@@ -128,7 +163,9 @@ it("the zone nearest to where one lives is offered, with its groups; another rea
   await expect.poll(page).toContain(choices.nearer("Brescia", "25015"));
   await press(choices.useNearest);
   await expect.poll(() => input("area").value).toBe("Brescia");
+  await expect.poll(() => scene.focused()).toBe(input("area"));
   expect(page()).toContain(choices.nearest("25015"));
+  expect(input("association").labels?.[0]?.textContent).toContain("facoltativa");
   await userEvent.selectOptions(input("association"), "Gruppo Garda");
   await userEvent.selectOptions(input("reason"), "6");
   await press(steps.next);
@@ -196,10 +233,14 @@ it("each step is kept with the association, without consents, and is taken up on
   sessionStorage.clear(); // another device has none of it
   await reload();
   await expect.poll(heading).toBe(steps.titles.choices);
-  await expect.poll(page).toContain("Sei a metà");
+  await expect.poll(page).toContain(texts.restoredHint);
   await press(steps.labels.contacts);
   await expect.poll(() => input("city").value).toBe("Rovetta");
+  // it was told where they came back to
+  expect(page()).not.toContain(texts.restoredHint);
 
+  await reload();
+  await expect.poll(page).toContain(texts.restoredHint);
   await press("Ricomincia da capo");
   await expect.poll(heading).toBe(steps.titles.person);
   await expect.poll(() => drafts().at(-1)?.body).toEqual({ values: {}, step: "" });

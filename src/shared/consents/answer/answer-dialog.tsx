@@ -38,13 +38,15 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
   const text = (opened ?? present ?? inForce)[code];
   const required = CONSENTS.some((one) => one.code === code && one.required);
   const renews = former.given && !isInForce(former.version, text);
+  const withdraws = former.given && !renews && !required;
+  const label = consentLabel(code);
   const before = versions?.find((one) => one.code === code && one.version === former.version)?.words?.text;
 
   const give = async (given: boolean) => {
     setFailure(null);
     const refused = await answer({ code, version: text.version, given });
     if (!refused) {
-      toast.success(texts.saved);
+      toast.success(withdraws ? texts.withdrawn(label) : texts.saved);
       return onAnswered();
     }
     setOpened(null);
@@ -55,19 +57,24 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
     <Dialog
       open={open}
       onClose={onClose}
-      title={renews ? texts.changed(consentLabel(code)) : texts.now(consentLabel(code))}
+      title={withdraws ? texts.withdraw(label) : renews ? texts.changed(label) : texts.now(label)}
       description={renews ? texts.former(former.version, text.date) : text.summary}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {texts.later}
+            {withdraws ? texts.cancel : texts.later}
           </Button>
           {takes && required && (
             <Button kind="primary" onClick={() => void give(true)} {...wait}>
               {texts.accept}
             </Button>
           )}
-          {takes && !required && (
+          {takes && withdraws && (
+            <Button kind="primary" onClick={() => void give(false)} {...wait}>
+              {texts.withdrawYes}
+            </Button>
+          )}
+          {takes && !required && !withdraws && (
             <>
               <Button onClick={() => void give(false)} {...wait}>
                 {texts.no}
@@ -93,7 +100,9 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
           <ConsentParagraphs text={text.text} />
           <p className={tw`text-label text-muted`}>{texts.version(text.date, text.version)}</p>
         </section>
-        <p className={tw`text-label text-muted text-pretty`}>{required ? texts.required : texts.optional}</p>
+        <p className={tw`text-label text-muted text-pretty`}>
+          {required ? texts.required : withdraws ? texts.withdrawHint : texts.optional}
+        </p>
       </div>
     </Dialog>
   );

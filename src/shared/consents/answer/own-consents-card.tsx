@@ -37,7 +37,7 @@ function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={cx(linkClass(), tw`text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
+        className={cx(linkClass(), tw`hit text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
         onPointerEnter={opener.opens.preload}
         onFocus={opener.opens.preload}
         onClick={() => void opener.onOpen()}

@@ -13,6 +13,11 @@ export const texts = {
   required:
     "Puoi rispondere anche più tardi: fino ad allora vale quello che hai accettato. Continui a donare, a leggere i tuoi dati e a poterli cancellare, come prima. Se non sei d’accordo, parlane con la tua sede.",
   optional: "Non serve per donare: scegli come preferisci, e cambia idea quando vuoi dal tuo profilo.",
+  withdraw: (label: string) => `Ritirare il consenso «${label}»?`,
+  withdrawHint: "Non serve per donare. Se cambi idea, puoi darlo di nuovo quando vuoi dal tuo profilo.",
+  withdrawYes: "Ritira il consenso",
+  withdrawn: (label: string) => `Consenso «${label}» ritirato`,
+  cancel: "Annulla",
   later: "Più tardi",
   accept: "Accetto",
   yes: "Sì, do il consenso",

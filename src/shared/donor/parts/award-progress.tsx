@@ -1,5 +1,6 @@
 import type { NextTier } from "../../../domain/award-tiers";
-import { formatNumber, formatShortDate } from "../../../domain/format";
+import { dated } from "../../../domain/dated";
+import { formatLongDate, formatNumber } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
@@ -7,10 +8,13 @@ interface AwardProgressProps {
   next: NextTier;
   /** How many donations count so far. */
   counted: number;
+  /** Whoever reads it reads of themselves. */
+  own?: boolean;
 }
 
 /** How far it is to the next award, for staff and donor alike. Its name stands in the title above. */
-export function AwardProgress({ next: { missing, withYears, years }, counted }: AwardProgressProps) {
+export function AwardProgress({ next, counted, own = false }: AwardProgressProps) {
+  const { missing } = next;
   const asked = counted + missing;
   return (
     <div className={tw`grid gap-2`}>
@@ -24,10 +28,16 @@ export function AwardProgress({ next: { missing, withYears, years }, counted }: 
           style={{ width: `${Math.min(100, (counted / asked) * 100)}%` }}
         />
       </span>
-      <p className={tw`text-muted text-pretty`}>
-        {texts.missingDonations(missing)}{" "}
-        {withYears && texts.enoughFrom(withYears.missing, formatShortDate(withYears.from), years)}
-      </p>
+      <p className={tw`text-muted text-pretty`}>{wordsOf(next, own ? "own" : "theirs")}</p>
     </div>
   );
+}
+
+/** What is missing for it, in a sentence. @param voice to the donor, or of one */
+export function wordsOf({ missing, withYears, years }: NextTier, voice: "own" | "theirs"): string {
+  // years alone earn nothing
+  const enough = withYears && Math.max(1, withYears.missing);
+  if (!enough || enough >= missing) return texts.missingDonations[voice](missing);
+  const { from } = withYears;
+  return texts.enough[voice]({ enough, from: dated("dal", from, formatLongDate(from)), years, alone: missing });
 }

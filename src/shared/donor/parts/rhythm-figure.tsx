@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { SHORT_MONTHS } from "../../../domain/format";
-import type { DonationType } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { useRulesOrDefault } from "../../settings";
@@ -54,7 +54,7 @@ export function RhythmFigure({ donations, today, next, nextLabel, years: count }
         {shown.map((type: DonationType) => (
           <span key={type} className={tw`inline-flex items-center gap-1.5`}>
             <DonationGlyph type={type} />
-            {texts.shortTypes[type]}
+            {DONATION_TYPE_LABELS[type]}
           </span>
         ))}
         {isIn(years, next) && (

@@ -14,6 +14,7 @@ interface ChoiceCardsProps {
   error: string | undefined;
   options: readonly SelectOption[];
   disabled: boolean;
+  required: boolean;
   autoComplete?: string | undefined;
 }
 

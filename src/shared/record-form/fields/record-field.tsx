@@ -50,8 +50,8 @@ interface RecordFieldProps<Name extends string> extends Typing {
   warning?: ReactNode;
   /** A confirmation. */
   ok?: ReactNode;
-  /** Marked "facoltativo". */
-  optional?: boolean;
+  /** Marked "facoltativo", or "facoltativa". */
+  optional?: boolean | "feminine";
   /** Marked "obbligatorio" where it is, in a form whose other fields may stay empty. */
   marked?: boolean;
   /** Another field, checked again whenever this one changes. */
@@ -102,7 +102,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   if (cards)
     return (
       <div className={className}>
-        <ChoiceCards {...{ name, legend: label, help, error, disabled, options: choices, ...own }} />
+        <ChoiceCards {...{ name, legend: label, help, error, disabled, required, options: choices, ...own }} />
       </div>
     );
   const around = { label, help, error, warning, ok, optional, marked: marked && required, className };
@@ -135,7 +135,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   return (
     <Field {...around}>
       {kind === "enumeration" || kind === "zone" ? (
-        <ChoiceSelect {...registered()} options={choices} />
+        <ChoiceSelect {...registered()} options={choices} placeholder={own.placeholder ?? ""} />
       ) : multiline ? (
         <Textarea {...registered()} />
       ) : (
@@ -145,7 +145,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   );
 }
 
-interface ChoiceSelectProps extends Omit<SelectProps, "options" | "placeholder"> {
+interface ChoiceSelectProps extends Omit<SelectProps, "options"> {
   name: string;
   options: readonly SelectOption[];
 }
@@ -157,11 +157,5 @@ function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
   const value = String(useWatch({ control, name: registered.name }) ?? "");
   const began = String(defaultValues?.[registered.name] ?? "");
   const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
-  return (
-    <Select
-      {...registered}
-      options={[...options, ...missing.map((word) => ({ value: word, label: word }))]}
-      placeholder=""
-    />
-  );
+  return <Select {...registered} options={[...options, ...missing.map((word) => ({ value: word, label: word }))]} />;
 }

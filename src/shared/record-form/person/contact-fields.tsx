@@ -1,20 +1,28 @@
-import { useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useRef, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import type { Place } from "../../../domain/places/places";
 import { tw } from "../../../ui/tw";
 import { RecordField } from "..";
 import { PlaceField } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
-import { usePlaces } from "./use-places";
+import { usePlaces, type KnownPlaces } from "./use-places";
 
-const Field = RecordField<"street" | "cap" | "province" | "mobile" | "phoneHome">;
+const Field = RecordField<"street" | "cap" | "province">;
 const LIVING = { living: true };
 
-/** Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone. */
+/**
+ * Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone. A
+ * code that was typed stays, and warns where the town has another (decisions §4: whoever fills it in decides).
+ */
 export function AddressFields({ by }: { by: FilledInBy }) {
-  const { setValue, getValues } = useFormContext<FormValues>();
+  const { control, setValue, getValues } = useFormContext<FormValues>();
+  const { defaultValues } = useFormState({ control });
+  const [cap, city] = useWatch({ control, name: ["cap", "city"] }).map(String) as [string, string];
   const [chosen, setChosen] = useState<Place | null>(null);
+  /** The postal code that the town took the place of. */
+  const [replaced, setReplaced] = useState<{ before: string; now: string } | null>(null);
+  const filledIn = useRef<string | null>(null);
   const own = by === "oneself";
   const [wanted, setWanted] = useState(!own);
   const places = usePlaces(wanted);
@@ -23,14 +31,22 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   const takeTown = (place: Place) => {
     setChosen(place);
     if (place.province) setValue("province", place.province, { shouldDirty: true, shouldValidate: true });
-    if (!place.cap) return;
+    const before = String(getValues("cap"));
+    if (!place.cap || includes(place.cap, before)) return;
+    const typed = before !== "" && before !== (defaultValues?.cap ?? "") && before !== filledIn.current;
+    if (typed) return;
     const [first, last] = place.cap;
-    const cap = String(getValues("cap"));
     // of several nobody knows which one; one that is none of them goes
-    if (first === last || cap < first || cap > last)
-      setValue("cap", first === last ? first : "", { shouldDirty: true, shouldValidate: true });
+    const now = first === last ? first : "";
+    filledIn.current = now;
+    setValue("cap", now, { shouldDirty: true, shouldValidate: true });
+    setReplaced(before ? { before, now } : null);
   };
   const [first, last] = chosen?.cap ?? [];
+  const help = [
+    replaced && replaced.now === cap && texts.capReplaced(replaced.before, replaced.now),
+    first && last && first !== last && texts.caps(first, last),
+  ].filter(Boolean);
   return (
     <div className={tw`contents`} onFocus={() => setWanted(true)}>
       <Field name="street" span={own ? "whole" : "half"} {...known("address-line1")} />
@@ -41,7 +57,8 @@ export function AddressFields({ by }: { by: FilledInBy }) {
         places={places}
         query={LIVING}
         onPlace={takeTown}
-        help={first && last && first !== last ? texts.caps(first, last) : null}
+        help={help.join(" ")}
+        warning={capWarning(places, city, cap)}
         {...known("address-level2")}
       />
       <Field name="province" span="province" {...known("address-level1")} />
@@ -49,16 +66,13 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   );
 }
 
-/** The telephones. Who writes about themselves leaves one to be called on: the house's, if there is no mobile. */
-export const PhoneFields = ({ by }: { by: FilledInBy }) =>
-  by === "staff" ? (
-    <>
-      <Field name="mobile" span="half" />
-      <Field name="phoneHome" span="half" />
-    </>
-  ) : (
-    <>
-      <Field name="mobile" span="half" deps="phoneHome" autoComplete="tel" aria-required />
-      <Field name="phoneHome" span="half" deps="mobile" autoComplete="home tel" optional />
-    </>
-  );
+const includes = ([first, last]: NonNullable<Place["cap"]>, cap: string) => first <= cap && cap <= last;
+
+/** @returns what there is to check where no town of that name has that postal code */
+function capWarning(places: KnownPlaces | null, city: string, cap: string): string | null {
+  if (!places || !/^\d{5}$/.test(cap)) return null;
+  const towns = places.placesNamed(city).filter(({ province, until }) => province !== null && until === null);
+  const [town, another] = towns;
+  if (!town?.cap || towns.some((one) => one.cap === null || includes(one.cap, cap))) return null;
+  return another ? texts.capOfNone(town.name, cap) : texts.capOfOther(town.name, ...town.cap);
+}

@@ -61,7 +61,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 
   const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
   const known = (token: string) => own && { autoComplete: token };
-  const notice = ages ? ageNotice(birthday, today, rules) : null;
+  const age = ages ? ageNotice(birthday, today, rules, { never: own }) : null;
   const span = own ? "half" : "third";
   return (
     <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>
@@ -70,10 +70,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
       <Field
         name="birthday"
         span={span}
-        warning={
-          warnings.birthday ??
-          (notice && words.age[notice](notice === "too-young" ? rules.minimumAge : rules.periodicMaximumAge))
-        }
+        warning={warnings.birthday ?? (age && words.age[age.notice](age.age))}
         {...known("bday")}
         {...(own
           ? { help: texts.oneself.birthdayHelp }

@@ -69,6 +69,7 @@ export function PlaceField({
             <Combobox
               {...rest}
               disabled={disabled}
+              required={field.required ?? false}
               autoComplete={autoComplete}
               autoCapitalize="words"
               value={String(value)}

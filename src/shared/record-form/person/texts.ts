@@ -1,5 +1,6 @@
 import type { AgeNotice } from "../../../domain/birthday";
 import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
+import type { PhoneDoubt } from "../../../domain/phone-doubt";
 import { to } from "../../../domain/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
 
@@ -14,11 +15,22 @@ const DISAGREEMENTS: Record<FiscalCodeDisagreement, string> = {
   birthplace: "il comune di nascita",
 };
 
+const yearsOf = (age: number) => (age === 0 ? "meno di un anno" : age === 1 ? "un anno" : `${age} anni`);
+
 /** What the fields of a person say, to whoever fills them in. */
 export const texts = {
   state: "Stato estero",
   until: (year: number) => `fino al ${year}`,
   caps: (first: string, last: string) => `CAP da ${first} a ${last}.`,
+  capReplaced: (before: string, now: string) =>
+    now ? `Il CAP era ${before}: ora è ${now}.` : `Il CAP era ${before}: scrivi quello nuovo.`,
+  capOfOther: (town: string, first: string, last: string) =>
+    `${first === last ? `Il CAP di ${town} è ${first}` : `I CAP di ${town} vanno da ${first} a ${last}`}: controlla se è giusto il CAP o la città.`,
+  capOfNone: (town: string, cap: string) => `${town} non ha il CAP ${cap}: controlla se è giusto il CAP o la città.`,
+  phone: {
+    "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,
+    landline: () => "Sembra il numero di un telefono fisso: controlla. Il cellulare comincia con 3.",
+  } satisfies Record<PhoneDoubt, (count: number) => string>,
   birthplaceHelp: "Se all’estero, lo Stato.",
   codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
   useCode: "Usa questo",
@@ -31,10 +43,11 @@ export const texts = {
       `Non corrisponde ${and.format(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
     /** Of an age at which nobody donates; the form can be sent all the same. */
     age: {
+      "check-year": (age: number) => `Con questa data hai ${yearsOf(age)}: controlla l’anno.`,
       "too-young": (minimum: number) =>
         `Si dona dai ${minimum} anni. Se la data è giusta, puoi inviare il modulo: ti diciamo noi quando venire.`,
       "too-old": (maximum: number) =>
-        `Si dona fino ai ${maximum} anni. Se la data è giusta, senti la tua sede: ci sono altri modi di aiutare.`,
+        `La prima donazione si fa entro i ${maximum} anni. Se la data è giusta, senti la tua sede: ci sono altri modi di aiutare.`,
     } satisfies Record<AgeNotice, (age: number) => string>,
     missing: {
       lastName: "Scrivi il tuo cognome.",
@@ -57,6 +70,7 @@ export const texts = {
     codeSays: (what: string) => `Il codice fiscale dice ${what}. Controlla quale dei due è giusto.`,
     codeOtherName: "Non corrisponde a cognome e nome: controlla che cosa è giusto.",
     age: {
+      "check-year": (age: number) => `Con questa data ha ${yearsOf(age)}: controlla l’anno.`,
       "too-young": (minimum: number) => `Si dona dai ${minimum} anni: controlla l’anno.`,
       "too-old": (maximum: number) => `Si dona fino ai ${maximum} anni: controlla l’anno.`,
     } satisfies Record<AgeNotice, (age: number) => string>,

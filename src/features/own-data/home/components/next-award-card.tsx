@@ -19,7 +19,7 @@ export function NextAwardCard({ donor, donations }: NextAwardCardProps) {
   if (!progress) return null;
   return (
     <Card title={partTexts.towards(progress.next.name)}>
-      <AwardProgress {...progress} />
+      <AwardProgress own {...progress} />
     </Card>
   );
 }

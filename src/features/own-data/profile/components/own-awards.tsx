@@ -52,7 +52,7 @@ export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
         {progress && (
           <div className={tw`grid gap-1`}>
             <h3 className={tw`font-strong`}>{partTexts.towards(progress.next.name)}</h3>
-            <AwardProgress {...progress} />
+            <AwardProgress own {...progress} />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Lock, Pencil } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../../domain/contact-links";
+import { BY_MAIL, BY_POST } from "../../../../domain/fields/mail-type";
 import { formatFullDate } from "../../../../domain/format";
 import { isPending } from "../../../../domain/status";
 import { hrefFor } from "../../../../domain/routes";
@@ -10,6 +11,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { Link } from "../../../../ui/link";
 import { tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
+import { useAccountSettings } from "../../../account";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 
@@ -24,12 +26,14 @@ interface OwnDataProps {
 /** What the association knows of the donor, to check and to change; and who changes the rest. */
 export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
   const place = [donor.cap, donor.city, donor.province && `(${donor.province})`].filter(Boolean).join(" ");
-  const lines: [string, string | null][] = [
+  const account = useAccountSettings();
+  const lines: [string, ReactNode][] = [
     [texts.mobile, donor.mobile],
-    [texts.home, donor.phoneHome],
-    [texts.email, donor.email],
+    // who has told a mobile may do without it
+    [texts.home, donor.phoneHome || (donor.mobile && texts.notGiven)],
+    [texts.email, <Email key="email" email={donor.email} changes={account.status === "ready"} />],
     [texts.address, [donor.street, place].filter(Boolean).join(", ")],
-    [texts.mail, donor.mailType],
+    [texts.mail, (donor.mailType && WAYS[donor.mailType]) ?? donor.mailType],
     [texts.born, [donor.birthday && formatFullDate(donor.birthday), donor.birthplace].filter(Boolean).join(", ")],
     [texts.fiscalCode, donor.fiscalCode],
     [texts.zone, donor.area],
@@ -47,7 +51,7 @@ export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
           </Button>
         )
       }
-      footer={<Office {...office} />}
+      footer={<Office {...office} changesEmail={account.status === "lacking"} />}
     >
       <dl
         className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
@@ -65,7 +69,30 @@ export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
   );
 }
 
-function Office({ phone, email }: OwnDataProps["office"]) {
+/** How letters come, in everyday words; a server's own word stays as it is. */
+const WAYS: Readonly<Record<string, string>> = { [BY_MAIL]: texts.byMail, [BY_POST]: texts.byPost };
+
+/** The address that signs in, and where it is changed, if this server lets people do so. */
+const Email = ({ email, changes }: { email: string | null; changes: boolean }) => (
+  <span className={tw`flex flex-wrap items-baseline gap-x-3`}>
+    {email || <span className={tw`text-faint`}>{texts.empty}</span>}
+    {changes && (
+      <Link href={addressOf(hrefFor("accountSettings"))} className={tw`hit inline-block text-label`}>
+        {texts.changeEmail}
+      </Link>
+    )}
+  </span>
+);
+
+interface OfficeProps {
+  phone: string | null;
+  email: string | null;
+  /** Whether it is they who change the address that signs in. */
+  changesEmail: boolean;
+}
+
+function Office({ phone, email, changesEmail }: OfficeProps) {
+  const said = texts.office(changesEmail);
   const ways: ReactNode[] = [
     phone && phoneHref(phone) && (
       <Link key="phone" href={phoneHref(phone) ?? ""}>
@@ -83,10 +110,10 @@ function Office({ phone, email }: OwnDataProps["office"]) {
       <Icon of={Lock} className={tw`flex-none text-faint`} />
       <p className={tw`min-w-0 flex-1 break-anywhere text-label text-muted`}>
         {ways.length === 0 ? (
-          texts.officeUnknown
+          `${said}.`
         ) : (
           <>
-            {texts.office}: {ways[0]}
+            {said}: {ways[0]}
             {ways.length > 1 && texts.or}
             {ways[1]}
           </>

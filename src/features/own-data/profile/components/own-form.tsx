@@ -1,14 +1,15 @@
+import { useMemo } from "react";
 import { nameInRecord } from "../../../../domain/fields/mail-type";
 import { hrefFor } from "../../../../domain/routes";
 import { isPending } from "../../../../domain/status";
-import { ownDonorSchema } from "../../../../domain/validation/donor-schema";
 import { Button } from "../../../../ui/button";
 import { EmptyState } from "../../../../ui/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";
 import { useLiveDonor } from "../../../../shared/donor/reads";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
 import { ownChanges, ownProblem } from "../../../../shared/record-form/person";
-import { OWN_FIELDS, valuesOf } from "../own-fields";
+import { ownRule, valuesOf } from "../own-fields";
+import { useProfile } from "../requests/get-profile";
 import { profileSource } from "../requests/save-profile";
 import { texts } from "../texts";
 import { OwnSections } from "./own-sections";
@@ -18,11 +19,14 @@ const words = { problem: ownProblem, ...ownChanges };
 /** The form of the own record: all that a donor may change (decisions §3). */
 export function OwnForm({ userId }: { userId: string }) {
   useLiveDonor(userId);
+  const profile = useProfile(userId);
+  const donor = profile.status === "ready" ? profile.data.donor : null;
+  const { fields, schema, telephone } = useMemo(() => ownRule(donor), [donor]);
   return (
     <RecordEditPage
       source={profileSource(userId)}
-      fields={OWN_FIELDS}
-      schema={ownDonorSchema}
+      fields={fields}
+      schema={schema}
       words={words}
       valuesOf={({ donor }) => valuesOf(donor)}
       ability={{ subject: "Donor", nameOf: nameInRecord }}
@@ -34,7 +38,7 @@ export function OwnForm({ userId }: { userId: string }) {
       recordName={texts.yours}
       leave={() => navigate(hrefFor("profile", { id: userId }))}
     >
-      <OwnSections />
+      <OwnSections telephone={telephone} />
     </RecordEditPage>
   );
 }

@@ -7,14 +7,14 @@ import { texts } from "../texts";
 const Field = RecordField<OwnField>;
 const REASONS = Object.entries(DONOR_FIELDS.reason.options).map(([value, label]) => ({ value, label }));
 
-/** All fields that a donor may change. */
-export const OwnSections = () => (
+/** All fields that a donor may change. @param telephone whether one is asked for */
+export const OwnSections = ({ telephone }: { telephone: boolean }) => (
   <>
     <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
       <PersonFields by="oneself" ages={false} />
     </CardSection>
     <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
-      <PhoneFields by="oneself" />
+      <PhoneFields by="oneself" needed={telephone} />
       <AddressFields by="oneself" />
       <Field name="byMail" span="whole" />
     </CardSection>
@@ -22,7 +22,7 @@ export const OwnSections = () => (
       <Field name="branch" span="half" />
       <Field name="officePhone" span="half" autoComplete="work tel" />
       <Field name="officeEmail" span="half" autoComplete="work email" />
-      <Field name="aggregateOf" span="half" />
+      <Field name="aggregateOf" span="half" help={texts.donatesWithHelp} />
       <Field name="reason" span="half" options={REASONS} />
       <Field name="inscriptionNote" span="whole" />
     </CardSection>

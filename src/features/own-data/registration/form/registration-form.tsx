@@ -35,13 +35,23 @@ interface RegistrationFormProps {
   /** Whether the steps are entries of the history. */
   inHistory: boolean;
   privacyUrl: string | null;
+  /** Back to where it was opened from, by who only corrects; what was typed waits. */
+  onCancel?: (() => void) | undefined;
   /** It is sent: also when the form was left meanwhile. */
   onSent: () => void;
   onSaved: () => void;
 }
 
 /** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
-export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, ...shown }: RegistrationFormProps) {
+export function RegistrationForm({
+  userId,
+  donor: now,
+  stored,
+  onCancel,
+  onSent,
+  onSaved,
+  ...shown
+}: RegistrationFormProps) {
   // what was typed stays with the record that it was typed upon, until the newer one is brought in
   const [donor, setDonor] = useState(now);
   const { save, reread } = useRegistrationCalls(userId);
@@ -64,7 +74,7 @@ export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, 
       seenElsewhere: onServer.seenAt,
     },
     async save(body, _before, values) {
-      const sent = applies ? applicationBody(body, values.seen) : bodyOf(body);
+      const sent = applies ? applicationBody(donor, body, values.seen) : bodyOf(body);
       const outcome = saveOutcome(await save(sent, donor, recordAfter(donor, values)));
       if (outcome.status === "saved") onSent();
       return outcome;
@@ -73,6 +83,7 @@ export function RegistrationForm({ userId, donor: now, stored, onSent, onSaved, 
     // by steps it is kept at each of them
     asks: !shown.inHistory ? "never" : applies ? "saving" : "unsaved",
     conflicts: "bar",
+    ...(onCancel && !applies && { leave: onCancel }),
     onSaved,
   });
   const { defaultValues } = state.form.formState;

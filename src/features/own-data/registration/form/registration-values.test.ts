@@ -57,7 +57,7 @@ it("who registers sends what was chosen alone, and each answer to a consent with
     byMail: true,
   };
   const consents = { consentPrivacy: true, consentHealth: true, consentNews: false, consentPhotos: false };
-  const sent = applicationBody({ ...body, ...consents }, "2|1|1|1");
+  const sent = applicationBody(donor, { ...body, ...consents }, "2|1|1|1");
   expect(sent).toMatchObject({ version: 3, cap: "24023", mailType: "E-mail", privacy: true });
   for (const name of ["area", "association", "reason", "inscriptionNote", "byMail", "consentPrivacy", "step"])
     expect(sent).not.toHaveProperty(name);
@@ -67,7 +67,20 @@ it("who registers sends what was chosen alone, and each answer to a consent with
     { code: "news", version: "1", given: false },
     { code: "photos", version: "1", given: false },
   ]);
-  expect(applicationBody({ ...body, reason: 6, area: "Bergamo" }, "")).toMatchObject({
+  expect(applicationBody(donor, { ...body, reason: 6, area: "Bergamo" }, "")).toMatchObject({
     ...{ reason: 6, inscriptionNote: "x", area: "Bergamo", privacy: false },
+  });
+});
+
+it("what a note says already is no answer of the donor's, and stays above the one they give", () => {
+  const mentioned = { ...donor, inscriptionNote: "Iscrizione da: Polisportiva" };
+  expect(valuesOf(mentioned).inscriptionNote).toBe("");
+  expect(applicationBody(mentioned, { reason: 6, inscriptionNote: "Un manifesto" }, "")).toMatchObject({
+    inscriptionNote: "Iscrizione da: Polisportiva\nUn manifesto",
+  });
+  const answered = { ...donor, reason: 6, inscriptionNote: "Un manifesto" };
+  expect(valuesOf(answered).inscriptionNote).toBe("Un manifesto");
+  expect(applicationBody(answered, { reason: 6, inscriptionNote: "Una cena" }, "")).toMatchObject({
+    inscriptionNote: "Una cena",
   });
 });

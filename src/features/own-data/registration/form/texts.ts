@@ -16,7 +16,7 @@ const NAMES: Record<Exclude<ApplicationField, "step" | "seen">, string> = {
   phoneHome: "il telefono di casa",
   byMail: "la scelta fra e-mail e lettere",
   area: "la zona",
-  association: "il gruppo",
+  association: "l’associazione",
   reason: "il motivo",
   inscriptionNote: "quale altro motivo",
   consentPrivacy: "il consenso «Privacy»",
@@ -55,7 +55,7 @@ export const texts = {
     leads: {
       person: "Abbiamo già scritto quello che sappiamo: controlla e completa.",
       contacts: "Dove ti chiamiamo e dove ti scriviamo.",
-      choices: "Tre domande per te, poi la tua sede e il perché.",
+      choices: "Se puoi donare, dove, e perché ti iscrivi.",
       consents: "Decidi tu, una voce alla volta. Nessuna è già scelta.",
     },
     next: "Avanti",
@@ -68,7 +68,9 @@ export const texts = {
   email: "E-mail",
   emailHelp: "È quella con cui accedi.",
   byMailHelp: "Puoi cambiare idea quando vuoi.",
-  restoredHint: "Sei a metà: il modulo non è ancora inviato. Controlla e vai avanti.",
+  restoredHint: "Il modulo non è ancora inviato. Controlla e vai avanti.",
+  /** At the last step. */
+  restoredLast: "Il modulo non è ancora inviato. Manca solo questo passo.",
   submit: "Invia il modulo",
   save: "Salva i dati",
   wrongTitle: (count: number) =>

@@ -37,7 +37,7 @@ export function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
       <PlaceSection />
       <Divider />
       <FieldsSection title={texts.why} hint={texts.whyHint}>
-        <Field name="reason" span="half" options={REASONS} optional />
+        <Field name="reason" span="half" options={REASONS} placeholder={texts.choose} optional />
         {reason === String(OTHER_REASON) && <Field name="inscriptionNote" span="half" multiline={false} />}
       </FieldsSection>
     </>

@@ -5,27 +5,37 @@ export const texts = {
   yes: "Sì",
   no: "No",
   age: (from: number, to: number) => `Hai fra ${from} e ${to} anni?`,
-  tooYoung: (from: number, day: string | null) =>
-    `Si dona dai ${from} anni${day ? `: ti aspettiamo da ${day}` : ""}. Il modulo puoi inviarlo già adesso.`,
+  tooYoung: (from: number, day: string) =>
+    `Si dona dai ${from} anni: ti aspettiamo da ${day}. Il modulo puoi inviarlo già adesso.`,
   tooOld: (to: number) =>
     `La prima donazione si fa entro i ${to} anni. Puoi aiutarci in altri modi: senti la tua sede, o invia lo stesso il modulo.`,
+  doctorDecides: (from: number) =>
+    `Per una prima donazione dai ${from} anni in su decide il medico, alla visita. Il modulo puoi inviarlo già adesso.`,
+  /** Of an age that nobody knows. */
+  ageElse: (from: number, to: number) =>
+    `La prima donazione si fa fra i ${from} e i ${to} anni. Puoi inviare lo stesso il modulo, e sentire la tua sede.`,
+  /** The answer and the birth date don't go together. */
+  otherAge: (age: number) =>
+    `Con la data di nascita che hai scritto hai ${age === 1 ? "un anno" : `${age} anni`}. Se non è giusta, correggila nel primo passo.`,
   weight: (least: number) => `Pesi almeno ${least} kg?`,
   weightLow: (least: number) =>
     `Si dona da ${least} kg in su, per la tua salute. Puoi inviare il modulo: ti aspettiamo quando ci arrivi.`,
   health: "Stai bene, senza malattie, cure o interventi recenti?",
-  healthNo: "Di solito basta aspettare. Scegli che cosa è successo e quando: ti diciamo da che giorno puoi tornare.",
+  healthNo: "Di solito basta aspettare. Scegli che cosa è successo e quando: ti diciamo da che giorno puoi donare.",
   what: "Che cosa",
-  whatChoose: "Scegli",
+  whatChoose: "Scegli…",
   somethingElse: "Altro",
   since: (what: string) => `Quando: ${what}`,
-  back: (day: string) => `Puoi tornare a donare da ${day}. Il modulo puoi inviarlo già adesso.`,
+  back: (day: string) => `Puoi donare da ${day}. Il modulo puoi inviarlo già adesso.`,
   backNow: "Il tempo d’attesa è passato: puoi donare.",
   askDoctor: "Ne parli con il medico alla visita: invia il modulo, e ti diciamo noi quando venire.",
+  allElseWell: "Per il resto puoi donare: alla visita decide il medico.",
   allWell: "Puoi donare. Il medico lo conferma alla visita.",
   place: "La tua sede",
   placeHint: "Dove vai a donare.",
   area: "Zona",
   areaHelp: "Puoi cambiarla quando vuoi, dalla sede.",
+  choose: "Scegli…",
   areaChoose: "Scegli la zona",
   nearest: (cap: string) => `È la più vicina al CAP ${cap}.`,
   nearer: (name: string, cap: string) => `La più vicina al CAP ${cap} è ${name}.`,

@@ -3,9 +3,9 @@ import { formatFullDate } from "../../../../domain/format";
 /** What the step about consents says. */
 export const texts = {
   required: "Necessari per donare",
-  requiredHint: "senza questi due non possiamo iscriverti",
+  requiredHint: "Senza questi due non possiamo iscriverti.",
   optional: "Facoltativi",
-  optionalHint: "puoi cambiare idea quando vuoi, dal tuo profilo o dalla tua sede",
+  optionalHint: "Puoi cambiare idea quando vuoi, dal tuo profilo o dalla tua sede.",
   read: "Leggi il testo",
   close: "Chiudi il testo",
   of: (label: string) => `: ${label}`,

@@ -14,7 +14,7 @@ const Field = RecordField<ApplicationField>;
 /** Where somebody will give: the zone nearest to where they live, unless they choose another, and its association. */
 export function PlaceSection() {
   const zones = useZones();
-  const { setValue } = useFormContext<ApplicationValues>();
+  const { setValue, setFocus } = useFormContext<ApplicationValues>();
   const [area, cap, association] = useWatch<ApplicationValues, ["area", "cap", "association"]>({
     name: ["area", "cap", "association"],
   });
@@ -51,7 +51,11 @@ export function PlaceSection() {
     );
   if (all.length === 0) return null;
 
-  const choose = (name: string) => setValue("area", name, { shouldDirty: true, shouldValidate: true });
+  const choose = (name: string) => {
+    setValue("area", name, { shouldDirty: true, shouldValidate: true });
+    // the button goes away with the focus in it
+    setFocus("area");
+  };
   const help =
     nearest === null || nearest === area ? (
       nearest === null ? (
@@ -72,8 +76,16 @@ export function PlaceSection() {
     <>
       <Divider />
       <FieldsSection title={texts.place} hint={texts.placeHint}>
-        <Field name="area" span="half" options={all.map(({ name }) => ({ value: name, label: name }))} help={help} />
-        {(offered.length > 0 || association) && <Field name="association" span="half" options={offered} optional />}
+        <Field
+          name="area"
+          span="half"
+          options={all.map(({ name }) => ({ value: name, label: name }))}
+          placeholder={texts.areaChoose}
+          help={help}
+        />
+        {(offered.length > 0 || association) && (
+          <Field name="association" span="half" options={offered} placeholder={texts.choose} optional="feminine" />
+        )}
       </FieldsSection>
     </>
   );

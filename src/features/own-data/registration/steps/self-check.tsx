@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
+import type { EligibilityRules } from "../../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
-import { backAfter, checkAge, healthPauses } from "../../../../domain/self-check";
+import { backAfter, checkAge, healthPauses, lastFirstAge, type AgeCheck } from "../../../../domain/self-check";
 import { DEFAULT_SUSPENSION_REASONS } from "../../../../domain/suspension-reasons";
 import { Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
@@ -27,23 +28,21 @@ interface SelfCheckProps {
 /** Three questions to check oneself: what keeps somebody from giving is said, with when to come back. It stops nobody. */
 export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps) {
   const rules = useRulesOrDefault();
-  const { minimumAge, maximumAge, visit } = rules;
+  const { minimumAge, visit } = rules;
   const age = checkAge(birthday, today, rules);
+  const told = age ? age.type === "fits" || age.type === "doctor" : undefined;
   // the birth date answers the first one, until somebody says otherwise
-  const fits = answers.age ?? (age ? age.type === "fits" : undefined);
+  const fits = answers.age ?? told;
   const { weight, health } = answers;
   return (
     <FieldsSection title={texts.check} hint={texts.checkHint}>
       <div className={tw`col-span-6 grid gap-5`}>
         <Question
-          legend={texts.age(minimumAge, maximumAge)}
+          legend={texts.age(minimumAge, lastFirstAge(rules))}
           answer={fits}
           onAnswer={(yes) => onAnswer({ ...answers, age: yes })}
         >
-          {fits === false &&
-            (age?.type === "too-old"
-              ? texts.tooOld(maximumAge)
-              : texts.tooYoung(minimumAge, age?.type === "too-young" ? formatFullDate(age.from) : null))}
+          {age && fits !== told ? texts.otherAge(age.age) : ageWords(age, fits, rules)}
         </Question>
         <Question
           legend={texts.weight(visit.weight)}
@@ -57,11 +56,26 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
         </Question>
         {health === false && <Pause {...{ today, answers, onAnswer }} />}
         <p role="status" className={tw`empty:hidden text-label text-success-text`}>
-          {fits && weight && health && texts.allWell}
+          {fits && told !== false && weight && health && (age?.type === "doctor" ? texts.allElseWell : texts.allWell)}
         </p>
       </div>
     </FieldsSection>
   );
+}
+
+/** What an age means for a first donation. */
+function ageWords(age: AgeCheck | null, fits: boolean | undefined, rules: EligibilityRules): string | false {
+  const [from, to] = [rules.minimumAge, lastFirstAge(rules)];
+  switch (age?.type) {
+    case "too-young":
+      return texts.tooYoung(from, formatFullDate(age.from));
+    case "too-old":
+      return texts.tooOld(to);
+    case "doctor":
+      return texts.doctorDecides(rules.firstDonationCautionAge);
+    default:
+      return fits === false && texts.ageElse(from, to);
+  }
 }
 
 interface QuestionProps {

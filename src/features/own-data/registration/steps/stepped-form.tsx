@@ -40,6 +40,9 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   const { step, reached, go, back } = useSteps(asStep(state.kept?.step), { inHistory });
   const later = useLazyComponent(loadLater);
   const [answers, setAnswers] = useState<SelfAnswers>({});
+  const [began] = useState(step);
+  const [moved, setMoved] = useState(false);
+  if (!moved && step !== began) setMoved(true);
   const [held, setHeld] = useState<{ step: Step; attempt: number } | null>(null);
 
   useKeepTyping(form, (typed) => void onServer.keep(typed, Object.keys(typed).length > 0 ? step : ""));
@@ -92,7 +95,13 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
     <div ref={box} className={tw`flex flex-1 flex-col [scroll-margin-top:8px]`}>
       <RecordFormFrame
         column
-        state={{ ...state, startOver }}
+        state={{
+          ...state,
+          startOver,
+          // where one has come back to, and not at every step after it
+          restored: state.restored && !moved,
+          words: began === LAST ? { ...state.words, restoredHint: texts.restoredLast } : state.words,
+        }}
         note={onServer.keptAt && texts.steps.kept[onServer.keptAt]}
         progress={<StepProgress step={step} reached={reached} onOpen={(to) => void open(to)} />}
         title={texts.steps.titles[step]}

@@ -1,0 +1,1 @@
+export { useAccountSettings } from "./requests/account-settings";
