@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTestMock } from "../../mocks/test-support/mock";
-import { documentFoldersQuery, documentIn, documentLimitsQuery, documentQuery, type DocumentSight, type DocumentVersion } from "."; // prettier-ignore
+import { documentFoldersQuery, documentIn, documentLimitsQuery, documentQuery, readDocumentContent, type DocumentSight, type DocumentVersion } from "."; // prettier-ignore
 
 const parse = <T>(schema: (value: unknown, path: string, note: () => void) => T, body: unknown) =>
   schema(body, "", () => undefined);
@@ -31,4 +31,12 @@ it("a server that tells little is read all the same", () => {
   expect(documentIn({ _id: "1", name: "Statuto.PDF" })).toMatchObject({ kind: "pdf", sight: null, changeable: null });
   expect(documentIn({ name: "of nobody" })).toBeNull();
   expect(documentIn("junk")).toBeNull();
+});
+
+it("a document's bytes are of its own type, however a server sends them", async () => {
+  const sent = (type: string) => ({ call: async () => new Blob(["x"], { type }) as never });
+  const typeOf = async (own: string, type: string) =>
+    (await readDocumentContent(sent(type), { _id: "1", type: own })).type;
+  expect(await typeOf("application/pdf", "application/octet-stream")).toBe("application/pdf");
+  expect(await typeOf("", "text/plain; charset=utf-8")).toBe("text/plain");
 });

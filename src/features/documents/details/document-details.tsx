@@ -39,7 +39,9 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
     // who has gone on meanwhile stays there
     if (currentRoute().path === hrefFor("documentDetails", { id: document._id })) navigate(folderHref);
   });
-  const [pdf, setPdf] = useState<{ pages: number; hasCode: boolean } | null>(null);
+  const [opened, setPdf] = useState<{ pages: number; hasCode: boolean } | null>(null);
+  // a new version may be of another type
+  const pdf = document.type === "application/pdf" ? opened : null;
   const title = fileTitle(document.name) || shared.noName;
   const folders = tree.status === "ready" ? folderPath(tree.data.folders, document.folder ?? "") : [];
   const deleted = document.deletedAt && dayOf(document.deletedAt);

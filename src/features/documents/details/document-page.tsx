@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useQuery } from "../../../api/react/use-query";
 import { LACKING_STATUSES } from "../../../api/errors";
 import { hrefFor } from "../../../domain/routes";
 import { documentQuery } from "../../../shared/documents";
@@ -23,7 +23,8 @@ export function DocumentPage() {
 const GONE: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
 
 function Loaded({ id }: { id: string }) {
-  const state = useOptionalQuery(`document ${id}`, documentQuery(id), { optional: GONE });
+  // a 404 speaks of this document, and not of the server: one that comes back is read again
+  const state = useQuery(documentQuery(id), { optional: GONE });
   const list = hrefFor("documents");
   useEffect(() => () => leaveRecord(list, id), [list, id]);
   const back = (
@@ -31,7 +32,7 @@ function Loaded({ id }: { id: string }) {
       {texts.toList}
     </Button>
   );
-  if (state.status === "lacking" || (state.status === "ready" && state.error && GONE.has(state.error.status)))
+  if (state.status !== "loading" && state.error && GONE.has(state.error.status))
     return (
       <EmptyState level={1} title={texts.notFound} actions={back}>
         {texts.notFoundHint}

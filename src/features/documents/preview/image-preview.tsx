@@ -18,7 +18,9 @@ export function ImagePreview({ file, name }: { file: Blob; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [failed, setFailed] = useState<"failed" | "tooLarge" | null>(null);
+  /** Of the file that couldn't be drawn: another version may be. */
+  const [problem, setProblem] = useState<{ file: Blob; kind: "failed" | "tooLarge" } | null>(null);
+  const failed = problem?.file === file ? problem.kind : null;
   const [zoom, setZoom] = useState(1);
 
   useEffect(() => {
@@ -36,8 +38,8 @@ export function ImagePreview({ file, name }: { file: Blob; name: string }) {
       bitmap.close();
       return null;
     };
-    const say = (problem: "failed" | "tooLarge" | null) => {
-      if (!left) setFailed(problem);
+    const say = (kind: "failed" | "tooLarge" | null) => {
+      if (!left) setProblem(kind && { file, kind });
     };
     draw().then(say, () => say("failed"));
     return () => {
@@ -56,7 +58,6 @@ export function ImagePreview({ file, name }: { file: Blob; name: string }) {
   const fitting = size && room ? Math.min(size.width, room - EDGES) : 0;
   return (
     <PreviewFrame bar={<ZoomButtons zoom={zoom} onZoom={setZoom} />}>
-      {}
       <div
         ref={box}
         role="region"

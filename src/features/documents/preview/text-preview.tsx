@@ -23,7 +23,6 @@ export function TextPreview({ file, name }: { file: Blob; name: string }) {
   }, [file]);
   return (
     <PreviewFrame>
-      {}
       <div
         role="region"
         aria-label={name}

@@ -104,7 +104,13 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
       footer={
         writable && (
           <>
-            <Button onClick={() => void save()} disabled={!typed} loading={saving} loadingLabel={texts.saving}>
+            <Button
+              onClick={() => void save()}
+              // all of them are saved as one section: two at once would be each other's conflict
+              disabled={!typed || (writer.writing && !saving)}
+              loading={saving}
+              loadingLabel={texts.saving}
+            >
               {words.save}
             </Button>
             {typed && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}

@@ -20,7 +20,8 @@ interface PdfPageProps extends PageSize {
 export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState("");
-  const [failed, setFailed] = useState(false);
+  /** The width at which it couldn't be drawn. */
+  const [failedAt, setFailedAt] = useState<number | null>(null);
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -31,7 +32,7 @@ export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPa
       if (!signal.aborted) setWords(placed.map(({ text }) => text).join(" "));
     };
     show().catch(() => {
-      if (!signal.aborted) setFailed(true);
+      if (!signal.aborted) setFailedAt(width);
     });
     return () => left.abort();
   }, [pdf, page, width, onSize]);
@@ -39,7 +40,9 @@ export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPa
     <div className={tw`relative bg-[#fff] border border-line`} style={{ width, height }}>
       <canvas ref={canvas} role="img" aria-label={texts.page(page)} className={tw`block w-full h-full`} />
       {words && <p className={tw`sr-only`}>{words}</p>}
-      {failed && <p className={tw`absolute inset-x-0 top-1/3 px-4 text-center text-[#555]`}>{texts.pageFailed}</p>}
+      {failedAt === width && (
+        <p className={tw`absolute inset-x-0 top-1/3 px-4 text-center text-[#555]`}>{texts.pageFailed}</p>
+      )}
       {marks.map((found, at) => (
         <span
           key={at}
