@@ -8,8 +8,9 @@ import { longestTask } from "./waits/longest-task.ts";
 /**
  * npx tsx bench/import.ts [rows ...]: a CSV of 38 columns, as our own export writes them, is read, matched and checked on the
  * page's own thread, as where no worker may be had; against PapaParse alone with pieces of 256 kB on the same file in the
- * same run, in turns, the quicker of three each. The ratio is to be at most 4.0, by the processor's time of the page's thread:
- * by the clock each rest of the engine costs what other programs take of the machine meanwhile. The longest task of the page, by the
+ * same run, in turns, the quicker of three each. The ratio is to be at most 4.0 where nothing else runs: each rest of the
+ * engine costs what other programs take of the machine. Beside it the ratio of what the page's own thread has worked, which
+ * others don't change, and in which PapaParse's waiting for the file counts for nothing. The longest task of the page, by the
  * clock and by the processor's time; how much the heap grew at most; and each as a ratio to the smallest size.
  *
  * Beside it the reading, matching and checking of react-spreadsheet-import, where PEER says the folder that has it:

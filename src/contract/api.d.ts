@@ -1490,7 +1490,8 @@ export interface paths {
      *     until it is written. A donor is known by `key` (our own files), fiscal code, card number, e-mail, and name with birth
      *     date, in this order; where two could be meant, or somebody of another name has that card or address, the row is to
      *     be asked about. Donations and awards find their donor by `donorCardNumber`, `donorFiscalCode`, or
-     *     `donorLastName`, `donorFirstName` and `donorBirthday`.
+     *     `donorLastName`, `donorFirstName` and `donorBirthday`. A value that the record has already is never refused, though
+     *     a form would not take it.
      */
     post: operations["stageImportRows"];
     delete?: never;

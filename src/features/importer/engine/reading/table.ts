@@ -29,6 +29,8 @@ interface Building {
   values: string[];
   /** Null once it is seen that hardly any value comes again: names, codes, addresses. */
   places: Map<string, number> | null;
+  /** Places that were found lately, by a few letters: of six zones each is found here, without a look into the map. */
+  recent: Uint32Array;
   codes: Uint32Array;
   /** Cells with something in them, and the last of them. */
   filled: number;
@@ -41,16 +43,29 @@ const JUDGED = 2_048;
 /** Of so many cells a value comes again too seldom to be worth looking for. */
 const UNIQUE = 0.97;
 
+const RECENT = 64;
+/** Where {@link Building.recent} has a value. */
+const recentSlot = (value: string): number =>
+  (value.charCodeAt(0) * 7 + value.charCodeAt(value.length - 1) + value.length * 13) % RECENT;
+
 /** @returns the place of a value, which is a new one where it wasn't there, or isn't looked for */
 function placeIn(column: Building, value: string): number {
-  const { places, values } = column;
-  let place = places?.get(value);
+  const { places, values, recent } = column;
+  if (!places) return placeLast(column, value, values.push(value) - 1);
+  const slot = recentSlot(value);
+  const guess = recent[slot] as number;
+  if (values[guess] === value) return placeLast(column, value, guess);
+  let place = places.get(value);
   if (place === undefined) {
-    place = values.length;
-    values.push(value);
+    place = values.push(value) - 1;
     if (place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
-    else places?.set(value, place);
+    else places.set(value, place);
   }
+  recent[slot] = place;
+  return placeLast(column, value, place);
+}
+
+function placeLast(column: Building, value: string, place: number): number {
   column.last = value;
   column.lastPlace = place;
   return place;
@@ -91,7 +106,8 @@ export class TableBuilder {
 
   private addColumn() {
     const codes = new Uint32Array(this.lines.length);
-    this.columns.push({ values: [""], places: new Map(), codes, filled: 0, last: "", lastPlace: 0 });
+    const recent = new Uint32Array(RECENT);
+    this.columns.push({ values: [""], places: new Map(), recent, codes, filled: 0, last: "", lastPlace: 0 });
   }
 
   private grow() {
