@@ -5,8 +5,7 @@ import { closeOtherSessions } from "../auth/sessions";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { allDocuments } from "../documents/documents";
-import { writeDocument } from "../documents/write-document";
+import type { binDocuments as BinDocuments } from "../documents/bin-documents";
 import { forbidden, HttpError, notFound, sessionHandler } from "../guard";
 import { notify } from "../write/notify";
 import { sendMail } from "../write/send-mail";
@@ -65,6 +64,8 @@ export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
       const person = findUser(db, String(params.id));
       if (!asked || !person) throw notFound();
       const body = await readBody(request);
+      // the documents' part of the mock comes with who asks for documents
+      const { binDocuments } = await import("../documents/bin-documents");
       const answer = textOf(body.answer).slice(0, LONGEST) || null;
       const problems = new Problems();
       problems.when(body.state !== "done" && body.state !== "refused", "state", "Il valore non è valido");
@@ -73,7 +74,7 @@ export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
       if (asked.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
       if (person._id === user._id)
         throw new HttpError(409, { message: "Alla tua risponde un altro amministratore.", code: "own" });
-      if (body.state === "done") remove(db, user, person);
+      if (body.state === "done") remove(db, user, person, binDocuments);
       else notify(db, person._id, { title: "La tua richiesta di cancellazione", message: answer ?? "" }, "answers");
       const state = body.state === "done" ? "done" : "refused";
       db.records.put("deletion", { ...asked, state, answer });
@@ -91,7 +92,7 @@ const openRequests = (db: Db) =>
     .sort((a, b) => a.date.localeCompare(b.date));
 
 /** The record and what names it go as anything goes that is deleted; the account can't be signed in to any more. */
-function remove(db: Db, admin: StaffUser, person: StaffUser): void {
+function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeof BinDocuments): void {
   const writer = asUser(admin);
   const reason = "Richiesta di cancellazione";
   const donor = db.donorRecord(person._id);
@@ -101,10 +102,7 @@ function remove(db: Db, admin: StaffUser, person: StaffUser): void {
     throw new HttpError(409, { message: "È l'ultimo amministratore: prima serve un altro.", code: "last-admin" });
   if (donor) write(db, { entity: "donor", action: "delete", before: donor, writer, reason });
   if (staff) write(db, { entity: "user", action: "delete", before: staff, writer, reason });
-  const deletedAt = new Date(db.now()).toISOString();
-  for (const document of allDocuments(db))
-    if (document.donorId === person._id && !document.deleted)
-      writeDocument(db, admin, "delete", document, { ...document, deleted: true, deletedAt });
+  binDocuments(db, admin, person._id);
   closeOtherSessions(db, person._id, null);
   const text = "Come hai chiesto, il tuo account e i tuoi dati sono stati cancellati.";
   sendMail(db, { to: person.email, subject: "Il tuo account è stato cancellato", text });
