@@ -62,6 +62,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/donor/parts": ["e2e/donor-list", "e2e/donor-details", "e2e/donor-home"],
   "src/shared/donor/reads": ["e2e/donor-list", "e2e/donor-details", "e2e/donor-home"],
   "src/features/donors/dossier": ["e2e/donor-details", "e2e/profile"],
+  "src/shared/link-page": ["hosts/partner-journey", "e2e/partner-second-device"],
   "src/shared/mail-to": ["e2e/email-sending"],
   "src/shared/forms": ["e2e/account", "e2e/donor-donations"],
   "src/shared/name-form": ["e2e/settings", "e2e/email-templates"],
