@@ -110,6 +110,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "hosts/lost-answers",
   "hosts/new-release",
   "hosts/ready",
+  "hosts/words-inside",
   "hosts/reflow",
   "hosts/spare-server",
   "hosts/traces",
