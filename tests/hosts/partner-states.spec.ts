@@ -15,6 +15,9 @@ const REFUSES = `{ const mock = transport; transport = { ...mock, fetch: async (
     ? Response.json({ success: false, message: "Il server non risponde bene" }, { status: 500 })
     : mock.fetch(request) }; }`;
 
+/** Themes only change colours. */
+const CONTRAST = { runOnly: { type: "rule" as const, values: ["color-contrast"] } };
+
 /** What is wrong with a state as it is seen: nothing, one hopes. */
 async function wrongWith(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -42,7 +45,7 @@ const withoutEdge = (widget: Locator): Promise<string[]> =>
 test.describe("each state of the registration on a partner's page", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test("can be read and pressed at 320 by 256 px (400 % of 1280), in forced colours, and axe finds nothing", async ({
+  test("can be read and pressed at 320 by 256 px (400 % of 1280), in forced colours and in the dark, and axe finds nothing", async ({
     page,
     host,
   }) => {
@@ -62,6 +65,9 @@ test.describe("each state of the registration on a partner's page", () => {
         await page.emulateMedia({ forcedColors: "active" });
         expect.soft(await withoutEdge(widget), `${state}, forced colours`).toEqual([]);
         await page.emulateMedia({ forcedColors: "none" });
+        await widget.evaluate((host) => host.setAttribute("theme", "dark"));
+        expect.soft(await audit(page, { include: [TAG] }, CONTRAST), `${state}, in the dark`).toEqual([]);
+        await widget.evaluate((host) => host.removeAttribute("theme"));
       });
 
     await host.open(page, { head: HEAD, body: element(TAG, `return-url="https://club.example/"`) });

@@ -48,7 +48,8 @@ it("the mailed link leads back to the page, whoever asks for it, and nothing of 
   await partner.press("Cambia indirizzo");
   await userEvent.fill(await until(() => partner.input("E-mail")), "giusta@posta.example");
   await partner.press("Salva e invia");
-  await expect.poll(() => sent.at(-1)).toEqual(["/auth/email", page]);
+  await expect.poll(partner.heading).toBe("Controlla la posta");
+  expect(sent.at(-1)).toEqual(["/auth/email", page]);
 });
 
 it.each(["?page_id=7", "#!/dono", "#/dono"])("a page that %s is needed for isn't named", async (rest) => {

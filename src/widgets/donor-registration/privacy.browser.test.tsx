@@ -56,7 +56,7 @@ it("asks nobody whose flag the server has set", async () => {
   await scene.remove();
 });
 
-// issue 32 §2.1, one privacy moment: the way ends in the step of the consents, where the policy is, too
+// one privacy moment (specification §2): the way ends in the step of the consents, where the policy is, too
 it("asks nobody on the way to the form, whose last step has the consents", async () => {
   const partner = await openPartner({ privacyUrl: POLICY });
   partner.answer(async (request) => {
