@@ -5,7 +5,7 @@ import { DEFAULT_ELIGIBILITY_RULES } from "../eligibility-rules";
 import { mayDonate, type MayDonate, type MayDonateFacts } from "../may-donate";
 import { RULE_FIGURES, withRule, type RuleFigure } from "./rule-figures";
 
-/** Each figure of the rules decides for somebody: another figure, another answer (issue 28.3). */
+/** Each figure of the rules decides for somebody: another figure, another answer (decisions §4). */
 
 const TODAY = "2026-12-20";
 const daysAgo = (days: number) => isoDay(dayNumber(TODAY) - days);
