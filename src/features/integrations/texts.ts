@@ -131,7 +131,6 @@ export const texts = {
   /** Of a state that nobody here knows. */
   webhookUnknown: (when: string | null) => (when ? `l’ultimo ${when}` : "non si sa"),
   noWebhook: (name: string) => `${name} non dice che cosa viene aperto o respinto`,
-
   switching: {
     toOther: (name: string) => `Per passare ${/^a/i.test(name) ? "ad" : "a"} ${name}`,
     toThis: (name: string) => `Usare ${name}`,

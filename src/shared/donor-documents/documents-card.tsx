@@ -57,7 +57,7 @@ export function DocumentsCard({ state, own = false, office = false }: DocumentsC
               ))}
             </ul>
           ) : (
-            state.data.damaged === 0 && <p className={tw`text-muted`}>{texts[`${words}Empty`]}</p>
+            state.data.damaged === 0 && <p className={tw`text-muted`}>{texts.empty[words]}</p>
           )}
         </>
       )}

@@ -32,7 +32,7 @@ it("a record's tab has the documents that name the donor, each leading to its pa
 
 it("a record of whom no document speaks says so", async () => {
   scene = await renderPage("admin", RECORD, { answer: withDocuments(0) });
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.ofEmpty);
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.empty.of);
 });
 
 it("a record's documents are all there: fifty, then those that one asks for, which the focus goes on with", async () => {

@@ -1,12 +1,14 @@
 /** What is said of the documents that a card shows: one's own, a donor's, or those of the association that one may see. */
 export const texts = {
   own: "I tuoi documenti",
-  ownEmpty: "Qui trovi i documenti che l’associazione ha preparato per te.",
   all: "Vedi tutti",
   of: "Documenti",
-  ofEmpty: "Nessun documento porta il nome di questo donatore.",
   office: "Documenti",
-  officeEmpty: "Qui trovi i documenti che l’associazione ti fa vedere.",
+  empty: {
+    own: "Qui trovi i documenti che l’associazione ha preparato per te.",
+    of: "Nessun documento porta il nome di questo donatore.",
+    office: "Qui trovi i documenti che l’associazione ti fa vedere.",
+  },
   toAll: "Vai ai documenti",
   more: (count: string | null) =>
     count === null ? "Mostra altri" : count === "1" ? "Mostra un altro" : `Mostra altri ${count}`,
