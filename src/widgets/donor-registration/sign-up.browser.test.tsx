@@ -115,7 +115,7 @@ it("who has an account already is led to signing in or to a new password, with t
 it("asks for another mail only after a while, and says how long", async () => {
   const partner = await openPartner();
   await signUp(partner);
-  expect(partner.page()).toMatch(/Puoi chiederne un’altra tra \d+ secondi/);
+  expect(partner.page()).toMatch(/Puoi chiedere un’altra e-mail tra \d+ secondi/);
   expect(partner.button("Invia di nuovo").getAttribute("aria-disabled")).toBe("true");
   partner.button("Invia di nuovo").click();
   expect(await partner.mock.control.mails()).toHaveLength(1);

@@ -77,7 +77,7 @@ it("a paper of an active donor is recorded with its day, what isn't on it stays,
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
-  await expect.poll(page).toContain("Inviti e notiziario Non dato");
+  await expect.poll(page).toContain("Inviti e notiziario Ritirato");
   const { donor, consents } = await kept(id);
   expect(consents.find(({ code }) => code === "news")).toMatchObject({
     given: false,
@@ -100,7 +100,7 @@ it("a no to a required text warns in the window, and the record then says what i
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain("Consenso negato: Privacy");
-  await expect.poll(page).toContain("Privacy Non dato");
+  await expect.poll(page).toContain("Privacy Ritirato");
   const { donor } = await kept(id);
   expect([donor.status, donor.privacy]).toEqual(["active", false]);
   await appears("li button", "Disattiva");

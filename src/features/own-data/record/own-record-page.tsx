@@ -1,8 +1,6 @@
-import { Pencil } from "lucide-react";
-import { AbilityProvider, useCan } from "../../../api/react/ability";
+import { lazy, Suspense } from "react";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
-import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { PageHeading } from "../../../ui/page-heading";
@@ -10,8 +8,16 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnDataCard } from "./components/own-data-card";
 import { StatusCard } from "./components/status-card";
-import { useOwnRecord, type OwnRecord } from "./requests/get-own-record";
+import { useOwnRecord } from "./requests/get-own-record";
 import { texts } from "./texts";
+
+/** Its code, and that of abilities, come for those alone who wait to be activated; where it doesn't come nothing is offered. */
+const Correction = lazy(() =>
+  import("./components/correction").then(
+    (loaded) => ({ default: loaded.Correction }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * The donor's own status and data.
@@ -38,31 +44,15 @@ export function OwnRecordView({ onFillIn }: { onFillIn: () => void }) {
       <StatusCard donor={donor} today={today} onFillIn={onFillIn} />
       <OwnDataCard
         donor={donor}
-        change={donor.status === "verified" && <Correction donor={donor} onOpen={onFillIn} />}
+        change={
+          donor.status === "verified" && (
+            <Suspense fallback={null}>
+              <Correction donor={donor} onOpen={onFillIn} />
+            </Suspense>
+          )
+        }
       />
     </div>
-  );
-}
-
-/** Until the association has looked at the form, who sent it may send it again: nothing where the server doesn't let them. */
-const Correction = (props: CorrectionProps) => (
-  <AbilityProvider loading={null} failed={() => null}>
-    <CorrectionButton {...props} />
-  </AbilityProvider>
-);
-
-interface CorrectionProps {
-  donor: OwnRecord;
-  onOpen: () => void;
-}
-
-function CorrectionButton({ donor, onOpen }: CorrectionProps) {
-  const can = useCan();
-  if (!can("update", "Donor", donor)) return null;
-  return (
-    <Button small icon={Pencil} onClick={onOpen}>
-      {texts.correct}
-    </Button>
   );
 }
 

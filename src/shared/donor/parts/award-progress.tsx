@@ -1,7 +1,7 @@
 import type { NextTier } from "../../../domain/award-tiers";
-import { dated } from "../../../domain/dated";
-import { formatLongDate, formatNumber } from "../../../domain/format";
+import { formatNumber } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
+import { wordsOf } from "./award-words";
 import { texts } from "./texts";
 
 interface AwardProgressProps {
@@ -31,13 +31,4 @@ export function AwardProgress({ next, counted, own = false }: AwardProgressProps
       <p className={tw`text-muted text-pretty`}>{wordsOf(next, own ? "own" : "theirs")}</p>
     </div>
   );
-}
-
-/** What is missing for it, in a sentence. @param voice to the donor, or of one */
-export function wordsOf({ missing, withYears, years }: NextTier, voice: "own" | "theirs"): string {
-  // years alone earn nothing
-  const enough = withYears && Math.max(1, withYears.missing);
-  if (!enough || enough >= missing) return texts.missingDonations[voice](missing);
-  const { from } = withYears;
-  return texts.enough[voice]({ enough, from: dated("dal", from, formatLongDate(from)), years, alone: missing });
 }

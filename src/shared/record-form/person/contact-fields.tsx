@@ -13,7 +13,7 @@ const LIVING = { living: true };
 
 /**
  * Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone. A
- * code that was typed stays, and warns where the town has another (decisions §4: whoever fills it in decides).
+ * code that was typed stays, and warns where the town has another.
  */
 export function AddressFields({ by }: { by: FilledInBy }) {
   const { control, setValue, getValues } = useFormContext<FormValues>();

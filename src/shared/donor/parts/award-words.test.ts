@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOf } from "./award-progress";
+import { wordsOf } from "./award-words";
 
 const tier = (missing: number, withYears: number | null, years = 10, from = "2027-01-02") => ({
   ...{ name: "Argento dorato", years, donations: 24, alone: 36, missing },

@@ -1,0 +1,29 @@
+import { Pencil } from "lucide-react";
+import { AbilityProvider, useCan } from "../../../../api/react/ability";
+import { Button } from "../../../../ui/button";
+import type { OwnRecord } from "../requests/get-own-record";
+
+const CORRECT = "Correggi i tuoi dati";
+
+interface CorrectionProps {
+  donor: OwnRecord;
+  /** Opens the form. */
+  onOpen: () => void;
+}
+
+/** Until the association has looked at the form, who sent it may send it again: nothing where the server doesn't let them. */
+export const Correction = (props: CorrectionProps) => (
+  <AbilityProvider loading={null} failed={() => null}>
+    <CorrectionButton {...props} />
+  </AbilityProvider>
+);
+
+function CorrectionButton({ donor, onOpen }: CorrectionProps) {
+  const can = useCan();
+  if (!can("update", "Donor", donor)) return null;
+  return (
+    <Button small icon={Pencil} onClick={onOpen}>
+      {CORRECT}
+    </Button>
+  );
+}
