@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { EmptyState } from "../../../ui/empty-state";
@@ -6,13 +6,14 @@ import { ErrorState } from "../../../ui/error-state";
 import { PageHeading } from "../../../ui/page-heading";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
+import type { CorrectionProps } from "./components/correction";
 import { OwnDataCard } from "./components/own-data-card";
 import { StatusCard } from "./components/status-card";
 import { useOwnRecord } from "./requests/get-own-record";
 import { texts } from "./texts";
 
 /** Its code, and that of abilities, come for those alone who wait to be activated; where it doesn't come nothing is offered. */
-const Correction = lazy(() =>
+const Correction = lazy<ComponentType<CorrectionProps>>(() =>
   import("./components/correction").then(
     (loaded) => ({ default: loaded.Correction }),
     () => ({ default: () => null }),

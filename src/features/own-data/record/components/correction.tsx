@@ -5,7 +5,7 @@ import type { OwnRecord } from "../requests/get-own-record";
 
 const CORRECT = "Correggi i tuoi dati";
 
-interface CorrectionProps {
+export interface CorrectionProps {
   donor: OwnRecord;
   /** Opens the form. */
   onOpen: () => void;
