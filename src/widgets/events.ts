@@ -10,7 +10,7 @@ export type LogoutReason = "user" | "expired" | "other-tab";
 export interface GdsEventDetails {
   /** the first screen is there, an error screen too; once */
   "gds-ready": { tag: string; version: string };
-  /** somebody signed in; a role that we don't know is the server's word */
+  /** somebody signed in; a role that we don't know is the server's word; each element of the page tells it */
   "gds-login": { user: { _id: string; role: string } };
   /** the session ended */
   "gds-logout": { reason: LogoutReason };
@@ -25,7 +25,7 @@ export interface GdsEventDetails {
    * what stood there. See docs/server.md
    */
   "gds-drift": { path: string; kind: DriftKind };
-  /** something went wrong that the element shows: a wrong attribute, an API that doesn't answer, a fault of ours */
+  /** something went wrong: a wrong attribute, an API that doesn't answer, a fault of ours */
   "gds-error": { code: string; message: string };
 }
 

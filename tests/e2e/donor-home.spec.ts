@@ -37,7 +37,7 @@ test.describe("the donor's dashboard", () => {
     await page.getByRole("link", { name: "Modifica", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Modifica i tuoi dati", level: 1 })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole("link", { name: "I tuoi dati", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "I miei dati", exact: true })).toBeVisible();
   });
 
   test("says what failed, and reads again when asked", async ({ ground, page }) => {

@@ -17,12 +17,12 @@ test("a donor's own profile: the card, what is only the office's to change, and 
   await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
   // the avatar's menu leads there, too
   await page.getByRole("button", { name: /Il mio account/ }).click();
-  await expect(page.getByRole("menuitem", { name: "I tuoi dati", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("menuitem", { name: "I miei dati", exact: true })).toHaveAttribute(
     "href",
     /#\/app\/profile\/d1$/,
   );
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "I tuoi dati", exact: true }).click();
+  await page.getByRole("link", { name: "I miei dati", exact: true }).click();
   await expect(page.getByRole("img", { name: /^Codice QR della tessera/ })).toBeVisible();
   await expect(page.getByText(/li cambia la tua sede/)).toBeVisible();
   await expectNoViolations(page);

@@ -53,7 +53,7 @@ export const texts = {
   noDonations: "Non hai ancora donato",
   noDonationsHint: "La prima donazione si fa dopo la visita e gli esami: poi la trovi qui.",
   links: "Altre pagine",
-  myData: "I tuoi dati",
+  myData: "I miei dati",
   edit: "Modifica",
   profile: "Il tuo profilo",
   profileHint: "I tuoi dati, le benemerenze, le donazioni",

@@ -8,7 +8,7 @@ export const texts = {
   /** @param letters what is seen on the button, if anything: who speaks to the computer says that */
   account: (email: string, letters: string) => `${letters} Il mio account: ${email}`.trimStart(),
   myAccount: "My Account",
-  myData: "I tuoi dati",
+  myData: "I miei dati",
   accountSettings: "Account settings",
   signOut: "Sign out",
   leave: "Esci",
