@@ -3,7 +3,7 @@ import { refusal, type ApiError } from "./errors";
 
 /** Whose call it is. */
 export interface Bearer {
-  /** Asked for before each try. @returns null for nobody's; throws what the call then fails with */
+  /** Asked for before each try. @returns null to send the call without a token; throws what the call then fails with */
   token(): string | null | Promise<string | null>;
   /** After a refusal: resolves once the call is worth another try. @throws what the caller is told instead */
   renew(refused: ApiError): Promise<void>;
@@ -22,7 +22,7 @@ export function bearerOptions(
   codes: readonly number[],
   bodyOf: (context: FetchContext) => unknown,
 ): BearerOptions {
-  // now: what is sent while somebody signs out is still sent in their name
+  // The token is taken now: a call that begins during a sign-out keeps its sender's.
   let asked = bearer.token();
   return {
     retry: 1,

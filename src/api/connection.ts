@@ -14,7 +14,7 @@ export interface ConnectionOptions {
   /** Default: the origin of `apiBase`. */
   socketUrl: string | null;
   tokenStorage: "cookie" | "memory";
-  /** Who asks is a tag that the page's owner has put there, no placeholder, which a visitor may have written. Default: no. */
+  /** True for a tag, which the page's owner wrote; false (default) for a placeholder, which a visitor may have written. */
   fromTag?: boolean;
 }
 

@@ -5,8 +5,8 @@ import { currentUserId } from "./session/state";
 
 /**
  * Writes that no server can take back, and that somebody may still undo for 10 s. The server is told when the time is
- * over, or at once when there may be no later: the page is left, the person signs out, or the last element goes. A
- * session that ends otherwise has undone them: nobody's token but theirs may say it.
+ * over, or at once when there may be no later: the page is left, the person signs out, or the last element goes. Any
+ * other end of the session cancels them: only their author's token may send them.
  */
 export interface DeferredWrites {
   /** What is as good as written, by the names given; another set after each change. */

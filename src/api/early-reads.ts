@@ -47,7 +47,7 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
   let token: string | null = null;
   /** Whose they are. */
   let owner: string | null = null;
-  /** What that person was then: somebody who has become something else may read another record. */
+  /** The person's status when the reads began: with another one the record may differ. */
   let standing: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,7 +7,7 @@ const id = encodeURIComponent;
 /** The most rows that one call gives (docs/openapi.yaml, Limit): all of what a life or an association brings. */
 export const MOST_ROWS = 1_000;
 
-/** Those that need no session: they carry the bearer of who has one (specification §6), and a refusal of theirs starts no refresh. */
+/** Endpoints that need no session. They carry a token where there is one (specification §6); a refusal starts no refresh. */
 const publicEndpoints = {
   login: () => "/auth/login",
   refreshToken: () => "/auth/refresh-token",

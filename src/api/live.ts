@@ -75,7 +75,7 @@ export function createLiveNotifications(
       // what one may do may be another: so may all that is shown
       if (feed && ids.has(feed.userId)) tellAll();
     },
-    // who may enter isn't for a hidden tab to put off
+    // A change of somebody's rights applies at once, also in a hidden tab.
     { isHidden: () => false, missed: tellAll },
   );
 

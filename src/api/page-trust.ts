@@ -1,6 +1,6 @@
 /**
- * What a page's owner has said about our APIs. Scripts and tags of ours count: who may put one into a page may put
- * anything there. A `data-gds` placeholder doesn't, since a CMS may let its visitors write one.
+ * What a page's owner has said about our APIs. Our scripts and tags are trusted: whoever can write those can run anything in
+ * the page. A `data-gds` placeholder isn't, since a CMS may let its visitors write one.
  */
 
 const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell"].join();

@@ -101,7 +101,7 @@ export const ifTold =
   (value, path, note) =>
     value === undefined || value === null ? null : reader(value, path, note);
 
-/** Gives on what a reader reads in another form. */
+/** Applies a function to what a reader gives. */
 export const map =
   <T, U, Input>(reader: Reader<T, Input>, change: (value: T) => U): Reader<U, Input> =>
   (value, path, note) =>

@@ -1,4 +1,4 @@
-/** A day: longer waits are nobody's, and a timer can't hold more than 24 of them. */
+/** A day, in seconds. Nobody waits longer, and a timer holds at most 24 days. */
 const LONGEST = 86_400;
 
 /**

@@ -51,7 +51,7 @@ const subscribers = new Map<string, number>();
 const evictions = new Map<string, ReturnType<typeof setTimeout>>();
 const underWay = new Map<string, AbortController>();
 
-/** Why a call ended that nobody waits for any more: no error. */
+/** Why a call was aborted that no component uses any more. It is no error. */
 export const NOT_WANTED = Symbol("not wanted");
 
 /**

@@ -78,7 +78,7 @@ export function useCachedReads(): CachedReads {
       early.drop();
       return keysOf(paths).map((key) => {
         if (!isRetained(key)) cache.delete(key);
-        return mutate(key); // also makes an answer that is under way nobody's
+        return mutate(key); // also discards an answer that is under way
       });
     };
     const rereadUser = async (paths: readonly string[]) => {

@@ -38,8 +38,8 @@ function listen({ apiBase, session, notifications }: Connection): () => void {
   const prefix = keyPrefix(apiBase);
   let last = -Infinity;
   const refetch = ({ type }: { type: string }) => {
-    // A laptop that wakes has the focus first and the network seconds later: what it read between has failed. What a
-    // socket that was away would have told of may have happened since the last reading, too.
+    // A laptop that wakes has the focus seconds before the network: its reads in between have failed. While the socket was
+    // away, events may have been missed, too.
     const news = type === "online" || type === "socket";
     if (document.visibilityState === "hidden") {
       if (news) last = -Infinity; // who comes back reads, however soon

@@ -17,7 +17,7 @@ export interface CookieSync {
   onTabMessage(message: TabMessage): void;
 }
 
-/** Keeps a session in step with its cookies, which other tabs change, and now and then somebody without a word. */
+/** Keeps a session in step with its cookies, which other tabs and the site's own scripts may change. */
 export function createCookieSync({ state }: StateStore, tokens: TokenStore, lifecycle: Lifecycle): CookieSync {
   const { load, end, refresh, tokensRenewed, cookiesChanged } = lifecycle;
   let loading: Promise<ApiError | null> | null = null;

@@ -38,7 +38,7 @@ export interface Lifecycle {
    * @returns the error of a read that changed nothing, because it may pass; else null
    */
   load(options?: { anew?: boolean }): Promise<ApiError | null>;
-  /** Refreshes the tokens; a refused refresh ends the session. Whose those are that somebody else put there is read first. */
+  /** Refreshes the tokens; a refused refresh ends the session. Where another tab has replaced them, their owner is read first. */
   refresh(): Promise<RefreshOutcome>;
   /** Notes that the stored tokens are this session's. */
   tokensRenewed(): void;
@@ -53,7 +53,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   const { state, setState } = store;
   /** The access token as this page last saw it. */
   let lastSeen: string | null = null;
-  /** Grows with every sign-in and sign-out: an answer that began before is nobody's any more. */
+  /** Grows with every sign-in and sign-out: answers to calls from before are ignored. */
   let sessionNumber = 0;
 
   const tokensRenewed = () => {
@@ -86,7 +86,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   const expire = () => end("expired");
   /** @returns the user that the stored tokens stand for, and the token that said so */
   const readUser = async () => {
-    // nobody's own: it asks who somebody is
+    // Bound to no user: this call finds out who it is.
     const bearer = createBearer({ tokens, refresh: refreshOnly, currentUserId: () => null, expire });
     let sent: string | null = null;
     const token = () => (sent = bearer.token());
@@ -121,7 +121,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     } catch (error) {
       if (startedIn !== sessionNumber) return null; // signed out or in meanwhile: that state stands
       if (!(error instanceof ApiError)) throw error;
-      // a second look that finds no network takes nobody's session away
+      // A check that is repeated without a network doesn't end the session.
       const before = state();
       if (before.status === "signed-in" && error.transient) return error;
       const alike = before.status === "failed" && before.error.kind === error.kind;

@@ -5,10 +5,10 @@ import { readListView } from "../../shared/lists/list-view";
 import { questionKeys, readQuestion } from "../../shared/lists/question";
 import { currentRoute, type Preload } from "../../shared/navigation";
 
-/** Who a list may be narrowed to; its address names them, the first one (whoever) excepted. */
+/** Values of the filter "seen by". The first means no filter, and isn't in the address. */
 export const SEEN_BY = ["documents", "donor", "manager", "director", "admin"] as const;
 
-/** Where one is among the documents: in a folder, outside of all, in the bin; or all that a donor may see. */
+/** Which documents a list shows: a folder's, those in no folder, the bin's, or a donor's own. */
 export type Place = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
 
 /**

@@ -15,8 +15,8 @@ export type DeletionRequest = NonNullable<Read<typeof requestReader>>;
 export const deletionRequestsAnswer = map(list("requests", requestReader), ({ requests }) => requests);
 
 /**
- * @returns what somebody has asked, for whoever may answer; null for nothing, where the server has no such requests, and to
- * who has asked: another answers that
+ * @returns the person's request, if the reader may answer it; null where there is none, where the server has no such
+ * requests, and for one's own
  */
 export function useDeletionRequest(personId: string): DeletionRequest | null {
   const own = useUser()?._id === personId;

@@ -1,8 +1,8 @@
 import type { DocumentFolder } from "../../../shared/documents";
 
 /**
- * @returns a folder and those that it is in, the outermost first; nothing for one that isn't there. What a server tells may
- *   go round in a circle
+ * @returns a folder and its parents, the outermost first; nothing for one that isn't there. Circles that a server tells are
+ *   cut
  */
 export function folderPath(folders: readonly DocumentFolder[], id: string): DocumentFolder[] {
   const path: DocumentFolder[] = [];

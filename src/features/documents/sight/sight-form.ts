@@ -15,7 +15,10 @@ export interface SightDraft {
   donor: { _id: string; name: string } | null;
 }
 
-/** @returns the fields of a sight; of a new document those of `limit`ed people their own zones, else nobody's */
+/**
+ * @param sight null for a new document
+ * @param own the zones of somebody who is limited to them: a new document begins with these, else for administrators only
+ */
 export function sightDraft(sight: DocumentSight | null, own: readonly string[] | null): SightDraft {
   if (!sight)
     return own

@@ -83,7 +83,7 @@ it("one that is done then closes no window that was opened since", async () => {
   await sendAndClose(statusTexts.confirm.deactivate);
   await status("die");
   release();
-  await expect.poll(toasts).toEqual([statusTexts.changed]);
+  await expect.poll(toasts).toEqual([statusTexts.changed("D'Angelo Nicolò")]);
   expect(window_()?.textContent).toContain(statusTexts.confirm.die);
 });
 
@@ -94,7 +94,7 @@ it("a removal leads nobody to the list who has gone on to another page meanwhile
   await sent();
   navigate("/app/donors/details/d2");
   release();
-  await expect.poll(toasts).toEqual([statusTexts.removed]);
+  await expect.poll(toasts).toEqual([statusTexts.removed("D'Angelo Nicolò")]);
   expect(location.hash).toBe("#/app/donors/details/d2");
 });
 
@@ -129,7 +129,7 @@ it("one that is registered then leaves the newer form open", async () => {
   await press("button", donationTexts.register);
   await expect.poll(() => field(donationTexts.date)).toBeTruthy();
   release();
-  await expect.poll(toasts).toEqual([donationTexts.registered]);
+  await expect.poll(toasts).toEqual([donationTexts.registered("D'Angelo Nicolò")]);
   expect(field(donationTexts.date)).toBeTruthy();
 });
 

@@ -10,7 +10,7 @@ import { importAnswer, importRowsAnswer, undoAnswer, type Choice, type Import, t
 type Calls = Pick<Session, "call">;
 const TIMEOUT = 120_000;
 
-/** What somebody wants done with whom the registry knows, and with the new. */
+/** How known donors are updated, and whether new ones are invited. */
 export interface ImportOptions {
   update: "none" | "fill" | "overwrite";
   fields: string[] | null;
@@ -51,7 +51,7 @@ export async function createImport(session: Calls, { reading, counts, settings, 
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
   parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
 
-/** Sends a batch of rows to be tried. Twice is as once. @throws ApiError */
+/** Sends a batch of rows to be tried. Idempotent. @throws ApiError */
 export async function stageRows(
   session: Calls,
   id: string,
@@ -76,7 +76,7 @@ export async function changeImport(
     .import;
 }
 
-/** Writes a batch. Twice is as once. @throws ApiError */
+/** Writes a batch. Idempotent. @throws ApiError */
 export async function commitBatch(session: Calls, id: string, batch: number): Promise<Import> {
   const options = { method: "POST", body: { batch }, timeout: TIMEOUT } as const;
   return parseAnswer(importAnswer, await session.call(endpoints.commitImport(id), options)).import;
@@ -98,7 +98,7 @@ export interface UndoPlan {
 export const readUndo = async (session: Calls, id: string): Promise<UndoPreview> =>
   parseAnswer(undoAnswer, await session.call(endpoints.undoImport(id), { timeout: TIMEOUT })).undo;
 
-/** Undoes a batch. Twice is as once. @throws ApiError */
+/** Undoes a batch. Idempotent. @throws ApiError */
 export async function undoBatch(
   session: Calls,
   id: string,

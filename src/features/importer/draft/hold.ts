@@ -1,4 +1,4 @@
-/** Milliseconds: the page before a reload lets go at once, and another tab doesn't. */
+/** How long to wait for the lock, in ms: a page that reloads gives it up at once, another tab doesn't. */
 const WAIT = 1_000;
 
 /** What only one tab has at a time; "elsewhere": another has it; "never": this page can't tell. */

@@ -151,7 +151,7 @@ export interface EngineContext {
   zones: readonly string[];
 }
 
-/** Reads, matches, checks and mends one file, by an {@link EngineContext}. All is refused with an error but for a file: {@link FileRefused}. */
+/** Reads, matches, checks and mends one file, by an {@link EngineContext}. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
 export interface ImportEngine {
   /** @param options how it is to be read, where that is known; what they leave out is found */
   open(

@@ -72,6 +72,22 @@ it("is not over while rows are written that were begun after a pause", async () 
   await expect.poll(() => jobs.get(id)?.phase).toBe("over");
 });
 
+it("a row that fails after a pause, when the import goes on already, is written all the same", async () => {
+  const held: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
+  const { jobs, posts, start } = scene(
+    [2, 3, 4].map((row) => person(row)),
+    (nth) => (nth > 3 ? Promise.resolve(added) : new Promise((resolve, reject) => held.push({ resolve, reject }))),
+  );
+  const id = start();
+  await expect.poll(() => held.length).toBe(3);
+  jobs.pause(id);
+  jobs.resume(id);
+  held[0]!.reject(new ApiError("http", "Non ora", 403));
+  for (const { resolve } of held.slice(1)) resolve(added);
+  await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+  expect([jobs.get(id)?.figures.create, posts.length]).toEqual([3, 4]);
+});
+
 it("whom nobody could find again isn't added twice where the answer is lost, and is named", async () => {
   const { posts, jobs, start } = scene([person(2)], () => Promise.reject(new ApiError("unclear", "Persa")));
   const id = start();

@@ -53,6 +53,8 @@ interface Work {
   entity: FileReading["entity"];
   log: RowLog;
   abort: AbortController;
+  /** Ends when no row of a former run is on its way any more: one that fails is put back. */
+  former: Promise<unknown>;
 }
 
 function createDirectJobs(session: Session): DirectJobs {
@@ -113,8 +115,12 @@ function createDirectJobs(session: Session): DirectJobs {
       since: performance.now(),
       before: directDone(job),
     }));
+    const writeAll = () => Promise.all(Array.from({ length: AT_ONCE }, () => worker(id, its)));
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => worker(id, its)));
+      await writeAll();
+      // what a former run still had on its way may have been put back since
+      await its.former;
+      await writeAll();
       if (isOver()) return;
       its.log.close();
       jobs.change(id, () => ({ phase: "over", error: null }));
@@ -129,10 +135,15 @@ function createDirectJobs(session: Session): DirectJobs {
     if (phase === "stopped") work.get(id)?.log.close();
     jobs.change(id, () => ({ phase, takenUp: false, error: null }));
   };
-  const begin = (id: string, its: Omit<Work, "abort">) => {
-    const begun = { ...its, abort: new AbortController() };
+  const runs = new Map<string, Promise<unknown>>();
+  const begin = (id: string, its: Omit<Work, "abort" | "former">) => {
+    const begun = { ...its, abort: new AbortController(), former: runs.get(id) ?? Promise.resolve() };
     work.set(id, begun);
-    void run(id, begun);
+    const ended = run(id, begun);
+    runs.set(
+      id,
+      ended.catch(() => undefined),
+    );
   };
 
   return {
@@ -154,7 +165,7 @@ function createDirectJobs(session: Session): DirectJobs {
         before: 0,
       });
       const its = { rows: rowsOf(engine, counts), entity: reading.entity, log };
-      if (goesOn) work.set(id, { ...its, abort: new AbortController() });
+      if (goesOn) work.set(id, { ...its, abort: new AbortController(), former: Promise.resolve() });
       else begin(id, its);
       return id;
     },

@@ -18,6 +18,7 @@ it("a file of the same shape is matched as the last one was, and no value that w
   const first = await opened("Cognome;Nome;Sezione;Foo;Gr.\nRota;Ada;centro storico;mal di cuore;0 posit.vo\n");
   await first.engine.match({
     columns: [{ column: 3, field: "note" }],
+    constants: { status: "temporarilySuspended", inscriptionNote: "celiachia" },
     translations: [
       { column: 2, value: "centro storico", to: "Bergamo" },
       { column: 4, value: "0 posit.vo", to: "0+" },
@@ -25,7 +26,7 @@ it("a file of the same shape is matched as the last one was, and no value that w
   });
   rememberOnDevice(first.reading.shape, await first.engine.settings());
   expect(stored()).toContain("note");
-  for (const word of ["centro", "Rota", "mal di cuore", "posit", "0+", "Foo", "Sezione"])
+  for (const word of ["centro", "Rota", "mal di cuore", "posit", "0+", "Foo", "Sezione", "Suspended", "celiachia"])
     expect(stored()).not.toContain(word);
 
   const second = await opened("Cognome;Nome;Sezione;Foo;Gr.\nZanchi;Ivan;Lodi;;A+\n");

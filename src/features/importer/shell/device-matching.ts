@@ -2,7 +2,7 @@ import { isRecord } from "../../../domain/values";
 
 /**
  * How files of a shape were matched last time, on this device: for a server that doesn't remember it. Which column is
- * which field, and the order of its days. No value of a row, since storage outlives a session: a spelling that was
+ * which field, the order of its days, and the zone of all rows. No value of a row, since storage outlives a session: a spelling that was
  * translated may be anybody's name or illness, and so may a heading, where a file has none and its first row stands for it.
  */
 const KEY = "gds:import-matching:v1";
@@ -42,5 +42,7 @@ function withoutValues(settings: unknown): Record<string, unknown> | null {
   const columns = (settings.columns as unknown[]).map((column) =>
     isRecord(column) ? { field: column.field, format: column.format } : {},
   );
-  return { entity: settings.entity, constants: settings.constants, columns };
+  // of what was said for all rows the zone alone: the rest may be a status, or a note in somebody's own words
+  const { area } = isRecord(settings.constants) ? settings.constants : {};
+  return { entity: settings.entity, constants: area === undefined ? {} : { area }, columns };
 }

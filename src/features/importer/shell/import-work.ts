@@ -29,13 +29,13 @@ export function createImportWork(
   const leftOut = createLeftOutKeeper(draft);
   let attempt = 0;
   let reader: ImportEngine | null = null;
-  let deeds: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (next: WorkState) => {
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  /** Of what is open still: an answer that comes late belongs to nobody. */
+  /** Ignores answers for a file that is no longer open. */
   const patch = (engine: ImportEngine, change: Partial<OpenWork>) => {
     if (state.phase === "open" && state.engine === engine) set({ ...state, ...change });
   };
@@ -47,7 +47,7 @@ export function createImportWork(
   function inTurn(deed: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
     const engine = engineOf();
     if (!engine) return Promise.resolve(false);
-    const turn = deeds.then(async () => {
+    const turn = queue.then(async () => {
       if (engineOf() !== engine) return false;
       patch(engine, { busy: true });
       try {
@@ -60,7 +60,7 @@ export function createImportWork(
         return false;
       }
     });
-    deeds = turn;
+    queue = turn;
     return turn;
   }
   /** Keeps what is open, after what is asked for already: what changes meanwhile is kept with the next. */
@@ -68,7 +68,7 @@ export function createImportWork(
     const mine = (saves += 1);
     patch(engine, { kept: false });
     const isLast = () => mine === saves && engineOf() === engine;
-    deeds = deeds.then(async () => {
+    queue = queue.then(async () => {
       if (!isLast() || state.phase !== "open") return;
       // the server has it
       if (state.importId !== null && !isDirect(state.importId)) return;

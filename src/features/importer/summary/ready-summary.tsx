@@ -17,6 +17,7 @@ import { ChangesCard } from "./changes-card";
 import { HowCard } from "./how-card";
 import { texts } from "./texts";
 import { TriedCard } from "./tried-card";
+import { useLeftFields } from "./use-left-fields";
 
 interface ReadySummaryProps {
   /** Of the file, while it is open: for its refused rows as it has them. */
@@ -40,26 +41,35 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
   /** Fields that shall not be overwritten. */
-  const [left, setLeft] = useState<string[]>([]);
+  const [left, setLeft] = useLeftFields(of._id);
 
-  /** @returns whether the server has taken it; why not, who presses is told */
-  const change = async (body: Parameters<typeof changeImport>[2]): Promise<boolean> => {
+  /** @returns what the server has made of it; null where it hasn't taken it: why not, who presses is told */
+  const change = async (body: Parameters<typeof changeImport>[2]): Promise<Import | null> => {
     setBusy(true);
     try {
-      take(await changeImport(session, of._id, body));
-      return true;
+      const now = await changeImport(session, of._id, body);
+      take(now);
+      return now;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(texts.notChanged(error.message));
-      return false;
+      return null;
     } finally {
       setBusy(false);
     }
   };
+  const fieldsBut = (without: readonly string[], { changes }: Import) => {
+    const known = [...new Set([...changes.flatMap((one) => (one ? [one.field] : [])), ...left])];
+    return without.length === 0 ? null : known.filter((one) => !without.includes(one));
+  };
   const setFields = async (without: string[]) => {
-    const known = [...of.changes.flatMap((one) => (one ? [one.field] : [])), ...left];
-    const fields = without.length === 0 ? null : known.filter((one) => !without.includes(one));
-    if (await change({ fields })) setLeft(without);
+    if (await change({ fields: fieldsBut(without, of) })) setLeft(without);
+  };
+  /** Rows that somebody has answered for may change fields that no row changed before: which are left out is said anew. */
+  const choose = async (choices: Parameters<typeof changeImport>[2]["choices"]): Promise<boolean> => {
+    const now = await change(left.length > 0 ? { choices, fields: null } : { choices });
+    if (!now || left.length === 0) return now !== null;
+    return (await change({ fields: fieldsBut(left, now) })) !== null;
   };
   const setOptions = async (options: Partial<ImportOptions>) => {
     setAsked(options);
@@ -94,7 +104,7 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
               engine ? () => void save(() => skippedFile(session, of, engine), runTexts.skippedFile) : undefined
             }
           />
-          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={(choices) => change({ choices })} />}
+          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={choose} />}
           <ChangesCard
             of={of}
             left={left}
@@ -102,7 +112,7 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
             onFields={(without) => void setFields(without)}
             onChoose={({ row, choice }, action) =>
               // as it was: who was asked about before is not asked about again
-              change({ choices: [{ row: row ?? 0, choice: action === "update" ? choice : { action } }] })
+              choose([{ row: row ?? 0, choice: action === "update" ? choice : { action } }])
             }
           />
         </div>

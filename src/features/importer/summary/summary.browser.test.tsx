@@ -158,6 +158,25 @@ describe("who could be several people", () => {
     expect(await donor(a!)).toMatchObject({ lastName: "Altri" });
   });
 
+  it("changes what was chosen for it, also a field that no other row has, where another one is left out", async () => {
+    const { scene, donors, donor } = await summaryOf((people) => {
+      const [a, b] = people;
+      const { cardNumber, area } = b!;
+      return [
+        { ...found(a!), city: "Seriate", branch: "Officina" },
+        { cardNumber, area, lastName: "Altri", firstName: "Nome" },
+      ];
+    });
+    const [a, b] = donors;
+    await userEvent.click(await until(() => scene.find("input", "Aggiorna Città")));
+    await expect.poll(() => scene.find("input", "Aggiorna Città")).toHaveProperty("checked", false);
+    await userEvent.selectOptions(await select(scene, "Altri Nome, riga 3: chi è"), `update ${b!._id}`);
+    await expect.poll(() => figures(scene)).toMatchObject({ aggiornati: "2" });
+    expect(await start(scene)).toMatchObject({ update: 2 });
+    expect(await donor(b!)).toMatchObject({ lastName: "Altri", firstName: "Nome" });
+    expect(await donor(a!)).toMatchObject({ city: a!.city, branch: "Officina" });
+  });
+
   it("and was deleted is offered back with the history", async () => {
     const { scene, donors, donor } = await summaryOf(async (people, { callAs }) => {
       const [a] = people;

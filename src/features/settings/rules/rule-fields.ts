@@ -15,7 +15,7 @@ const pathOf = (name: string): RulePath => name.replaceAll("_", ".");
 
 /** What is measured at the visit stands to read: its figures are in no form. */
 const FIGURES = RULE_FIGURES.filter(({ path }) => !path.startsWith("visit."));
-/** Of the two only those hold that the way names. */
+/** Which of the two figures applies, by the way that is chosen. */
 const WAYS: Readonly<Record<RulePath, readonly ChildbearingWay[]>> = {
   "childbearing.yearlyMaximum": ["yearly", "both"],
   "childbearing.interval": ["interval", "both"],

@@ -81,7 +81,7 @@ export const texts = {
   gripHelp: "Trascina, o usa le frecce su e giù",
   said: (name: string, place: number) => `${name} è ora al posto ${place}.`,
 
-  /** Somebody is called so already; what follows offers to merge the two. */
+  /** A zone has this name already; what follows offers to merge the two. */
   takenZone: (name: string, count: number | undefined) =>
     `C’è già una zona «${name}»${count === undefined ? "" : `, con ${donors(count)}`}. Scegli un altro nome`,
   takenAssociation: (zone: string, name: string, count: number | undefined) =>

@@ -36,7 +36,8 @@ export function useZoneWrite(): ZoneWriter {
   const toast = useToast();
   const lacking = useLackingWrites();
   const reread = useReread<OfficeZones>(zonesQuery);
-  const invalidates = ({ carries }: ZoneWrite) => (carries ? affectedReads.zoneMembers() : affectedReads.zones());
+  const invalidates = ({ changesMembers }: ZoneWrite) =>
+    changesMembers ? affectedReads.zoneMembers() : affectedReads.zones();
   const { write, writing } = useUndoable(
     useCreate<ZoneWrite, Written>({
       request: ({ request }) => request,

@@ -17,8 +17,8 @@ export interface ZoneWrite {
   found: (zones: readonly OfficeZone[]) => Written | null;
   /** @returns whether what it is about is there: then a 404 speaks of the server */
   isThere: (zones: readonly OfficeZone[]) => boolean;
-  /** Donors and managers follow: what is read of them is no longer right. */
-  carries: boolean;
+  /** Whether it changes donors and managers, who must then be read again. */
+  changesMembers: boolean;
 }
 
 const PATHS = {
@@ -32,7 +32,7 @@ const PATHS = {
 } as const;
 
 const sameName = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
-/** @returns who is called so already, in the row that a name would stand in */
+/** @returns the sibling that has this name already, if any */
 export const namedSo = (row: readonly OfficeAssociation[], name: string, but?: string): OfficeAssociation | null =>
   row.find((one) => one._id !== but && sameName(one.name, name)) ?? null;
 
@@ -58,7 +58,7 @@ export function createPlace(zones: readonly OfficeZone[], zone: OfficeZone | nul
       return made ? written(made) : null;
     },
     isThere: (now) => zone === null || now.some(({ _id }) => _id === zone._id),
-    carries: false,
+    changesMembers: false,
   };
 }
 
@@ -69,9 +69,9 @@ function change(
   former: Record<string, unknown>,
   {
     done,
-    carries,
+    changesMembers,
     holds,
-  }: { done: string; carries: boolean; holds: (now: Place, zones: readonly OfficeZone[]) => boolean },
+  }: { done: string; changesMembers: boolean; holds: (now: Place, zones: readonly OfficeZone[]) => boolean },
 ): ZoneWrite {
   const { _id, version } = recordOf(place);
   const path = PATHS[place.kind].one(_id);
@@ -85,7 +85,7 @@ function change(
       return now && holds(now, zones) ? written(recordOf(now)) : null;
     },
     isThere: isThere(place),
-    carries,
+    changesMembers,
   };
 }
 
@@ -96,7 +96,7 @@ export const renamePlace = (place: Place, name: string): ZoneWrite =>
     { name: recordOf(place).name },
     {
       done: texts.renamed(name),
-      carries: true,
+      changesMembers: true,
       holds: (now) => sameName(recordOf(now).name, name),
     },
   );
@@ -109,7 +109,7 @@ export const reorderPlace = (place: Place, from: number, to: number): ZoneWrite 
     { order: from },
     {
       done: texts.reordered(recordOf(place).name),
-      carries: false,
+      changesMembers: false,
       holds: (now, zones) => rowOf(zones, now).findIndex(({ _id }) => _id === recordOf(now)._id) === to,
     },
   );
@@ -120,7 +120,7 @@ export function moveAssociation(place: Place & { kind: "association" }, to: Offi
   const former = { zone: zone._id, order: zone.associations.findIndex(({ _id }) => _id === association._id) };
   return change(place, { zone: to._id, order: to.associations.length }, former, {
     done: texts.moved(association.name, to.name),
-    carries: true,
+    changesMembers: true,
     holds: (now) => now.zone._id === to._id,
   });
 }
@@ -132,7 +132,7 @@ export const changeCaps = (zone: OfficeZone, caps: readonly string[]): ZoneWrite
     { caps: zone.caps },
     {
       done: texts.capsSaved(zone.name),
-      carries: false,
+      changesMembers: false,
       holds: (now) => now.zone.caps.join() === caps.join(),
     },
   );
@@ -146,7 +146,7 @@ export function removePlace(place: Place): ZoneWrite {
     undo: () => ({ path: PATHS[place.kind].restore(_id), method: "POST" }),
     found: gone(place),
     isThere: isThere(place),
-    carries: false,
+    changesMembers: false,
   };
 }
 
@@ -159,6 +159,6 @@ export function mergePlace(place: Place, into: OfficeAssociation, name: string):
     undo: () => ({ path: PATHS[place.kind].restore(_id), method: "POST" }),
     found: gone(place),
     isThere: isThere(place),
-    carries: true,
+    changesMembers: true,
   };
 }

@@ -16,7 +16,7 @@ interface PdfPageProps extends PageSize {
   onSize: (page: number, size: PageSize) => void;
 }
 
-/** A page, drawn; its words are there for who hears them. */
+/** A page, drawn, with its text for screen readers. */
 export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState("");

@@ -26,7 +26,7 @@ export const batchOf = (work: Work, index: number): ImportRow[] =>
     return { row: work.lineOf(row), values };
   });
 
-/** Numbers of 32 bits: the same rows with the same values have the same one, whatever happened in between. */
+/** A 32-bit hash of rows and their values: it doesn't depend on how they were edited. */
 const mix = (hash: number, next: number) => Math.imul(hash ^ next, 0x9e3779b1) ^ (hash >>> 15);
 
 function textHash(text: string): number {

@@ -10,7 +10,7 @@ import type { Pace } from "../pace";
 export class GridField {
   readonly texts: string[] = [];
   readonly values: CellValue[] = [];
-  /** Of few values: most have none. */
+  /** Faults by the index of their value; most values have none. */
   readonly faults = new Map<number, CellFault>();
   private readonly places = new Map<string, number>();
   private owned = false;

@@ -25,7 +25,7 @@ export function matchColumns(
 ): Guess[] {
   const ours = isOwnFile(entity, columns.map(({ heading }) => heading)); // prettier-ignore
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
-  // the surer of two that say the same, then the one that holds more, then the first
+  // Of two columns for one field: the surer, then the fuller, then the first.
   const rank = (at: number) => {
     const own = matchHeading(entity, columns[at]?.heading ?? "")?.own ? 4 : 0;
     return own + (guesses[at]?.confidence === "sure" ? 2 : 0) + (contents[at] === "empty" ? 0 : 1);

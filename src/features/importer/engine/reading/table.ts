@@ -38,7 +38,7 @@ interface Building {
   lastPlace: number;
 }
 
-/** After each so many values it is judged whether they come again. */
+/** After so many distinct values it is checked whether values repeat at all. */
 const JUDGED = 2_048;
 /** Of so many cells a value comes again too seldom to be worth looking for. */
 const UNIQUE = 0.97;
