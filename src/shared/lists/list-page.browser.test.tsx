@@ -10,7 +10,7 @@ import { USUAL_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
-import { useSelection } from "./selection";
+import { useSelection } from "./use-selection";
 import { listTexts } from "./texts";
 import { useList, type List } from "./use-list";
 

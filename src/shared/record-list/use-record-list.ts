@@ -1,6 +1,7 @@
 import type { ListRow } from "../lists/list-column";
 import type { ListSource } from "../lists/list-source";
-import { useSelection, type Selection } from "../lists/selection";
+import type { Selection } from "../lists/selection";
+import { useSelection } from "../lists/use-selection";
 import type { RowChanges } from "../lists/row-changes";
 import { useGoneRows } from "./use-gone-rows";
 import { useLiveRows } from "./use-live-rows";
