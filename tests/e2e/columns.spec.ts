@@ -38,7 +38,7 @@ test.beforeEach(async ({ ground, office, page }) => {
 test("columns are searched for, chosen and hidden, and the list beside shows it at once", async ({ office, page }) => {
   const usual = await heads(page);
   const columns = await open(page);
-  await expect(columns).toContainText("7 mostrate su 41");
+  await expect(columns).toContainText("7 scelte su 41");
   await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
   await expect(columns.getByRole("checkbox")).toHaveCount(1);
   await columns.getByRole("checkbox", { name: "Cellulare" }).check();

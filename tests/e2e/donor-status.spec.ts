@@ -39,7 +39,7 @@ test("a donor's status is changed by the keyboard, and each change taken back", 
   await test.step("suspended with a reason, undone, suspended again, lifted", async () => {
     await suspend();
     await expect(menu(page)).toBeFocused();
-    await expect(page.getByText(/^Sospensione fino a/).first()).toBeVisible();
+    await expect(page.getByText(/^La sospensione dura fino a/).first()).toBeVisible();
     await undo(page);
     await expectStatus(page, "Attivo");
     await suspend();

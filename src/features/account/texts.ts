@@ -91,9 +91,8 @@ export const texts = {
     unread: "Non riusciamo a leggere dove sei dentro",
   },
   others: {
-    submit: "Esci dagli altri dispositivi",
-    submitMany: (others: number) =>
-      others === 1 ? "Esci dall’altro dispositivo" : `Esci dagli altri ${others} dispositivi`,
+    submit: "Esci dagli altri",
+    submitMany: (others: number) => (others === 1 ? "Esci dall’altro" : `Esci dagli altri ${others}`),
     submitting: "Esco…",
     none: "Sei dentro soltanto qui.",
     done: "Ora sei dentro soltanto qui",

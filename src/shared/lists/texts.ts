@@ -56,6 +56,8 @@ export const texts = {
     `Per ${label.toLowerCase()}, al contrario`,
   ],
   noMatchTitle: "Nessuna corrispondenza trovata",
+  /** The same, for who hears it. */
+  noMatchSaid: "Nessun risultato",
   noFilterMatch: "Nessuna riga corrisponde ai filtri.",
   noMatchOfBoth: (text: string) => `Nessuna riga corrisponde insieme alla ricerca «${text}» e ai filtri.`,
   pastEndTitle: "Questa pagina non c’è più",

@@ -102,7 +102,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         )}
         {/* there before it says something, so that it is announced */}
         <p role="status" className={tw`sr-only`}>
-          {isEmpty && !page.stale && !asksForAll(list.question) && texts.noMatchTitle}
+          {isEmpty && !page.stale && !asksForAll(list.question) && texts.noMatchSaid}
         </p>
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
