@@ -1,15 +1,20 @@
 /** After this a page that has no heading yet won't get the focus any more, in ms. */
 const HEADING_TIMEOUT = 10_000;
 
-const headingIn = (root: ShadowRoot) => root.querySelector<HTMLElement>('h1[tabindex="-1"]');
+/** @returns the heading of the screen that is shown; null while there is none */
+export const headingIn = (root: ShadowRoot) => root.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
 /**
  * Gives the focus to the page's heading as soon as there is one (its code or data may come later), unless the person has
  * pressed a key or a button meanwhile.
- * @param toTop whether the screen is shown from its beginning; else the page stays where it is scrolled to
+ * @param toTop whether the screen is shown from its beginning; else the page stays where it is scrolled to. Asked once there
+ *   is a heading, where only that tells
  * @returns how to stop
  */
-export function focusHeading(root: ShadowRoot, { toTop }: { toTop: boolean }): () => void {
+export function focusHeading(
+  root: ShadowRoot,
+  { toTop }: { toTop: boolean | ((heading: HTMLElement) => boolean) },
+): () => void {
   const controller = new AbortController();
   const { signal } = controller;
 
@@ -20,7 +25,8 @@ export function focusHeading(root: ShadowRoot, { toTop }: { toTop: boolean }): (
     if (!heading) return false;
     controller.abort();
     heading.focus({ preventScroll: true });
-    if (toTop && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });
+    const begins = typeof toTop === "function" ? toTop(heading) : toTop;
+    if (begins && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });
     return true;
   };
   if (tryFocus()) return () => undefined;
@@ -44,7 +50,6 @@ export function focusHeading(root: ShadowRoot, { toTop }: { toTop: boolean }): (
 export function focusAfterRemoval(root: ShadowRoot): void {
   const before = headingIn(root);
   setTimeout(() => {
-    const now = headingIn(root);
-    if (!root.activeElement) focusHeading(root, { toTop: now !== null && now !== before });
+    if (!root.activeElement) focusHeading(root, { toTop: (heading) => heading !== before });
   });
 }

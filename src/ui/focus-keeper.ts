@@ -1,4 +1,4 @@
-import { focusHeading } from "./focus-heading";
+import { focusHeading, headingIn } from "./focus-heading";
 
 /** What takes the focus. */
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]";
@@ -7,6 +7,8 @@ const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), selec
 interface Focused {
   element: Element;
   path: { element: Element; at: number }[];
+  /** The screen's heading then: another one is another screen, which is shown from its beginning. */
+  heading: HTMLElement | null;
 }
 
 /**
@@ -19,7 +21,8 @@ interface Focused {
  */
 export function keepFocus(root: ShadowRoot): () => void {
   let last: Focused | null = null;
-  const remember = ({ target }: Event) => void (last = target instanceof Element ? standing(target) : null);
+  const remember = ({ target }: Event) =>
+    void (last = target instanceof Element ? { ...standing(target), heading: headingIn(root) } : null);
   const look = () => {
     const lost = last;
     if (!lost || lost.element.isConnected) return;
@@ -40,14 +43,14 @@ export function keepFocus(root: ShadowRoot): () => void {
   };
 }
 
-function standing(element: Element): Focused {
+function standing(element: Element): Pick<Focused, "element" | "path"> {
   const path: Focused["path"] = [];
   for (let one: Element | null = element; one; one = one.parentElement)
     path.push({ element: one, at: one.parentElement ? [...one.parentElement.children].indexOf(one) : 0 });
   return { element, path };
 }
 
-function giveBack(root: ShadowRoot, { path }: Focused): void {
+function giveBack(root: ShadowRoot, { path, heading: before }: Focused): void {
   const at = path.findIndex(({ element }) => element.isConnected);
   const parent = path[at]?.element;
   const gone = path[at - 1];
@@ -60,5 +63,5 @@ function giveBack(root: ShadowRoot, { path }: Focused): void {
   if (target) return (target as HTMLElement).focus({ preventScroll: true });
   const panel = parent?.closest<HTMLElement>("dialog [tabindex], [role=dialog]");
   if (panel) panel.focus();
-  else focusHeading(root, { toTop: false });
+  else focusHeading(root, { toTop: (heading) => heading !== before });
 }
