@@ -1,6 +1,6 @@
 import type { Session } from "./session/session";
 
-/** Names that only become more, told of to who listens. */
+/** A set of names that only grows; listeners are called after each addition. */
 class Learnt extends Set<string> {
   readonly #listeners = new Set<() => void>();
 

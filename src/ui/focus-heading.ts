@@ -24,6 +24,8 @@ export function focusHeading(
     const heading = headingIn(root);
     if (!heading) return false;
     controller.abort();
+    // whoever was first has also decided what is scrolled to: "back" stays where it was
+    if (root.activeElement === heading) return true;
     heading.focus({ preventScroll: true });
     const begins = typeof toTop === "function" ? toTop(heading) : toTop;
     if (begins && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });

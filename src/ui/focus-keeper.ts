@@ -13,9 +13,9 @@ interface Focused {
 
 /**
  * Keeps the focus within an element when what has it is taken away (a row that is deleted, a form that closes): a browser
- * would give it to the page's body, and who works by keyboard would begin at the top of a page that isn't ours. The row
- * that has come to its place takes it, else the window around, else the page's heading. Whoever gives the focus somewhere
- * in the same moment has the word.
+ * would give it to the page's body, and a person who works by keyboard would begin at the top of a page that isn't ours.
+ * The row that has come to its place takes it, else the window around, else the page's heading. Code that moves the focus
+ * by itself within the next frame wins.
  * @param root the element's
  * @returns how to stop
  */

@@ -27,6 +27,7 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const state = useQuery(above || !known ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
   // a role that nobody here knows may do nothing
   const rules = known ? (state.status === "ready" ? state.data.ability : null) : NOTHING;
+  // Deferred: React then draws the office for the first time in slices, between which the page answers.
   const can = useDeferredValue(useMemo(() => rules && createCan(rules), [rules]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);

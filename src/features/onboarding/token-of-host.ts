@@ -22,7 +22,8 @@ export function takeTokenOfHost(): void {
   const found = tokenInHash(location.hash);
   if (found === null || document.querySelector("gds-backoffice")) return;
   try {
-    history.replaceState(history.state, "", location.pathname + location.search);
+    // whole: a path would be one of the page's `<base href>`
+    history.replaceState(history.state, "", location.href.replace(/#.*$/s, ""));
   } catch {
     // a frame that may not touch its history
   }

@@ -231,6 +231,20 @@ it("the keyboard comes past all tools to the rows, and past the edges of the col
   await expect.poll(() => scene.shadow.activeElement?.getAttribute("data-row")).toBe("0");
 });
 
+it("arrows with Shift select from where one is, also after another run of them elsewhere", async () => {
+  await show();
+  const row = (at: number) => scene.find(`tr[data-row="${at}"]`);
+  const selected = () =>
+    [...scene.shadow.querySelectorAll("tr[aria-selected=true]")].map((one) => one.getAttribute("data-row"));
+  await until(() => row(8));
+  row(2).focus();
+  await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}");
+  await expect.poll(selected).toEqual(["2", "3"]);
+  row(8).focus();
+  await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  await expect.poll(selected).toEqual(["2", "3", "7", "8"]);
+});
+
 it("a search that finds nothing among what is filtered names both, and either can be dropped", async () => {
   list.ask({ text: "Luogo 3", filters: [{ id: "city", value: ["Clusone"] }] });
   await expect.poll(() => scene.shadow.textContent).toContain("insieme alla ricerca «Luogo 3» e ai filtri");

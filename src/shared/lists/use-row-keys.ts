@@ -21,14 +21,14 @@ const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.data
 
 /**
  * The keys of a list, which mean something only while the focus is in it (WCAG 2.1.4): arrows go from row to row, with
- * Shift they select on the way and deselect on the way back, `x` and the space bar select, `?` tells of them. The rows are one stop of the Tab key. A
- * press on a box with Shift selects all from the one before.
+ * Shift they select on the way and deselect on the way back, `x` and the space bar select, `?` tells of them. The rows are
+ * one stop of the Tab key. A press on a box with Shift selects all from the one before.
  */
 export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
-  /** Where arrows with Shift began to select. */
-  const anchor = useRef<number | null>(null);
+  /** Arrows with Shift: the row where they began to select, and the one that they have come to. */
+  const run = useRef<{ begin: number; id: string | undefined } | null>(null);
   const shift = useRef(false);
   // rows come and go: one of them is the stop
   useEffect(() => {
@@ -50,7 +50,8 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
   /** Selects as far as the focus goes; on the way back rows are left out again. */
   const reach = (row: HTMLElement, next: HTMLElement) => {
     const [from, to] = [numberOf(row), numberOf(next)];
-    const begin = (anchor.current ??= from);
+    const begin = run.current && run.current.id === rows[from]?._id ? run.current.begin : from;
+    run.current = { begin, id: rows[to]?._id };
     const isBack = Math.abs(to - begin) < Math.abs(from - begin);
     const [first, end] = [Math.min(from, to), Math.max(from, to)];
     if (isBack)
@@ -80,7 +81,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
       if (go !== undefined) {
         const next = all[go];
         if (event.shiftKey && next) reach(row, next);
-        else anchor.current = null;
+        else run.current = null;
         next?.focus();
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
       // of the row itself: what stands in it has its own use for the space bar

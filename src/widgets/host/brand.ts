@@ -7,7 +7,9 @@
 export function watchBrand(host: HTMLElement): () => void {
   const check = () => {
     const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
-    if (!value || !CSS.supports("color", value)) void import("./wrong-brand").then((cure) => cure.default(host, value));
+    if (value && CSS.supports("color", value)) return;
+    // without a network the page stays as it is
+    import("./wrong-brand").then((cure) => cure.default(host, value)).catch(() => undefined);
   };
   if (document.readyState === "complete") check();
   else addEventListener("load", check);

@@ -9,8 +9,8 @@ import { useToast } from "../../../ui/toast/toast";
 import { cx, tw } from "../../../ui/tw";
 import { useLazyComponent } from "../../../ui/use-lazy-component";
 import { useStillOpen } from "../../../ui/use-still-open";
+import { useGivenFiles } from "../../../ui/use-given-files";
 import { texts } from "./texts";
-import { useFileDrop } from "./use-file-drop";
 import type { useSavePhoto } from "./use-save-photo";
 
 /** What opens, crops and sends a picture comes when there is one. */
@@ -35,7 +35,9 @@ export function PhotoEditor({ user, photo }: PhotoEditorProps) {
     if (await load(texts.loadFailed)) setFile((before) => ({ file: chosen, number: (before?.number ?? 0) + 1 }));
   };
   const choose = () => input.current?.click();
-  const { over, box } = useFileDrop((dropped) => void take(dropped));
+  const { over, box } = useGivenFiles(([dropped]) => {
+    if (dropped) void take(dropped);
+  }, true);
   const remove = async () => {
     setFailure(null);
     const outcome = await photo.remove();

@@ -96,10 +96,10 @@ export function RowGrid(props: RowGridProps) {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const command = ctrlKey || metaKey;
     const isCell = active.column < columns.length;
-    const done = (deed: () => void) => {
+    const done = (action: () => void) => {
       event.preventDefault();
       event.stopPropagation();
-      deed();
+      action();
     };
     if (altKey) return;
     if (command && key.toLowerCase() === "z") return done(shiftKey ? onRedo : onUndo);

@@ -21,8 +21,8 @@ export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFi
   );
   const undo = () => void work.change((open) => open.undo());
   /** Says what was done to many rows at once, with the way back. */
-  const done = async (deed: Parameters<ImportWork["change"]>[0], words: string) => {
-    const isDone = await work.change(deed);
+  const done = async (action: Parameters<ImportWork["change"]>[0], words: string) => {
+    const isDone = await work.change(action);
     told.current = true;
     if (isDone) toast.success(words, { onUndo: undo, id: TOAST });
     else toast.error(texts.failed, { id: TOAST });

@@ -9,7 +9,7 @@ import { openWork } from "./open-work";
 import { isDirect } from "./places";
 import { UNREAD } from "./refusals";
 import { takeUp } from "./take-up";
-import { workDeeds } from "./work-deeds";
+import { workActions } from "./work-actions";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
@@ -44,14 +44,14 @@ export function createImportWork(
   };
   const engineOf = () => (state.phase === "open" ? state.engine : null);
   /** One after another, in the order in which they were asked for. */
-  function inTurn(deed: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
+  function inTurn(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
     const engine = engineOf();
     if (!engine) return Promise.resolve(false);
     const turn = queue.then(async () => {
       if (engineOf() !== engine) return false;
       patch(engine, { busy: true });
       try {
-        patch(engine, { refusal: null, failed: false, ...(await deed(engine)), busy: false });
+        patch(engine, { refusal: null, failed: false, ...(await action(engine)), busy: false });
         keep(engine);
         return true;
       } catch (error) {
@@ -173,7 +173,7 @@ export function createImportWork(
       if (state.phase === "reading") set(NONE);
     },
     refuse: (refusal) => set(state.phase === "open" ? { ...state, refusal } : { phase: "none", refusal }),
-    ...workDeeds({ inTurn, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
+    ...workActions({ inTurn, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
     started(importId) {
       if (state.phase !== "open") return;
       const { counts, kept } = state;

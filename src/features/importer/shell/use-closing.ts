@@ -17,7 +17,7 @@ export interface Closing {
  * @param kept a reload loses nothing
  * @returns what is asked, null for nothing; and how to do something that would lose it
  */
-export function useClosing(held: boolean, kept: boolean): [Closing | null, (deed: () => void) => void] {
+export function useClosing(held: boolean, kept: boolean): [Closing | null, (action: () => void) => void] {
   const [closing, setClosing] = useState<Closing | null>(null);
   useAskBeforeUnload(held && !kept);
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useClosing(held: boolean, kept: boolean): [Closing | null, (deed
     });
     return open;
   }, [held]);
-  const ask = (deed: () => void) => {
+  const ask = (action: () => void) => {
     const stay = () => setClosing(null);
     const go = () => {
       stay();
-      deed();
+      action();
     };
     setClosing({ signsOut: false, go, stay });
   };

@@ -72,7 +72,7 @@ export interface ImportWork {
   match(change: MatchingChange): Promise<void>;
   check(): Promise<void>;
   /** Changes rows; the engine's own calls. @returns whether it was done */
-  change(deed: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
+  change(action: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
   /** It is being written, by the server or by this page: nothing is changed in it any more. */
   started(importId: string): void;
   /** Takes up the rows that were left out of an import that was written, where this device has them still. */

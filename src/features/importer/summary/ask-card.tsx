@@ -20,8 +20,8 @@ type Chosen = { row: number; choice: Choice }[];
 interface AskCardProps {
   of: Import;
   disabled: boolean;
-  /** @returns once the server has taken them, or not */
-  onChoose: (choices: Chosen) => Promise<unknown>;
+  /** @returns whether the server has taken them */
+  onChoose: (choices: Chosen) => Promise<boolean>;
 }
 
 const SHOWN = 50;
@@ -53,7 +53,8 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
     choose(async () => {
       const rows = await allRows(session, of._id, "ask");
       const choices = rows.flatMap((row) => choiceOf(row, action));
-      for (let at = 0; at < choices.length; at += MOST) await onChoose(choices.slice(at, at + MOST));
+      // what is refused once is refused for the rest, too, and is told once
+      for (let at = 0; at < choices.length; at += MOST) if (!(await onChoose(choices.slice(at, at + MOST)))) return;
     });
   return (
     <Card

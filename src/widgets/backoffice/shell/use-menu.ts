@@ -6,7 +6,7 @@ import { mainMenuItems } from "../../../shared/navigation";
 import type { MainMenuItem } from "../../../ui/main-menu/items";
 import { hasPage } from "./has-page";
 
-/** What a page is nothing without, by the name under which it is read (`useOptionalQuery`). */
+/** The collection that a page needs, by the name under which it is read (`useOptionalQuery`). */
 const NEEDS: Partial<Record<MenuRoute, string>> = {
   managers: "users",
   admins: "users",

@@ -2,9 +2,9 @@ import type { ImportEngine } from "../engine/types";
 import type { DraftKeeper } from "./draft-keeper";
 import type { ImportWork, OpenWork } from "./work-state";
 
-interface DeedsOf {
+interface WorkActionsParts {
   /** One after another, in the order in which they were asked for; with what each changes of what is open. */
-  inTurn(deed: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
+  inTurn(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
   keeper: Pick<DraftKeeper, "knows">;
   /** How far a check is. */
   tell(engine: ImportEngine, checking: number): void;
@@ -13,12 +13,12 @@ interface DeedsOf {
 }
 
 /** @returns what a person does with the file that is open */
-export const workDeeds = ({
+export const workActions = ({
   inTurn,
   keeper,
   tell,
   moved,
-}: DeedsOf): Pick<ImportWork, "read" | "match" | "check" | "change"> => ({
+}: WorkActionsParts): Pick<ImportWork, "read" | "match" | "check" | "change"> => ({
   async read(options) {
     await inTurn(async (engine) => {
       const reading = await engine.read(options);
@@ -41,5 +41,5 @@ export const workDeeds = ({
       return { counts, checking: null, ...moved() };
     });
   },
-  change: (deed) => inTurn(async (engine) => ({ counts: await deed(engine), ...moved() })),
+  change: (action) => inTurn(async (engine) => ({ counts: await action(engine), ...moved() })),
 });
