@@ -57,6 +57,7 @@ test.describe("the drawer", () => {
 
   test("a press dims a notification, for good, and the bell counts one less", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    const calls = await ground.observe(page);
     const drawer = await open(page);
     const first = itemsOf(drawer).first();
     await first.getByRole("button", { name: /^Da leggere: Nuova registrazione/ }).focus();
@@ -67,6 +68,10 @@ test.describe("the drawer", () => {
     await expect(itemsOf(drawer)).toHaveCount(4);
     await page.keyboard.press("Escape");
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 2 da leggere");
+    // a server outlives the page, the mock in it doesn't: it must have written what the bell says already
+    await expect
+      .poll(async () => (await calls()).filter(({ method }) => method === "PUT").map(({ status }) => status))
+      .toEqual([200]);
     await page.reload();
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 2 da leggere");
     await open(page);
