@@ -14,7 +14,8 @@ import { openProfile, type Load, type Slowness, type Wanted } from "./waits/load
  * A wait is one answer that nothing else could go on without. Each answer of the API and of the scripts' host is held
  * for 400 ms; the waits of a start are what it takes longer than without the hold, divided by that. Both hosts have
  * other origins than the page and speak HTTP/1.1 (six connections each), and no preflight is remembered, so that a call
- * after a call costs two waits. Then the time to ten donors beside a bare React root, as it is and on a slow line.
+ * after a call costs two waits. Then the time to ten donors beside a bare React root: as it is, on a
+ * slow device and line, and there with the mock in the same page.
  *
  * RUNS (3) loads of each kind count by their fastest. HOLD (400) in milliseconds: a longer one is less disturbed by what
  * else the machine does. `--trace` lists what the held loads asked for, `--only=bell` takes the cases of that name,
@@ -46,11 +47,23 @@ const bareRoot = await build({
   write: false,
 });
 const bare = await serveTexts((path) => (path === "/bare.js" ? (bareRoot.outputFiles[0]?.text ?? null) : null));
+const MOCK_API = "https://api.gds.example/v2";
+const MOCK_IN_PAGE = "/mock";
+/** As the demo does it for who is signed in: the elements and the mock are asked for together. */
+const mockInPage = `
+  import { setTransport } from "${scripts.origin}/gds-widgets.js";
+  setTransport("${MOCK_API}", import("${scripts.origin}/mocks.js").then(({ createInlineMock }) =>
+    createInlineMock({ apiBase: "${MOCK_API}", storage: "memory" })));`;
+const page = (
+  script: string,
+  body: string,
+) => `<!doctype html><html lang="it"><meta charset="utf-8"><title>Pagina</title>
+  <script type="module">${script}</script><body>${body}</body></html>`;
 const pages = await serveTexts((path) => {
-  const script = path === "/bare" ? `${bare.origin}/bare.js` : `${scripts.origin}/gds-widgets.js`;
-  const tag = path === "/bare" ? "" : `<${path.slice(1)} api-base="${api.origin}/v2"></${path.slice(1)}>`;
-  return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Pagina</title>
-    <script type="module" src="${script}"></script><body>${tag}</body></html>`;
+  if (path === MOCK_IN_PAGE) return page(mockInPage, `<gds-backoffice api-base="${MOCK_API}"></gds-backoffice>`);
+  if (path === "/bare") return page(`import "${bare.origin}/bare.js"`, "");
+  const tag = path.slice(1);
+  return page(`import "${scripts.origin}/gds-widgets.js"`, `<${tag} api-base="${api.origin}/v2"></${tag}>`);
 });
 const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
 try {
@@ -61,10 +74,16 @@ try {
   console.table(waits);
   const [list] = chosen.filter(({ element }) => element === "gds-backoffice");
   if (list) {
+    const slow = `CPU x${SLOW.cpu}, ${SLOW.bitsPerSecond / 1e6} Mbps, ${SLOW.latency} ms`;
     console.log("Milliseconds to ten donors, beside a bare React root");
     console.table({
-      "as it is": await race(browser, list, null),
-      [`CPU x${SLOW.cpu}, ${SLOW.bitsPerSecond / 1e6} Mbps, ${SLOW.latency} ms`]: await race(browser, list, SLOW),
+      "as it is": await race(browser, await wanted(list), null),
+      [slow]: await race(browser, await wanted(list), SLOW),
+      [`${slow}, the mock in the page`]: await race(
+        browser,
+        { ...(await wanted(list)), address: `${pages.origin}${MOCK_IN_PAGE}${list.hash}` },
+        SLOW,
+      ),
     });
   }
 } finally {
@@ -116,10 +135,9 @@ async function countWaits(within: Browser, waitCase: WaitCase): Promise<object> 
   };
 }
 
-async function race(within: Browser, list: WaitCase, slowness: Slowness | null): Promise<object> {
+async function race(within: Browser, rows: Wanted, slowness: Slowness | null): Promise<object> {
   const times = { "ten donors": [] as Load[], "bare root": [] as Load[] };
   for (let run = 0; run < RUNS; run += 1) {
-    const rows = await wanted(list);
     const root = { ...rows, address: `${pages.origin}/bare`, element: "body", usable: "h1", count: 1, tokens: null };
     for (const [name, page] of [
       ["ten donors", rows],

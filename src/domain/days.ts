@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "./constants";
+import { lazily } from "./lazily";
 
 /** ISO days, and days as whole numbers since 1 January 1970: intervals are subtractions, no time zone gets in the way. */
 
@@ -25,12 +26,15 @@ export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(
 /** @returns the ISO day of a number; for years 0000 to 9999 */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-const rome = new Intl.DateTimeFormat("en", {
-  timeZone: TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const rome = lazily(
+  () =>
+    new Intl.DateTimeFormat("en", {
+      timeZone: TIME_ZONE,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
+);
 
 /**
  * The day it is in Italy, as an ISO day, whatever the computer's zone (decisions §4).
@@ -38,7 +42,7 @@ const rome = new Intl.DateTimeFormat("en", {
  */
 export function romeDay(instant: Date | number): string {
   // By parts: how a locale joins them differs from engine to engine (en-CA has dashes in one, slashes in another).
-  const parts = rome.formatToParts(instant);
+  const parts = rome().formatToParts(instant);
   const of = (type: "year" | "month" | "day") => parts.find((part) => part.type === type)?.value ?? "";
   return `${of("year")}-${of("month")}-${of("day")}`;
 }

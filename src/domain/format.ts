@@ -1,14 +1,17 @@
 import { TIME_ZONE } from "./constants";
 import { isIsoDay } from "./days";
+import { lazily } from "./lazily";
 
 /** Dates, numbers and relative times as people in Italy read them (decisions §4), in Rome's time whatever the computer's. */
 
-const number = new Intl.NumberFormat("it-IT", { useGrouping: "always" });
-const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 });
-const fullDate = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeZone: TIME_ZONE });
-const fullMoment = new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE });
-const longDate = new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: TIME_ZONE });
-const hour = new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE });
+const number = lazily(() => new Intl.NumberFormat("it-IT", { useGrouping: "always" }));
+const percent = lazily(() => new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 1 }));
+const fullDate = lazily(() => new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeZone: TIME_ZONE }));
+const fullMoment = lazily(
+  () => new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE }),
+);
+const longDate = lazily(() => new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: TIME_ZONE }));
+const hour = lazily(() => new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }));
 
 /** Italian month abbreviations (specification §1). */
 export const SHORT_MONTHS = [
@@ -27,20 +30,20 @@ export const SHORT_MONTHS = [
 ] as const;
 
 /** "2.000" */
-export const formatNumber = (value: number): string => number.format(value);
+export const formatNumber = (value: number): string => number().format(value);
 /** 0.288 as "28,8 %": with a space that doesn't break. */
-export const formatPercent = (ratio: number): string => percent.format(ratio).replace(/\s?%/, "\u00a0%");
+export const formatPercent = (ratio: number): string => percent().format(ratio).replace(/\s?%/, "\u00a0%");
 
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** An ISO day as "venerdì 20 novembre 2026"; what isn't one as it came. */
-export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate.format(atNoon(day)) : day);
+export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate().format(atNoon(day)) : day);
 
 /** An ISO day within a sentence, as "20 novembre 2026"; what isn't one as it came. */
-export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate.format(atNoon(day)) : day);
+export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate().format(atNoon(day)) : day);
 
 /** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
-export const formatFullMoment = (instant: Date): string => fullMoment.format(instant);
+export const formatFullMoment = (instant: Date): string => fullMoment().format(instant);
 
 /** An ISO day as "12 Set 2026", for tables and charts; what isn't one as it came. */
 export function formatShortDate(day: string): string {
@@ -51,7 +54,7 @@ export function formatShortDate(day: string): string {
 
 /** "Buongiorno" until 13, "Buon pomeriggio" until 17, then "Buonasera", by Rome's clock. */
 export function greeting(instant: Date): string {
-  const now = Number(hour.format(instant));
+  const now = Number(hour().format(instant));
   if (now >= 5 && now < 13) return "Buongiorno";
   return now >= 13 && now < 17 ? "Buon pomeriggio" : "Buonasera";
 }

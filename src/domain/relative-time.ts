@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat("it-IT", { numeric: "auto" });
+import { lazily } from "./lazily";
+
+const relative = lazily(() => new Intl.RelativeTimeFormat("it-IT", { numeric: "auto" }));
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -25,5 +27,5 @@ export function formatRelative(instant: string, now: number): string {
   if (Number.isNaN(then)) return instant;
   const ago = Math.max(0, now - then);
   const [unit, ms] = UNITS.find(([, length]) => ago >= length) ?? ["second", Infinity];
-  return relative.format(ago < MINUTE ? 0 : -Math.floor(ago / ms), unit);
+  return relative().format(ago < MINUTE ? 0 : -Math.floor(ago / ms), unit);
 }

@@ -1,8 +1,5 @@
+import { listed } from "../../domain/listed";
 import type { DocumentSight } from "../../shared/documents";
-
-const list = new Intl.ListFormat("it");
-/** "A, B e C". */
-export const listed = (words: readonly string[]): string => list.format(words);
 
 /** What stands for whom a document is, before the words. */
 export type SightKind = "everybody" | "admins" | "zones" | "roles" | "donor";

@@ -2,12 +2,10 @@ import { dated } from "../../domain/dated";
 import { dayOf, romeDay } from "../../domain/days";
 import { formatNumber } from "../../domain/format";
 import { formatTime } from "../../domain/format-time";
+import { listed } from "../../domain/listed";
 import { shortMoment } from "../../domain/short-moment";
 
-const list = new Intl.ListFormat("it");
 const donors = (count: number) => `${formatNumber(count)} ${count === 1 ? "donatore" : "donatori"}`;
-/** "Clusone, Gandino e Lovere" */
-export const listed = (names: readonly string[]): string => list.format(names);
 /** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */
 function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
   const day = dayOf(instant);

@@ -25,7 +25,7 @@ export async function createDb({
   const seeded = new SeededDonors(seed, donors, anchor, awardTiers);
   await inSlices(seeded.prepare());
   const db = new Db(now, anchor, awardTiers, seeded);
-  seedRecords(db.records, seed, now());
+  await inSlices(seedRecords(db.records, seed, now()));
   for (const change of overrides?.donors ?? []) {
     const known = change._id === undefined ? undefined : db.donors.find(change._id);
     const further = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;

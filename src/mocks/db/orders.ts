@@ -1,8 +1,9 @@
 import { BATCH, inOneGo } from "./slices";
 import type { Column, Order, Value } from "./table";
+import { lazily } from "../../domain/lazily";
 
-const collator = new Intl.Collator("it", { sensitivity: "variant", numeric: false });
-const compareText = (a: Value, b: Value) => collator.compare(String(a), String(b));
+const collator = lazily(() => new Intl.Collator("it", { sensitivity: "variant", numeric: false }));
+const compareText = (a: Value, b: Value) => collator().compare(String(a), String(b));
 const comparePlain = (a: Value, b: Value) => (Number(a) < Number(b) ? -1 : 1);
 const compareCode = (a: Value, b: Value) => (String(a) < String(b) ? -1 : 1);
 

@@ -13,8 +13,11 @@ import { ZONES } from "./towns";
 /** Streams of randomness that no donor's row uses. */
 const STAFF_STREAM = 0x7000_0000;
 
-/** Writes zones, associations, staff, their notifications, and the little that other screens start from. */
-export function seedRecords(records: RecordStore, seed: number, now: number): void {
+/**
+ * Writes zones, associations, staff, their notifications, and the little that other screens start from; may be interrupted
+ * between any two of these.
+ */
+export function* seedRecords(records: RecordStore, seed: number, now: number): Generator<void, void> {
   let association = 0;
   const common = { version: 1, deleted: false, moved: null };
   ZONES.forEach(({ name, towns, caps, associations }, i) => {
@@ -27,10 +30,13 @@ export function seedRecords(records: RecordStore, seed: number, now: number): vo
       records.put("association", { ...common, _id: `a${association}`, name, order, zoneId: _id });
     });
   });
+  yield;
   seedStaff(records, seed, now);
+  yield;
   seedNotifications(records, now);
   seedSessions(records, now);
-  const templates = seedTemplates(now);
+  yield;
+  const templates = yield* seedTemplates(now);
   for (const template of templates) records.put("template", template);
   for (const sending of seedSendings(now, templates)) records.put("sending", sending);
 }

@@ -37,14 +37,19 @@ function withButtons(document: EmailDocument): EmailDocument {
   return { ...document, blocks };
 }
 
-/** @returns the templates that an association has after a year, as the editor would have saved them */
-export const seedTemplates = (now: number): TemplateRecord[] =>
-  TEMPLATES.flatMap(([from, name, state, days], index) => {
+/**
+ * May be interrupted before each of them: what is sent of one is written as a mail.
+ * @returns the templates that an association has after a year, as the editor would have saved them
+ */
+export function* seedTemplates(now: number): Generator<void, TemplateRecord[]> {
+  const templates: TemplateRecord[] = [];
+  for (const [index, [from, name, state, days]] of TEMPLATES.entries()) {
+    yield;
     const starter = STARTERS.find(({ id }) => id === from)?.document;
-    if (!starter) return [];
+    if (!starter) continue;
     const document = name === SENT ? withButtons(starter) : starter;
     const changed = new Date(now - days * DAY).toISOString();
-    return {
+    templates.push({
       _id: `t${index + 1}`,
       version: 1,
       name,
@@ -58,5 +63,7 @@ export const seedTemplates = (now: number): TemplateRecord[] =>
       author: { _id: "u1", name: "Ada Bonfanti", role: "admin" },
       deleted: false,
       autosaved: false,
-    };
-  });
+    });
+  }
+  return templates;
+}

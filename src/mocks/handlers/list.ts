@@ -4,6 +4,7 @@ import type { StaffUser } from "../db/models";
 import { isGlanced } from "../db/donor-rows";
 import type { ListQuery } from "../db/query";
 import { type Predicate, QueryError } from "../db/table";
+import { lazily } from "../../domain/lazily";
 
 /** @returns whether a donor's row is of the zones that a manager reads; undefined for those who read all */
 export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {
@@ -40,5 +41,5 @@ export function pageOf<T extends object>(
   return { page: sorted.slice(skip, skip + limit), total: list.length, skip, limit };
 }
 
-const collator = new Intl.Collator("it", { numeric: true });
-const compare = (a: unknown, b: unknown) => collator.compare(String(a ?? ""), String(b ?? ""));
+const collator = lazily(() => new Intl.Collator("it", { numeric: true }));
+const compare = (a: unknown, b: unknown) => collator().compare(String(a ?? ""), String(b ?? ""));

@@ -1,3 +1,4 @@
+import { nextTask } from "../../domain/next-task";
 import type { MockControl } from "../control";
 import type { MockOptions } from "../options";
 import { deferredControl, startMock } from "../start";
@@ -27,7 +28,11 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
   return {
     async fetch(request) {
       const { signal } = request;
-      const answered = started.then((mock) => answer(mock, request));
+      // as from a network, an answer is worked out in a task of its own: the page goes on with what it asked in
+      const answered = started.then(async (mock) => {
+        await nextTask();
+        return answer(mock, request);
+      });
       const response = untilAborted(signal, await orAborted(signal, answered));
       // what a constructed response leaves empty
       Object.defineProperty(response, "url", { value: request.url });

@@ -18,7 +18,7 @@ function Rows({ read }: { read: QueryState<string> }) {
   return `${page.status === "ready" ? page.data : page.status}${settling ? ", dimmed" : ""}`;
 }
 
-it("shows the first rows with their answer, and those that follow after a dimmed frame", async () => {
+it("shows rows a rendering after their answer: the first in the place of what waited, later ones after a dimmed frame", async () => {
   const place = document.createElement("div");
   const root = createRoot(place);
   const show = (read: QueryState<string>) => {
@@ -26,7 +26,8 @@ it("shows the first rows with their answer, and those that follow after a dimmed
     return place.textContent;
   };
   expect(show({ status: "loading" })).toBe("loading");
-  expect(show(answered("page 1"))).toBe("page 1");
+  expect(show(answered("page 1"))).toBe("loading");
+  await expect.poll(() => place.textContent).toBe("page 1");
   // React has settled them when it has nothing left to do
   await new Promise((done) => requestIdleCallback(done));
   expect(show(answered("page 2"))).toBe("page 1, dimmed");

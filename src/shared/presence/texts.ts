@@ -1,4 +1,5 @@
 import type { OpenKind } from "../../api/presence";
+import { listed } from "../../domain/listed";
 import type { Other } from "./use-others";
 
 const THINGS: Record<OpenKind, { thing: string; opened: string }> = {
@@ -13,8 +14,7 @@ const NAMED = 3;
 function namesOf(others: readonly Other[]): string {
   const named = others.slice(0, others.length > NAMED ? NAMED - 1 : NAMED).map(({ name }) => name);
   const rest = others.length - named.length;
-  const all = rest > 0 ? [...named, `altre ${rest} persone`] : named;
-  return new Intl.ListFormat("it", { type: "conjunction" }).format(all);
+  return listed(rest > 0 ? [...named, `altre ${rest} persone`] : named);
 }
 
 export const texts = {

@@ -1,6 +1,7 @@
 import { Eye, MapPinned, ShieldCheck, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
+import { listed } from "../../../domain/listed";
 import { hrefFor } from "../../../domain/routes";
 import type { WholeDocument } from "../../../shared/documents";
 import { addressOf } from "../../../shared/navigation";
@@ -8,7 +9,7 @@ import { Card } from "../../../ui/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
-import { listed, rolesOf } from "../sight-words";
+import { rolesOf } from "../sight-words";
 import { texts } from "./texts";
 
 /** Who sees a document, role by role. */

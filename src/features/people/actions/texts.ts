@@ -1,6 +1,7 @@
+import { listed } from "../../../domain/listed";
 import { roleLabel, type Role } from "../../../domain/roles";
 import { nameOf, type StaffAccount } from "../account";
-import { listed, texts as lists } from "../texts";
+import { texts as lists } from "../texts";
 
 const { donors } = lists;
 

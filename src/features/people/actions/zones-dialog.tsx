@@ -1,8 +1,9 @@
+import { listed } from "../../../domain/listed";
 import { useState } from "react";
 import { Banner } from "../../../ui/banner";
 import { tw } from "../../../ui/tw";
 import { useZones } from "../../../shared/zones";
-import { listed, texts as lists } from "../texts";
+import { texts as lists } from "../texts";
 import type { AccountDialogProps } from "./account-dialog-props";
 import { AccountWindow } from "./account-window";
 import { sameZones } from "./account-writes";

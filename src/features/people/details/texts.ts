@@ -1,12 +1,13 @@
 import { formatFullDate, formatFullMoment, formatNumber } from "../../../domain/format";
 import { dayOf } from "../../../domain/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
+import { listed } from "../../../domain/listed";
 import { isRecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import { registryName } from "../../../domain/registry-name";
 import { roleLabel } from "../../../domain/roles";
 import type { StaffAccount } from "../account";
-import { listed, texts as lists } from "../texts";
+import { texts as lists } from "../texts";
 import type { Activity } from "./activity-answer";
 
 const moment = (instant: string) => {

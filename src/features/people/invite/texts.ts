@@ -1,8 +1,8 @@
+import { listed } from "../../../domain/listed";
 import { shortMoment } from "../../../domain/short-moment";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
 import { nameOf } from "../account";
-import { listed } from "../texts";
 import type { InvitationResult } from "./invitation-answer";
 
 const PROBLEMS: Record<NonNullable<Invitee["problem"]>, string> = {

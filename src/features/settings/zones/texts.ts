@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/format";
+import { listed } from "../../../domain/listed";
 import type { CapGap, SharedCaps } from "../../../domain/cap-ranges";
 
 const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
@@ -6,7 +7,6 @@ const counted = (count: number, one: string, many: string) => `${formatNumber(co
 const zones = (count: number) => counted(count, "zona", "zone");
 const associations = (count: number) => counted(count, "associazione", "associazioni");
 const donors = (count: number) => counted(count, "donatore", "donatori");
-const list = new Intl.ListFormat("it");
 const capsIn = (caps: readonly string[]) => caps.map((range) => range.replace("-", "–")).join(", ");
 
 /** What the zones of the settings say. */
@@ -133,7 +133,7 @@ export const texts = {
   associationsGo: (count: number, to: string, sum: number) =>
     `${associations(count)} ${count === 1 ? "passa" : "passano"} a ${to}, che ne avrà ${formatNumber(sum)}.`,
   managersOfAll: (names: readonly string[], count: number) =>
-    `${list.format(names)} ${names.length === 1 ? "segue" : "seguono"} tutti e ${formatNumber(count)}.`,
+    `${listed(names)} ${names.length === 1 ? "segue" : "seguono"} tutti e ${formatNumber(count)}.`,
   nobodyFollows: (name: string) => `${name} non avrà nessun responsabile.`,
   capsGo: (caps: readonly string[], to: string) => `I codici postali ${capsIn(caps)} diventano di ${to}.`,
   viewsGo: (from: string, to: string) => `Le viste salvate che dicono ${from} diranno ${to}.`,

@@ -78,7 +78,7 @@ it("keeps a filter under a name from the window in which it was built", async ()
   await userEvent.fill(name, "Zero negativo");
   await press(page, "Salva vista");
   await until(() => new URLSearchParams(location.hash.split("?")[1]).get("view"));
-  expect(named(page, "Zero negativo")).toBe(true);
+  await until(() => named(page, "Zero negativo"));
 });
 
 it.each([

@@ -3,11 +3,11 @@ import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person"
 import type { PhoneDoubt } from "../../../domain/phone-doubt";
 import { to } from "../../../domain/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
+import { listed } from "../../../domain/listed";
 
 /** Who fills the fields of a person in: the person, told with "tu", or staff. */
 export type FilledInBy = "oneself" | "staff";
 
-const and = new Intl.ListFormat("it", { type: "conjunction" });
 const DISAGREEMENTS: Record<FiscalCodeDisagreement, string> = {
   name: "nome e cognome",
   gender: "il sesso",
@@ -40,7 +40,7 @@ export const texts = {
     agrees: "Corrisponde ai dati qui sopra",
     /** Of what a fiscal code contradicts (decisions §4: a warning). */
     disagrees: (found: readonly FiscalCodeDisagreement[]) =>
-      `Non corrisponde ${and.format(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
+      `Non corrisponde ${listed(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
     /** Of an age at which nobody donates; the form can be sent all the same. */
     age: {
       "check-year": (age: number) => `Con questa data hai ${yearsOf(age)}: controlla l’anno.`,

@@ -7,6 +7,7 @@ import { filterFields, OWNER } from "../../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { isRecord } from "../../../../domain/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
+import { lazily } from "../../../../domain/lazily";
 
 /** A list's order, to be kept where its rows come in parts. */
 export interface RowOrder {
@@ -21,8 +22,8 @@ const WORDS: ReadonlySet<FieldKind> = new Set(["text", "zone"]);
 /** What people of one last name are ordered by, and awards of one rank. */
 const THEN: Partial<Record<string, string>> = { lastName: "firstName", rank: "donorName" };
 
-const words = new Intl.Collator("it");
-const ids = new Intl.Collator("it", { numeric: true });
+const words = lazily(() => new Intl.Collator("it"));
+const ids = lazily(() => new Intl.Collator("it", { numeric: true }));
 
 /**
  * @param by as the list has it: a field, "donor." and one of the donor whose the row is, a minus before it for descending
@@ -42,7 +43,7 @@ export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRule
       const difference = compare(fields[at], a.sortedBy[at] ?? null, b.sortedBy[at] ?? null);
       if (difference !== 0) return difference;
     }
-    return ids.compare(a._id, b._id);
+    return ids().compare(a._id, b._id);
   };
   const lacks = ({ sortedBy: [first = null] }: ExportedRow) => first === null;
   const compareRows = (a: ExportedRow, b: ExportedRow) => {
@@ -66,6 +67,6 @@ const sortedOnly = (entity: RecordKind, name: string): FieldDefinition | undefin
 function compare(field: ExportField | undefined, a: CellValue, b: CellValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a !== "string" && typeof b !== "string") return Number(a) - Number(b);
-  if (field && WORDS.has(field.kind)) return words.compare(String(a), String(b));
+  if (field && WORDS.has(field.kind)) return words().compare(String(a), String(b));
   return a === b ? 0 : String(a) < String(b) ? -1 : 1;
 }
