@@ -4,7 +4,7 @@ import { ADMIN } from "./support/screens";
 import { takeByFinger } from "./support/finger";
 import { expect, overHttp, test } from "./support/test";
 
-const zoneNames = (page: Page) => page.locator("[data-place][data-kind=zone] b");
+const zoneNames = (page: Page) => page.locator("[data-unit][data-kind=zone] b");
 const undo = (page: Page, done: string) =>
   page.getByRole("listitem").filter({ hasText: done }).getByRole("button", { name: "Annulla", exact: true });
 

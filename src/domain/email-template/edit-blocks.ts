@@ -2,7 +2,7 @@ import type { Block, Columns, EmailDocument, Leaf } from "./document";
 import { allBlocks } from "./document";
 
 /** Where blocks stand: in the mail itself, or in one half of its columns. */
-export interface Place {
+export interface BlockPosition {
   /** The columns' id; null: the mail itself. */
   columns: string | null;
   side: "left" | "right";
@@ -10,10 +10,10 @@ export interface Place {
   index: number;
 }
 
-export const IN_MAIL = (index: number): Place => ({ columns: null, side: "left", index });
+export const IN_MAIL = (index: number): BlockPosition => ({ columns: null, side: "left", index });
 
 /** @returns where a block stands; null for one that isn't there */
-export function placeOf({ blocks }: EmailDocument, id: string): Place | null {
+export function placeOf({ blocks }: EmailDocument, id: string): BlockPosition | null {
   const index = blocks.findIndex((block) => block.id === id);
   if (index >= 0) return IN_MAIL(index);
   for (const block of blocks) {
@@ -38,7 +38,7 @@ export const changeBlock = (document: EmailDocument, changed: Block): EmailDocum
  * @param place columns don't stand in columns: such a place is taken for the one below the columns
  * @returns the document with one block more
  */
-export function insertBlock(document: EmailDocument, block: Block, place: Place): EmailDocument {
+export function insertBlock(document: EmailDocument, block: Block, place: BlockPosition): EmailDocument {
   if (place.columns === null) return { ...document, blocks: inserted(document.blocks, block, place.index) };
   if (block.type === "columns") {
     const below = document.blocks.findIndex(({ id }) => id === place.columns) + 1;
@@ -56,7 +56,7 @@ export const removeBlock = (document: EmailDocument, id: string): EmailDocument 
   withBlocks(document, (blocks) => blocks.filter((block) => block.id !== id));
 
 /** @param place counted as if the block had been taken out before */
-export function moveBlock(document: EmailDocument, id: string, place: Place): EmailDocument {
+export function moveBlock(document: EmailDocument, id: string, place: BlockPosition): EmailDocument {
   const block = blockOf(document, id);
   if (!block || place.columns === id) return document;
   return insertBlock(removeBlock(document, id), block, place);
@@ -66,7 +66,7 @@ export function moveBlock(document: EmailDocument, id: string, place: Place): Em
  * @param step 1: below what follows, -1: above what comes before; at the end of a column out of the columns
  * @returns the place, counted as if the block had been taken out before; null at the end of the mail
  */
-export function placeBeside(document: EmailDocument, id: string, step: 1 | -1): Place | null {
+export function placeBeside(document: EmailDocument, id: string, step: 1 | -1): BlockPosition | null {
   const place = placeOf(document, id);
   if (!place) return null;
   const around = place.columns === null ? null : blockOf(document, place.columns);

@@ -7,12 +7,12 @@ import type { DonorRow } from "../db/donor-row";
 export type Match = components["schemas"]["ImportMatch"];
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Who a row of a file is: nobody yet, somebody, or one of several, or of another name. */
+/** Which donor a row of a file is about: none, one, or several that it might mean. */
 export interface Found {
   match: Match | null;
-  /** Whom somebody has to choose among. */
+  /** The donors that a person has to choose among. */
   candidates: Match[];
-  /** Why somebody has to. */
+  /** Why a person has to choose; null where nobody has to. */
   reason: string | null;
 }
 

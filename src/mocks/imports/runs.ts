@@ -16,7 +16,7 @@ export function findRun(db: Db, id: unknown): ImportRun {
 
 export const batchId = ({ _id }: Pick<ImportRun, "_id">, batch: number): string => `${_id}-${batch}`;
 
-/** It is past that. */
+/** @returns the refusal of a call that comes too early or too late: the import is in another state */
 export const wrongState = (message: string): HttpError => new HttpError(409, { message, code: "state" });
 export const wrongBatch = (message: string): HttpError => new HttpError(409, { message, code: "batch" });
 

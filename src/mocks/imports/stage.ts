@@ -70,7 +70,7 @@ export function choose(db: Db, run: ImportRun, choices: ReadonlyMap<number, Choi
     });
     db.records.put("importPlan", { _id: batchId(run, batch), rows: planned });
   }
-  // a row that was about somebody else may have been the first of its kind
+  // a row that is about another donor now may have been the first about the former one: who is first is looked for anew
   forgetSeen(db, run);
   const seen = new Map<string, number>();
   for (const one of run.batches) {

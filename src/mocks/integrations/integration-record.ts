@@ -50,7 +50,7 @@ export function written(
     accepted,
     secrets: { ...before.secrets, ...set },
     usable: same && before.usable,
-    // what was wrong before speaks of what was saved before
+    // an error that the former values gave says nothing of new ones
     lastError: same || before.lastError?.over ? before.lastError : null,
     connected: before.connected ?? date,
   };

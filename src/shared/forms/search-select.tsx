@@ -17,8 +17,8 @@ export interface SearchSelectProps extends Omit<ComboboxProps, Own> {
 }
 
 /**
- * A choice among many, found by a part of its name or of its heading's, without accents and in any case. What is typed and
- * taken from none of them is left for what was chosen before.
+ * A choice among many options, found by a part of an option's name or of its group's, whatever accents and case. A text that
+ * is no option's gives way to what was chosen before when the field is left.
  */
 export function SearchSelect({ value, options, onChange, onNothing, ...rest }: SearchSelectProps) {
   const [typed, setTyped] = useState<string | null>(null);

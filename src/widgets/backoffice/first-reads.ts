@@ -30,7 +30,7 @@ export const firstReads: FirstReads = (user) => {
   return layout === "app" ? [ABILITY, NOTIFICATIONS, ...own] : [ABILITY, ...own];
 };
 
-/** Where somebody comes out who goes to a route; while nobody is known, those with a token are taken for signed in. */
+/** @returns the route that is shown in the end, after redirects; before the user is known, a token counts as signed in */
 function landsAt(name: RouteName, user: User | null, id?: string): RouteName {
   if (!user) return ROUTES[name].guard === "signed-out" ? "dashboard" : name;
   const access = decideAccess(ROUTES[name], user, id);

@@ -101,7 +101,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
   );
 }
 
-/** A bare page brings its own region; what stands for one that doesn't exist has none. */
+/** Pages without the menu bring their own `main` region; the one that says "not found" in their place has this. */
 const NotFoundRegion = ({ children }: { children: ReactNode }) => (
   <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
     {children}

@@ -43,7 +43,7 @@ function DonorDetails({ id }: { id: string }) {
   useEffect(() => () => leaveRecord(hrefFor("donors"), id), [id]);
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
-  // who has gone on meanwhile stays there
+  // only from the removed record itself: the person may be on another page by now
   const leaveRemoved = () => currentRoute().path === hrefFor("donorDetails", { id }) && leave();
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
-import type { Place } from "../../../domain/email-template/edit-blocks";
+import type { BlockPosition } from "../../../domain/email-template/edit-blocks";
 import { newBlock } from "../../../domain/email-template/new-block";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
@@ -59,7 +59,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
     replace(former);
     toast.success(versionTexts.restored);
   };
-  const drop = (dragged: Dragged, place: Place) => {
+  const drop = (dragged: Dragged, place: BlockPosition) => {
     if (dragged.kind === "move") act({ type: "move", id: dragged.id, place, focus: true });
     else act({ type: "insert", block: newBlock(dragged.type, newBlockId(), document.brand), place });
   };

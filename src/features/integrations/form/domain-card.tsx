@@ -20,7 +20,7 @@ const CHECKS = "domain checks";
 const words = texts.domain;
 type Line = SenderDomain["records"][number];
 
-/** A server may say no more than yes. */
+/** @returns whether an answer tells the domain; some servers only say that it was done */
 const tellsDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
 
 /** The sender's domain: what stands in its DNS, and the lines to put there. */

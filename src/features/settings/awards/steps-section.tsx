@@ -28,7 +28,7 @@ import { texts } from "./texts";
 import { useAwardForm } from "./use-award-form";
 
 /** Where one is: a step that is open to be edited, or the one that was until now, and has the focus. */
-interface Place {
+interface OpenStep {
   id: string;
   state: "open" | "fresh" | "done";
   /** Counts how often it was opened anew. */
@@ -46,9 +46,9 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const { field } = useController({ name: "steps" });
   const { getValues } = useFormContext<FormValues>();
   const version = useWatch<FormValues>({ name: "version" });
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<OpenStep | null>(null);
   const here = place?.version === version ? place : null;
-  const go = (id: string, state: Place["state"]) => setPlace({ id, state, again: (place?.again ?? 0) + 1, version });
+  const go = (id: string, state: OpenStep["state"]) => setPlace({ id, state, again: (place?.again ?? 0) + 1, version });
   const savedSteps = stepsOf(saved);
   const add = useRef<HTMLButtonElement>(null);
   const toast = useToast();

@@ -52,7 +52,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
   };
   const now = reasonNow(reasons, before);
   const mine = reasonOf(typed);
-  // what is being saved from here, or was typed just so, is nobody else's
+  // a reason that equals what is typed here was saved from here: nobody else has changed it
   const isMine = writing || reasons.some((one) => isSameReason(one, mine));
   const newer = before !== null && !isMine && !isSameReason(now, before);
   const save = async () => {

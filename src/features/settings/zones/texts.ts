@@ -79,7 +79,7 @@ export const texts = {
   dialogFailed: "La finestra non si apre.",
   grip: (name: string) => `Sposta ${name}`,
   gripHelp: "Trascina, o usa le frecce su e giù",
-  said: (name: string, place: number) => `${name} è ora al posto ${place}.`,
+  said: (name: string, position: number) => `${name} è ora al posto ${position}.`,
 
   /** A zone has this name already; what follows offers to merge the two. */
   takenZone: (name: string, count: number | undefined) =>

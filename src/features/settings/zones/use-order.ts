@@ -8,7 +8,7 @@ interface Pending<Item> {
 
 /**
  * The order of a row while somebody changes it: shown at once, saved once it is as they want it.
- * @param save writes the place that one got, both from 0; settles when the row is as the server has it
+ * @param save writes at which position one is now, both from 0; settles when the row is as the server has it
  */
 export function useOrder<Item extends { _id: string }>(
   items: readonly Item[],
@@ -39,10 +39,10 @@ export function useOrder<Item extends { _id: string }>(
 
   return {
     shown,
-    /** @returns the place that it got, as `SortableList` asks */
+    /** @returns the position that it got, as `SortableList` asks */
     move(from: number, to: number): number {
       const item = shown[from];
-      // one at a time: what is being saved has its place among the others
+      // one at a time: what is being saved has its position among the others
       if (!item || saving.current || (pending.current && pending.current.item._id !== item._id)) return from;
       const next = shown.map(({ _id }) => _id).filter((id) => id !== item._id);
       next.splice(to, 0, item._id);

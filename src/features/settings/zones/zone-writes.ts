@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import type { Written } from "../../../api/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { fold } from "../../../domain/text";
-import { findPlace, recordOf, rowOf, type Place } from "./place";
+import { findUnit, recordOf, rowOf, type Unit } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import { texts } from "./texts";
 
@@ -37,13 +37,13 @@ export const namedSo = (row: readonly OfficeAssociation[], name: string, but?: s
   row.find((one) => one._id !== but && sameName(one.name, name)) ?? null;
 
 const written = (record: OfficeAssociation): Written => ({ key: record._id, version: record.version ?? null });
-const isThere = (place: Place) => (zones: readonly OfficeZone[]) =>
-  findPlace(zones, place.kind, recordOf(place)._id) !== null;
-const gone = (place: Place) => (zones: readonly OfficeZone[]) =>
-  findPlace(zones, place.kind, recordOf(place)._id) ? null : { key: recordOf(place)._id, version: null };
+const isThere = (unit: Unit) => (zones: readonly OfficeZone[]) =>
+  findUnit(zones, unit.kind, recordOf(unit)._id) !== null;
+const gone = (unit: Unit) => (zones: readonly OfficeZone[]) =>
+  findUnit(zones, unit.kind, recordOf(unit)._id) ? null : { key: recordOf(unit)._id, version: null };
 
 /** @param zone whose association it is; null for a zone */
-export function createPlace(zones: readonly OfficeZone[], zone: OfficeZone | null, name: string): ZoneWrite {
+export function createUnit(zones: readonly OfficeZone[], zone: OfficeZone | null, name: string): ZoneWrite {
   const kind = zone ? "association" : "zone";
   const row = (now: readonly OfficeZone[]): readonly OfficeAssociation[] =>
     zone ? (now.find(({ _id }) => _id === zone._id)?.associations ?? []) : now;
@@ -64,36 +64,36 @@ export function createPlace(zones: readonly OfficeZone[], zone: OfficeZone | nul
 
 /** A change of some fields, taken back by their former values. */
 function change(
-  place: Place,
+  unit: Unit,
   to: Record<string, unknown>,
   former: Record<string, unknown>,
   {
     done,
     changesMembers,
     holds,
-  }: { done: string; changesMembers: boolean; holds: (now: Place, zones: readonly OfficeZone[]) => boolean },
+  }: { done: string; changesMembers: boolean; holds: (now: Unit, zones: readonly OfficeZone[]) => boolean },
 ): ZoneWrite {
-  const { _id, version } = recordOf(place);
-  const path = PATHS[place.kind].one(_id);
+  const { _id, version } = recordOf(unit);
+  const path = PATHS[unit.kind].one(_id);
   return {
     request: { path, method: "PUT", body: { version, ...to } },
     done,
     undo: (answer) =>
       answer.version === null ? null : { path, method: "PUT", body: { version: answer.version, ...former } },
     found: (zones) => {
-      const now = findPlace(zones, place.kind, _id);
+      const now = findUnit(zones, unit.kind, _id);
       return now && holds(now, zones) ? written(recordOf(now)) : null;
     },
-    isThere: isThere(place),
+    isThere: isThere(unit),
     changesMembers,
   };
 }
 
-export const renamePlace = (place: Place, name: string): ZoneWrite =>
+export const renameUnit = (unit: Unit, name: string): ZoneWrite =>
   change(
-    place,
+    unit,
     { name },
-    { name: recordOf(place).name },
+    { name: recordOf(unit).name },
     {
       done: texts.renamed(name),
       changesMembers: true,
@@ -101,24 +101,24 @@ export const renamePlace = (place: Place, name: string): ZoneWrite =>
     },
   );
 
-/** @param from its place until now @param to the place that it gets, both from 0 */
-export const reorderPlace = (place: Place, from: number, to: number): ZoneWrite =>
+/** @param from its position until now @param to the one that it gets, both from 0 */
+export const reorderUnit = (unit: Unit, from: number, to: number): ZoneWrite =>
   change(
-    place,
+    unit,
     { order: to },
     { order: from },
     {
-      done: texts.reordered(recordOf(place).name),
+      done: texts.reordered(recordOf(unit).name),
       changesMembers: false,
       holds: (now, zones) => rowOf(zones, now).findIndex(({ _id }) => _id === recordOf(now)._id) === to,
     },
   );
 
 /** An association goes to another zone, and its donors with it. */
-export function moveAssociation(place: Place & { kind: "association" }, to: OfficeZone): ZoneWrite {
-  const { zone, association } = place;
+export function moveAssociation(unit: Unit & { kind: "association" }, to: OfficeZone): ZoneWrite {
+  const { zone, association } = unit;
   const former = { zone: zone._id, order: zone.associations.findIndex(({ _id }) => _id === association._id) };
-  return change(place, { zone: to._id, order: to.associations.length }, former, {
+  return change(unit, { zone: to._id, order: to.associations.length }, former, {
     done: texts.moved(association.name, to.name),
     changesMembers: true,
     holds: (now) => now.zone._id === to._id,
@@ -138,27 +138,27 @@ export const changeCaps = (zone: OfficeZone, caps: readonly string[]): ZoneWrite
   );
 
 /** For one that is empty. */
-export function removePlace(place: Place): ZoneWrite {
-  const { _id, name, version } = recordOf(place);
+export function removeUnit(unit: Unit): ZoneWrite {
+  const { _id, name, version } = recordOf(unit);
   return {
-    request: { path: PATHS[place.kind].one(_id), method: "DELETE", query: { version } },
+    request: { path: PATHS[unit.kind].one(_id), method: "DELETE", query: { version } },
     done: texts.removed(name),
-    undo: () => ({ path: PATHS[place.kind].restore(_id), method: "POST" }),
-    found: gone(place),
-    isThere: isThere(place),
+    undo: () => ({ path: PATHS[unit.kind].restore(_id), method: "POST" }),
+    found: gone(unit),
+    isThere: isThere(unit),
     changesMembers: false,
   };
 }
 
 /** @param into the one that stays @param name what it is called from then on */
-export function mergePlace(place: Place, into: OfficeAssociation, name: string): ZoneWrite {
-  const { _id, name: former, version } = recordOf(place);
+export function mergeUnit(unit: Unit, into: OfficeAssociation, name: string): ZoneWrite {
+  const { _id, name: former, version } = recordOf(unit);
   return {
-    request: { path: PATHS[place.kind].merge(_id), method: "POST", body: { version, into: into._id, name } },
+    request: { path: PATHS[unit.kind].merge(_id), method: "POST", body: { version, into: into._id, name } },
     done: texts.merged(former, name),
-    undo: () => ({ path: PATHS[place.kind].restore(_id), method: "POST" }),
-    found: gone(place),
-    isThere: isThere(place),
+    undo: () => ({ path: PATHS[unit.kind].restore(_id), method: "POST" }),
+    found: gone(unit),
+    isThere: isThere(unit),
     changesMembers: true,
   };
 }

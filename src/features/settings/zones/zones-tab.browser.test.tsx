@@ -3,7 +3,7 @@ import { renderPage, type RenderOptions } from "../../../widgets/test-support/re
 import { until } from "../../../ui/test-support";
 
 // their code comes late: the first test would wait for it longer than for what it does
-beforeAll(() => Promise.all([import("../../../ui/menu/menu-popup"), import("./components/place-dialog")]));
+beforeAll(() => Promise.all([import("../../../ui/menu/menu-popup"), import("./components/unit-dialog")]));
 
 async function zones(options: RenderOptions = {}) {
   const page = await renderPage("admin", "/app/settings", options);
@@ -13,8 +13,8 @@ async function zones(options: RenderOptions = {}) {
   const find = (selector: string, name: string) =>
     until(() => all(selector).find((one) => one.checkVisibility() && named(one).includes(name)));
   const press = async (name: string, selector = "button") => (await find(selector, name)).click();
-  const act = async (place: string, action: string) => {
-    await press(`Altro su ${place}`);
+  const act = async (unit: string, action: string) => {
+    await press(`Altro su ${unit}`);
     await press(action, "[role=menuitem]");
   };
   const type = (value: string, field: HTMLInputElement | HTMLTextAreaElement) => {
@@ -30,7 +30,7 @@ async function zones(options: RenderOptions = {}) {
     await expect.poll(() => field.value).toBe(name);
     key("Enter", field);
   };
-  const names = () => all("[data-place][data-kind=zone] b").map((one) => one.innerText);
+  const names = () => all("[data-unit][data-kind=zone] b").map((one) => one.innerText);
   const told = async () =>
     ((await page.callAs("admin", "/zones?counts=true")) as { zones: { name: string; donors: number }[] }).zones;
   await find("button", "Altro su Bergamo");
@@ -87,9 +87,9 @@ it("a merge tells before what it does, and the figures after it are those", asyn
 it("an order made by arrows is saved once the keys rest, and what isn't empty is asked about before it goes", async () => {
   const { find, key, told, act, shadow } = await zones();
   (await find("button", "Sposta Mantova")).focus();
-  for (const place of [5, 4]) {
+  for (const unit of [5, 4]) {
     key("ArrowUp");
-    await expect.poll(() => shadow.textContent).toContain(`Mantova è ora al posto ${place}.`);
+    await expect.poll(() => shadow.textContent).toContain(`Mantova è ora al posto ${unit}.`);
   }
   await expect.poll(async () => (await told()).map(({ name }) => name).indexOf("Mantova")).toBe(3);
   await act("Cremona", "Elimina la zona");

@@ -81,7 +81,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
       onFirstPage={() => show({ pageIndex: 0 })}
     />
   );
-  // the heads stay where a column's choice left nothing: from there it is changed
+  // where the filter of a column left no rows, its head stays: the filter is changed there
   const hasHeads = !isEmpty || list.question.filters.length > 0;
   if (!hasHeads && !strip)
     return (

@@ -1,9 +1,9 @@
-import type { Place } from "../../../../domain/email-template/edit-blocks";
+import type { BlockPosition } from "../../../../domain/email-template/edit-blocks";
 import type { Dragged } from "./dragged";
 
 /** Where something that is dragged would land, and the line that shows it, in px of the mail. */
 export interface DropPlace {
-  place: Place;
+  place: BlockPosition;
   line: { left: number; top: number; width: number };
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useRef, useState, type PointerEvent, type RefObject } from "react";
-import type { Place } from "../../../../domain/email-template/edit-blocks";
+import type { BlockPosition } from "../../../../domain/email-template/edit-blocks";
 import { scrollWhileDragging } from "../../../../ui/scroll-while-dragging";
 import type { Dragged } from "./dragged";
 import { dropPlace, type DropPlace } from "./drop-place";
@@ -18,7 +18,7 @@ const LEAST = 6;
  */
 export function useBlockDrag(
   mail: RefObject<HTMLElement | null>,
-  onDrop: (dragged: Dragged, place: Place) => void,
+  onDrop: (dragged: Dragged, place: BlockPosition) => void,
 ): { target: DropPlace | null; begin: BeginDrag } {
   const [target, setTarget] = useState<DropPlace | null>(null);
   const latest = useRef<DropPlace | null>(null);

@@ -22,7 +22,7 @@ export function useBlockMoves({ id, ...block }: Block) {
       if (around?.type === "columns")
         say(texts.block.placedIn(name, texts.properties.columnSides[side], index + 1, around[side].length));
       else {
-        // out of a column it is one more
+        // a block that comes out of a column isn't among the mail's own blocks yet
         const comes = document.blocks.every((one) => one.id !== id);
         say(texts.block.placed(name, index + 1, document.blocks.length + (comes ? 1 : 0)));
       }

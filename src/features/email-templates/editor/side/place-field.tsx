@@ -1,5 +1,5 @@
 import type { Leaf } from "../../../../domain/email-template/document";
-import { IN_MAIL, placeOf, type Place } from "../../../../domain/email-template/edit-blocks";
+import { IN_MAIL, placeOf, type BlockPosition } from "../../../../domain/email-template/edit-blocks";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { useAct, useEditing } from "../state/editor-context";
@@ -27,7 +27,7 @@ export function PlaceField({ block: { id } }: { block: Leaf }) {
     }),
   );
   const choose = (value: string) => {
-    const chosen: Place | undefined = options.find((option) => option.value === value)?.place;
+    const chosen: BlockPosition | undefined = options.find((option) => option.value === value)?.place;
     const around = placeOf(document, place.columns ?? "");
     act({ type: "move", id, place: chosen ?? IN_MAIL((around?.index ?? 0) + 1) });
   };

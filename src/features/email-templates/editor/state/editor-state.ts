@@ -7,7 +7,7 @@ import {
   moveBlock,
   placeOf,
   removeBlock,
-  type Place,
+  type BlockPosition,
 } from "../../../../domain/email-template/edit-blocks";
 import { begin, redo, step, undo, type History } from "./history";
 
@@ -31,8 +31,8 @@ export type EditorAction =
   | { type: "change"; block: Block; group?: string }
   | { type: "rename"; name: string }
   | { type: "mail"; change: Partial<Pick<EmailDocument, "subject" | "preheader" | "brand">>; group?: string }
-  | { type: "insert"; block: Block; place: Place }
-  | { type: "move"; id: string; place: Place; group?: string; focus?: boolean }
+  | { type: "insert"; block: Block; place: BlockPosition }
+  | { type: "move"; id: string; place: BlockPosition; group?: string; focus?: boolean }
   /** `as`: the copy's id, which begins those of its columns' blocks. */
   | { type: "duplicate"; id: string; as: string }
   | { type: "remove"; id: string }

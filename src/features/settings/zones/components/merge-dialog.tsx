@@ -10,17 +10,17 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { findPlace, recordOf, rowOf, type Place } from "../place";
+import { findUnit, recordOf, rowOf, type Unit } from "../unit";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import { usePlaceWindow } from "../use-place-window";
+import { useUnitWindow } from "../use-unit-window";
 import type { ZoneWriter } from "../use-zone-write";
-import { mergePlace, namedSo } from "../zone-writes";
+import { mergeUnit, namedSo } from "../zone-writes";
 
 export interface MergeDialogProps {
   open: boolean;
   onClose: () => void;
-  place: Place;
+  unit: Unit;
   /** The one that stays, where it is known already: it has the name that was wanted. */
   into: OfficeAssociation | null;
   /** Somebody wants to delete it, and it isn't empty. */
@@ -30,25 +30,25 @@ export interface MergeDialogProps {
 }
 
 /** Puts what is in a zone, or an association, into another one: what that will do is told before, in figures. */
-export function MergeDialog({ open, onClose, place, into, removing, zones, writer }: MergeDialogProps) {
-  const { _id, name, donors } = recordOf(place);
+export function MergeDialog({ open, onClose, unit, into, removing, zones, writer }: MergeDialogProps) {
+  const { _id, name, donors } = recordOf(unit);
   // as it is now: somebody else may change it while this is open
-  const others = rowOf(zones, place).filter((one) => one._id !== _id);
+  const others = rowOf(zones, unit).filter((one) => one._id !== _id);
   const [chosen, setChosen] = useState(into?._id ?? "");
   const [renamed, setRenamed] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const { failure, setFailure, write } = usePlaceWindow({ open, onClose, writer });
-  const words = texts.merge[place.kind];
+  const { failure, setFailure, write } = useUnitWindow({ open, onClose, writer });
+  const words = texts.merge[unit.kind];
   const kept = others.find((one) => one._id === chosen);
   const newName = (renamed ?? kept?.name ?? "").trim();
   const taken = kept && namedSo(others, newName, kept._id);
   const missing = kept && newName === "";
   const confirm = async () => {
     setTried(true);
-    const now = findPlace(zones, place.kind, _id);
+    const now = findUnit(zones, unit.kind, _id);
     if (!kept || taken || missing) return;
     if (!now) return setFailure(texts.gone);
-    await write(mergePlace(now, kept, newName));
+    await write(mergeUnit(now, kept, newName));
   };
   return (
     <Dialog
@@ -114,7 +114,7 @@ export function MergeDialog({ open, onClose, place, into, removing, zones, write
             )}
             <ul className={tw`grid gap-3`}>
               {donors !== undefined && <Means icon={Users}>{texts.donorsGo(donors, name, newName)}</Means>}
-              {place.kind === "zone" && <ZoneMeans zone={place.zone} kept={kept as OfficeZone} name={newName} />}
+              {unit.kind === "zone" && <ZoneMeans zone={unit.zone} kept={kept as OfficeZone} name={newName} />}
               <Means icon={History}>{texts.historyStays}</Means>
             </ul>
             <p className={tw`text-label text-muted`}>{texts.undoHint}</p>

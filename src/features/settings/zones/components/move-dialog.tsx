@@ -6,10 +6,10 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { findPlace, type Place } from "../place";
+import { findUnit, type Unit } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import { usePlaceWindow } from "../use-place-window";
+import { useUnitWindow } from "../use-unit-window";
 import type { ZoneWriter } from "../use-zone-write";
 import { moveAssociation, namedSo } from "../zone-writes";
 import { Means } from "./merge-dialog";
@@ -17,22 +17,22 @@ import { Means } from "./merge-dialog";
 export interface MoveDialogProps {
   open: boolean;
   onClose: () => void;
-  place: Place & { kind: "association" };
+  unit: Unit & { kind: "association" };
   zones: readonly OfficeZone[];
   writer: ZoneWriter;
 }
 
 /** Puts an association into another zone; its donors go with it. */
-export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogProps) {
-  const { _id, name, donors } = place.association;
+export function MoveDialog({ open, onClose, unit, zones, writer }: MoveDialogProps) {
+  const { _id, name, donors } = unit.association;
   const [chosen, setChosen] = useState("");
   const [tried, setTried] = useState(false);
-  const { failure, setFailure, write } = usePlaceWindow({ open, onClose, writer });
+  const { failure, setFailure, write } = useUnitWindow({ open, onClose, writer });
   const to = zones.find((zone) => zone._id === chosen);
   const taken = to && namedSo(to.associations, name);
   const confirm = async () => {
     setTried(true);
-    const now = findPlace(zones, "association", _id);
+    const now = findUnit(zones, "association", _id);
     if (!to || taken) return;
     if (now?.kind !== "association") return setFailure(texts.gone);
     await write(moveAssociation(now, to));
@@ -64,7 +64,7 @@ export function MoveDialog({ open, onClose, place, zones, writer }: MoveDialogPr
             placeholder={texts.choose}
             onChange={(event) => setChosen(event.target.value)}
             options={zones
-              .filter((zone) => zone._id !== place.zone._id)
+              .filter((zone) => zone._id !== unit.zone._id)
               .map((zone) => ({ value: zone._id, label: zone.name }))}
           />
         </Field>

@@ -2,40 +2,40 @@ import { useState, type ReactNode } from "react";
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { NameForm } from "../../../../shared/name-form/name-form";
 import { linkClass } from "../../../../ui/link";
-import { recordOf, rowOf, type Place } from "../place";
+import { recordOf, rowOf, type Unit } from "../unit";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import type { PlaceActions } from "../use-place-actions";
+import type { UnitActions } from "../use-unit-actions";
 import type { ZoneWriter } from "../use-zone-write";
-import { namedSo, renamePlace } from "../zone-writes";
+import { namedSo, renameUnit } from "../zone-writes";
 
 interface RenameFormProps {
-  place: Place;
+  unit: Unit;
   zones: readonly OfficeZone[];
-  actions: PlaceActions;
+  actions: UnitActions;
   writer: ZoneWriter;
 }
 
 /** The name of a row, in its place; where another has the name, the two can be merged. */
-export function RenameForm({ place, zones, actions, writer }: RenameFormProps) {
-  const { _id, name } = recordOf(place);
+export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
+  const { _id, name } = recordOf(unit);
   const [before] = useState(name);
   const [mine, setMine] = useState("");
   const [newer, setNewer] = useState(false);
   const exists = (other: OfficeAssociation): ReactNode => (
     <>
-      {place.kind === "zone"
+      {unit.kind === "zone"
         ? texts.takenZone(other.name, other.donors)
-        : texts.takenAssociation(place.zone.name, other.name, other.donors)}
+        : texts.takenAssociation(unit.zone.name, other.name, other.donors)}
       {texts.orMerge}
-      <button type="button" className={linkClass()} onClick={() => actions.merge(place, other)}>
+      <button type="button" className={linkClass()} onClick={() => actions.merge(unit, other)}>
         {texts.mergeThem}
       </button>
       .
     </>
   );
   const problem = (typed: string) => {
-    const other = namedSo(rowOf(zones, place), typed, _id);
+    const other = namedSo(rowOf(zones, unit), typed, _id);
     return other && exists(other);
   };
   /** What it is called now stands beside one's own; where that is the same, something else was changed. */
@@ -56,7 +56,7 @@ export function RenameForm({ place, zones, actions, writer }: RenameFormProps) {
       onSave={async (typed) => {
         setMine(typed);
         setNewer(false);
-        const refused = await writer.run(renamePlace(place, typed));
+        const refused = await writer.run(renameUnit(unit, typed));
         if (refused === null) return actions.leave();
         if (refused === "told") return null;
         // what it is called now isn't known here yet: the zones were read again while this waited

@@ -2,14 +2,14 @@ import { SortableList } from "../../../../ui/sortable-list";
 import { tw } from "../../../../ui/tw";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import type { PlaceActions } from "../use-place-actions";
+import type { UnitActions } from "../use-unit-actions";
 import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
-import { createPlace, reorderPlace } from "../zone-writes";
+import { createUnit, reorderUnit } from "../zone-writes";
 import { AssociationLine } from "./association-line";
 import { ManagersOf } from "./managers-of";
-import { NewPlaceForm } from "./new-place-form";
-import { PlaceMenu } from "./place-menu";
+import { NewUnitForm } from "./new-unit-form";
+import { UnitMenu } from "./unit-menu";
 import { ReadOnlyRows } from "./read-only-rows";
 import { RenameForm } from "./rename-form";
 import { lineClasses } from "./row-classes";
@@ -19,11 +19,11 @@ interface ZoneItemProps {
   /** With those of its associations that are shown. */
   zone: OfficeZone;
   zones: readonly OfficeZone[];
-  /** Its place among the others; null where only some are shown. */
+  /** Its position among the others; null where only some are shown. */
   at: number | null;
   open: boolean;
   onToggle: () => void;
-  actions: PlaceActions;
+  actions: UnitActions;
   writer: ZoneWriter;
   onSay: (sentence: string) => void;
 }
@@ -31,14 +31,14 @@ interface ZoneItemProps {
 /** A zone in the list, with its associations where it is open. */
 export function ZoneItem(props: ZoneItemProps) {
   const { zone, zones, at, open, onToggle, actions, writer } = props;
-  const place = { kind: "zone" as const, zone };
+  const unit = { kind: "zone" as const, zone };
   const sorting = at !== null;
   return (
     <div className={tw`min-w-0 flex-1`}>
-      <div data-place={zone._id} data-kind="zone">
+      <div data-unit={zone._id} data-kind="zone">
         {actions.editing === zone._id ? (
           <div className={tw`py-2 pr-3 pl-10 narrow:pl-3`}>
-            <RenameForm place={place} zones={zones} actions={actions} writer={writer} />
+            <RenameForm unit={unit} zones={zones} actions={actions} writer={writer} />
           </div>
         ) : (
           <ZoneLine
@@ -47,11 +47,11 @@ export function ZoneItem(props: ZoneItemProps) {
             onToggle={onToggle}
             managers={<ManagersOf zone={zone} />}
             menu={
-              <PlaceMenu
-                place={place}
+              <UnitMenu
+                unit={unit}
                 ends={{ first: !sorting || at === 0, last: !sorting || at === zones.length - 1 }}
                 several={zones.length > 1}
-                onAct={(action) => actions.act(place, action)}
+                onAct={(action) => actions.act(unit, action)}
               />
             }
           />
@@ -62,7 +62,7 @@ export function ZoneItem(props: ZoneItemProps) {
           <Associations {...props} />
           {actions.addingTo === zone._id && (
             <div className={lineClasses.form}>
-              <NewPlaceForm zones={zones} zone={zone} onLeave={actions.leave} writer={writer} create={createPlace} />
+              <NewUnitForm zones={zones} zone={zone} onLeave={actions.leave} writer={writer} create={createUnit} />
             </div>
           )}
         </div>
@@ -73,27 +73,27 @@ export function ZoneItem(props: ZoneItemProps) {
 
 function Associations({ zone, zones, at, actions, writer, onSay }: ZoneItemProps) {
   const order = useOrder(zone.associations, (association, from, to) =>
-    writer.run(reorderPlace({ kind: "association", zone, association }, from, to)),
+    writer.run(reorderUnit({ kind: "association", zone, association }, from, to)),
   );
   const line = (association: OfficeAssociation, index: number | null) => {
-    const place = { kind: "association" as const, zone, association };
+    const unit = { kind: "association" as const, zone, association };
     const last = order.shown.length - 1;
     return (
-      <div data-place={association._id} data-kind="association" className={tw`min-w-0 flex-1`}>
+      <div data-unit={association._id} data-kind="association" className={tw`min-w-0 flex-1`}>
         {actions.editing === association._id ? (
           <div className={tw`py-2 pr-3`}>
-            <RenameForm place={place} zones={zones} actions={actions} writer={writer} />
+            <RenameForm unit={unit} zones={zones} actions={actions} writer={writer} />
           </div>
         ) : (
           <AssociationLine
             association={association}
             zone={zone.name}
             menu={
-              <PlaceMenu
-                place={place}
+              <UnitMenu
+                unit={unit}
                 ends={{ first: index === null || index === 0, last: index === null || index === last }}
                 several={last > 0}
-                onAct={(action) => actions.act(place, action)}
+                onAct={(action) => actions.act(unit, action)}
               />
             }
           />

@@ -3,19 +3,19 @@ import { SortableList } from "../../../../ui/sortable-list";
 import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
 import { VisuallyHidden } from "../../../../ui/visually-hidden";
 import type { FoundZone } from "../find-zones";
-import { findPlace, recordOf, type Place } from "../place";
+import { findUnit, recordOf, type Unit } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import { useOrder } from "../use-order";
 import type { ZoneWriter } from "../use-zone-write";
-import { usePlaceActions, type AskedDialog } from "../use-place-actions";
-import { createPlace, reorderPlace } from "../zone-writes";
-import { NewPlaceForm } from "./new-place-form";
+import { useUnitActions, type AskedDialog } from "../use-unit-actions";
+import { createUnit, reorderUnit } from "../zone-writes";
+import { NewUnitForm } from "./new-unit-form";
 import { ReadOnlyRows } from "./read-only-rows";
 import { lineClasses } from "./row-classes";
 import { ZoneItem } from "./zone-item";
 
-const loadDialog = async () => (await import("./place-dialog")).PlaceDialog;
+const loadDialog = async () => (await import("./unit-dialog")).UnitDialog;
 
 interface ZonesListProps {
   zones: readonly OfficeZone[];
@@ -33,9 +33,9 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
   const [opened, setOpened] = useState<Record<string, boolean>>({});
   const [said, setSaid] = useState("");
   const [asked, setAsked] = useState<AskedDialog | null>(null);
-  const { Dialog: PlaceDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.dialogFailed);
-  const order = useOrder(zones, (zone, from, to) => writer.run(reorderPlace({ kind: "zone", zone }, from, to)));
-  const actions = usePlaceActions(zones, writer, {
+  const { Dialog: UnitDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.dialogFailed);
+  const order = useOrder(zones, (zone, from, to) => writer.run(reorderUnit({ kind: "zone", zone }, from, to)));
+  const actions = useUnitActions(zones, writer, {
     onAdd: (zone) => setOpened((now) => ({ ...now, [zone._id]: true })),
     ask(wish) {
       setAsked(wish);
@@ -43,7 +43,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
     },
   });
   const matches = new Map(found.map((one) => [one.zone._id, one]));
-  const item = (zone: OfficeZone, place: number) => {
+  const item = (zone: OfficeZone, position: number) => {
     const match = matches.get(zone._id);
     const isOpen = opened[zone._id] ?? match?.open ?? false;
     return (
@@ -51,7 +51,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
         key={zone._id}
         zone={match?.zone ?? zone}
         zones={zones}
-        at={searching ? null : place}
+        at={searching ? null : position}
         open={isOpen}
         onToggle={() => setOpened({ ...opened, [zone._id]: !isOpen })}
         actions={actions}
@@ -63,12 +63,12 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
   // the row that has the focus: of a zone or of an association
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== "F2" || !(event.target instanceof Element)) return;
-    const row = event.target.closest<HTMLElement>("[data-place]");
-    const kind: Place["kind"] = row?.dataset.kind === "zone" ? "zone" : "association";
-    const place = row && findPlace(zones, kind, row.dataset.place ?? "");
-    if (!place) return;
+    const row = event.target.closest<HTMLElement>("[data-unit]");
+    const kind: Unit["kind"] = row?.dataset.kind === "zone" ? "zone" : "association";
+    const unit = row && findUnit(zones, kind, row.dataset.unit ?? "");
+    if (!unit) return;
     event.preventDefault();
-    actions.edit(recordOf(place)._id);
+    actions.edit(recordOf(unit)._id);
   };
   return (
     // its rows hold what takes the focus
@@ -79,7 +79,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
       </VisuallyHidden>
       {adding && (
         <div className={lineClasses.form}>
-          <NewPlaceForm zones={zones} zone={null} onLeave={onAdded} writer={writer} create={createPlace} />
+          <NewUnitForm zones={zones} zone={null} onLeave={onAdded} writer={writer} create={createUnit} />
         </div>
       )}
       {searching ? (
@@ -93,14 +93,14 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
           gripHelp={texts.gripHelp}
           onMove={order.move}
           onSettled={order.settle}
-          moved={({ name }, place) => texts.said(name, place)}
+          moved={({ name }, unit) => texts.said(name, unit)}
           onSay={setSaid}
           look={lineClasses.zoneLook}
         >
           {(zone) => item(zone, order.shown.indexOf(zone))}
         </SortableList>
       )}
-      {PlaceDialog && asked && <PlaceDialog key={times} {...shown} asked={asked} zones={zones} writer={writer} />}
+      {UnitDialog && asked && <UnitDialog key={times} {...shown} asked={asked} zones={zones} writer={writer} />}
     </div>
   );
 }

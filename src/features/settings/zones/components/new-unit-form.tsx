@@ -3,19 +3,19 @@ import { NameForm } from "../../../../shared/name-form/name-form";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";
-import { namedSo, type createPlace } from "../zone-writes";
+import { namedSo, type createUnit } from "../zone-writes";
 
-interface NewPlaceFormProps {
+interface NewUnitFormProps {
   zones: readonly OfficeZone[];
   /** To which an association is added; null for a zone. */
   zone: OfficeZone | null;
-  create: typeof createPlace;
+  create: typeof createUnit;
   onLeave: () => void;
   writer: ZoneWriter;
 }
 
 /** The name of a zone, or of an association, that is added. */
-export function NewPlaceForm({ zones, zone, create, onLeave, writer }: NewPlaceFormProps) {
+export function NewUnitForm({ zones, zone, create, onLeave, writer }: NewUnitFormProps) {
   const row = zone ? (zones.find(({ _id }) => _id === zone._id)?.associations ?? []) : zones;
   return (
     <NameForm

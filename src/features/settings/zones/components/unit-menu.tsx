@@ -3,19 +3,19 @@ import { IconButton } from "../../../../ui/icon-button";
 import { Kbd } from "../../../../ui/kbd";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
-import { recordOf, type Place } from "../place";
+import { recordOf, type Unit } from "../unit";
 import { texts } from "../texts";
 
-/** What can be done with a place, beside renaming it. */
-export type PlaceAction = "rename" | "add" | "caps" | "merge" | "move" | "up" | "down" | "remove";
+/** What can be done with a unit, beside renaming it. */
+export type UnitAction = "rename" | "add" | "caps" | "merge" | "move" | "up" | "down" | "remove";
 
-interface PlaceMenuProps {
-  place: Place;
+interface UnitMenuProps {
+  unit: Unit;
   /** Whether it stands first, or last, in its row; nothing is moved while some are looked for. */
   ends: { first: boolean; last: boolean };
   /** There is another one to merge it with, or a zone to move it to. */
   several: boolean;
-  onAct: (action: PlaceAction) => void;
+  onAct: (action: UnitAction) => void;
 }
 
 const ICONS = {
@@ -28,18 +28,18 @@ const ICONS = {
   down: ArrowDown,
   remove: Trash2,
 };
-const ZONE: readonly PlaceAction[] = ["rename", "add", "caps", "merge", "up", "down"];
-const ASSOCIATION: readonly PlaceAction[] = ["rename", "move", "merge", "up", "down"];
+const ZONE: readonly UnitAction[] = ["rename", "add", "caps", "merge", "up", "down"];
+const ASSOCIATION: readonly UnitAction[] = ["rename", "move", "merge", "up", "down"];
 
 /** "…" at the end of a row. */
-export function PlaceMenu({ place, ends, several, onAct }: PlaceMenuProps) {
-  const words = texts.actions[place.kind];
-  const hidden = new Set<PlaceAction>([
+export function UnitMenu({ unit, ends, several, onAct }: UnitMenuProps) {
+  const words = texts.actions[unit.kind];
+  const hidden = new Set<UnitAction>([
     ...(ends.first ? ["up" as const] : []),
     ...(ends.last ? ["down" as const] : []),
     ...(several ? [] : ["merge" as const]),
   ]);
-  const entry = (action: PlaceAction): MenuEntry => ({
+  const entry = (action: UnitAction): MenuEntry => ({
     kind: "item",
     label: words[action],
     icon: ICONS[action],
@@ -51,9 +51,9 @@ export function PlaceMenu({ place, ends, several, onAct }: PlaceMenuProps) {
     <Menu
       align="end"
       width={264}
-      trigger={(props) => <IconButton icon={Ellipsis} label={texts.actionsOf(recordOf(place).name)} {...props} />}
+      trigger={(props) => <IconButton icon={Ellipsis} label={texts.actionsOf(recordOf(unit).name)} {...props} />}
       entries={[
-        ...(place.kind === "zone" ? ZONE : ASSOCIATION).filter((action) => !hidden.has(action)).map(entry),
+        ...(unit.kind === "zone" ? ZONE : ASSOCIATION).filter((action) => !hidden.has(action)).map(entry),
         { kind: "separator", key: "end" },
         entry("remove"),
       ]}

@@ -5,11 +5,11 @@ import type { ZoneWriter } from "./use-zone-write";
 import type { ZoneWrite } from "./zone-writes";
 
 /**
- * What a window does that writes a place: it closes once that is done, and says why it isn't; where it was closed meanwhile
+ * What a window does that writes a unit: it closes once that is done, and says why it isn't; where it was closed meanwhile
  * a toast does.
  * @returns why it wasn't done; how to say so; and how to write
  */
-export function usePlaceWindow({ open, onClose, writer }: { open: boolean; onClose: () => void; writer: ZoneWriter }) {
+export function useUnitWindow({ open, onClose, writer }: { open: boolean; onClose: () => void; writer: ZoneWriter }) {
   const [failure, setFailure] = useState<string | null>(null);
   const stillOpen = useStillOpen(open);
   const write = async (wish: ZoneWrite) => {

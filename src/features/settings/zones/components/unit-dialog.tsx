@@ -1,0 +1,21 @@
+import type { OfficeZone } from "../read-zones";
+import type { AskedDialog } from "../use-unit-actions";
+import type { ZoneWriter } from "../use-zone-write";
+import { CapsDialog } from "./caps-dialog";
+import { MergeDialog } from "./merge-dialog";
+import { MoveDialog } from "./move-dialog";
+
+export interface UnitDialogProps {
+  asked: AskedDialog;
+  open: boolean;
+  onClose: () => void;
+  zones: readonly OfficeZone[];
+  writer: ZoneWriter;
+}
+
+/** The window that is asked for. */
+export function UnitDialog({ asked: { kind, unit, into }, ...rest }: UnitDialogProps) {
+  if (kind === "caps") return <CapsDialog {...rest} zone={unit.zone} />;
+  if (kind === "move") return unit.kind === "association" ? <MoveDialog {...rest} unit={unit} /> : null;
+  return <MergeDialog {...rest} unit={unit} into={into} removing={kind === "remove"} />;
+}
