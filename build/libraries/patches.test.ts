@@ -35,6 +35,17 @@ describe("libraries that touch the host page are patched", () => {
     expect(patched("utils/markOthers.mjs")).toContain("getRootNode()");
     expect(patched("utils/markOthers.mjs")).not.toContain(".body;");
   });
+  it("pdf.js takes no global name of the host", () => {
+    for (const part of ["legacy/build/pdf.mjs", "legacy/build/pdf.worker.mjs"])
+      expect(patched(part)).not.toMatch(
+        /globalThis\.(pdfjsLib|pdfjsWorker|_pdfjsTestingUtils) =|globalThis\[SHARED\] \|\|/,
+      );
+  });
+  it("what reads React's store hook reads React's own", () => {
+    expect(patched("swr/dist/use-swr")).not.toContain("use-sync-external-store/shim");
+    expect(patched("wouter/src/use-sync-external-store.js")).not.toContain("use-sync-external-store/shim");
+    expect(patched("with-selector.production.js")).not.toContain("use-sync-external-store/shim");
+  });
   it("a library that has changed fails instead of slipping by", () =>
     expect(() => patchCode("node_modules/sonner/dist/index.mjs", "")).toThrow("found 0"));
   it("other files stay as they are", () => expect(patchCode("node_modules/react/index.js", "x")).toBeNull());

@@ -68,9 +68,9 @@ export const patches: Patch[] = [
     apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
   },
   {
-    // The same, of the table's library.
+    // The same, of Base UI's store.
     file: /[\\/]use-sync-external-store[\\/]cjs[\\/]use-sync-external-store-shim[\\/]with-selector\.production\.js$/,
-    apply: (code) => once(code, /require\("use-sync-external-store\/shim"\)/, 'require("react")', "the table's shim"),
+    apply: (code) => once(code, /require\("use-sync-external-store\/shim"\)/, 'require("react")', "Base UI's shim"),
   },
   {
     // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
