@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { endpoints } from "../../api/endpoints";
 import { LACKING_STATUSES } from "../../api/errors";
 import { useConnection, useUser } from "../../api/react/connection";
+import { useLinkMutation } from "../../shared/link-page";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Spinner } from "../../ui/spinner";
@@ -12,9 +14,12 @@ import { FormFailureBanner } from "./form-failure-banner";
 import type { Frame } from "./frame";
 import { Mailed } from "./mailed";
 import { MailDrop } from "./mail-drop";
-import { useChangeEmail } from "./put-email";
 import { texts } from "./texts";
 import { useConfirmation } from "./use-confirmation";
+
+/** Mends the address of an account that is still to be confirmed; the server mails a new link there. */
+const useChangeEmail = () =>
+  useLinkMutation((email: string) => ({ path: endpoints.changeEmail(), method: "PUT", body: { email } }));
 
 interface AwaitConfirmationProps {
   frame: Frame;

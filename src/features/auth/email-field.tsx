@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { suggestEmail } from "../../domain/email-suggestion";
 import { Field, type FieldProps } from "../../ui/field/field";
+import { TextInput, type TextInputProps } from "../../ui/field/text-input";
 import { linkClass } from "../../ui/link";
 import { cx, tw } from "../../ui/tw";
-import { EmailInput, type EmailInputProps } from "./email-input";
 import { texts } from "./texts";
 
 interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "help" | "error"> {
@@ -50,3 +50,13 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
     </Field>
   );
 }
+
+interface EmailInputProps extends TextInputProps {
+  /** What a password manager is to take it for: the name that signs in, or an address alone. */
+  autoComplete: "username" | "email";
+}
+
+/** Where an e-mail address is typed: as it is, with the keyboard for it. */
+const EmailInput = (props: EmailInputProps) => (
+  <TextInput {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+);

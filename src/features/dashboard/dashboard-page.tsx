@@ -1,8 +1,10 @@
 import { useSearch } from "wouter";
+import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
+import { menuFor } from "../../domain/menu";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -13,11 +15,12 @@ import { tw } from "../../ui/tw";
 import { addressOf, entryState, navigate } from "../../shared/navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
 import { StatsView } from "./components/stats-view";
-import { DocumentsPart } from "./documents-part";
 import { periodIn } from "./first-reads";
 import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
 import { useZones } from "../../shared/zones";
+import { useLazyComponent } from "../../ui/use-lazy-component";
+import { whenIdle } from "../../ui/when-idle";
 import { texts } from "./texts";
 
 const ALL = "";
@@ -101,4 +104,20 @@ function useZoneChoice(asked: string): { zones: string[]; area: string } {
   const zones = all.map(({ name }) => name).filter((area) => can("read", "Stats", { area }));
   // while they are not known, the address is believed: the figures don't wait for them
   return { zones, area: state.status !== "ready" || zones.includes(asked) ? asked : ALL };
+}
+
+const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;
+
+/** Whether a role finds the documents in its menu. */
+const inMenu = (role: string) =>
+  menuFor(role).some((item) => (item.has_children ? item.children : [item]).some(({ route }) => route === "documents"));
+
+/** The documents, for who may read some and has no menu that leads to them: a director (decisions §6). They come when the browser is idle. */
+function DocumentsPart() {
+  const user = useUser();
+  const shown = useCan()("read", "Document") && user !== null && !inMenu(user.role);
+  const { Component: Card, load } = useLazyComponent(loadCard);
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => (shown ? whenIdle(() => begin()) : undefined), [shown]);
+  return shown && Card ? <Card /> : null;
 }

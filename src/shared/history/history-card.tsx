@@ -1,10 +1,24 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useRef, type RefObject } from "react";
 import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
 import { texts } from "./texts";
-import { useInView } from "./use-in-view";
 import type { DonorNow } from "./use-restoring";
+
+/** @returns whether an element has come into the window, for good; and where to hang it */
+function useInView<E extends Element>(): [seen: boolean, box: RefObject<E | null>] {
+  const box = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !box.current) return;
+    const observer = new IntersectionObserver((changes) => {
+      if (changes.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [seen, box];
+}
 
 const loadView = async () => (await import("./components/history-view")).HistoryView;
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { User } from "../../domain/entities";
 import type { Layout, Route } from "../../domain/routes";
 import type { WidgetProps } from "../element";
-import { NotAuthorized } from "./not-authorized";
+import { RouteError } from "./errors/route-error";
 import { OwnLayout } from "./shell/own-layout";
 import { Shell } from "./shell/shell";
 import { WelcomeLayout } from "./shell/welcome-layout";
@@ -55,3 +55,6 @@ const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
 
 /** What stands around a page, by the route's layout; whoever is signed out has been led away from all but the bare one. */
 export const layouts: Record<Layout, ComponentType<LayoutProps>> = { bare: Bare, welcome: Welcome, app: App, own: Own };
+
+/** For a page that the ability refuses (specification §2, status 401). */
+const NotAuthorized = () => <RouteError status={401} message="" />;

@@ -1,12 +1,14 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { useUser } from "../../api/react/connection";
+import { useUser, useConnection } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideAccess, type Access } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
 import { setEntryOwner, useHashSearch, type PageProps } from "../../shared/navigation";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
@@ -19,7 +21,6 @@ import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
 import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts } from "./texts";
-import { UnknownRole } from "./unknown-role";
 import { useRedirect } from "./use-redirect";
 
 export interface PageTitle {
@@ -111,4 +112,20 @@ const NotFoundRegion = ({ children }: { children: ReactNode }) => (
 function Page({ name, ...props }: PageProps & { name: RouteName }) {
   const Registered = pages[name]?.page;
   return Registered ? <Registered {...props} /> : <NotFound />;
+}
+
+/** For an account whose role is none that we know: it may do nothing here, and learns whom to ask. */
+function UnknownRole() {
+  const { session } = useConnection();
+  return (
+    <PageMain label={texts.unknownRole} className={tw`p-pad`}>
+      <EmptyState
+        level={1}
+        title={texts.unknownRole}
+        actions={<Button onClick={() => session.signOut()}>{texts.leave}</Button>}
+      >
+        {texts.unknownRoleHint}
+      </EmptyState>
+    </PageMain>
+  );
 }

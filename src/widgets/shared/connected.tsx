@@ -1,11 +1,26 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode, useRef } from "react";
 import { onDrift } from "../../api/drift";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
-import { currentUserId } from "../../api/session/state";
+import { currentUserId, type SessionState } from "../../api/session/state";
+import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { WidgetProps } from "../element";
 import { ToastScope } from "../../ui/toast/toast-scope";
+import type { Emit } from "../events";
 import { membershipOf } from "./membership";
-import { useSessionEvents } from "./session-events";
+
+/** Tells the page who signs in and why a session ends. A session that was there already is no sign-in. */
+function useSessionEvents(state: SessionState, emit: Emit): void {
+  const before = useRef(state);
+  useEffect(() => {
+    const former = before.current;
+    before.current = state;
+    if (former === state) return;
+    if (state.status === "signed-in" && former.status !== "loading" && currentUserId(former) !== state.user._id)
+      emit("gds-login", { user: { _id: state.user._id, role: state.user.role } });
+    if (state.status === "signed-out" && state.reason) emit("gds-logout", { reason: state.reason });
+    if (state.status === "failed") emit("gds-error", { code: "session", message: DEFAULT_ERROR_MESSAGE });
+  }, [state, emit]);
+}
 
 interface ConnectedProps extends Pick<WidgetProps, "apiBase" | "socketUrl" | "tokenStorage" | "emit"> {
   /** The element, which may have joined before React; without it nothing is known of where it stands. */

@@ -1,7 +1,9 @@
 import { Button } from "../../../ui/button";
+import { Spinner } from "../../../ui/spinner";
+import { tw } from "../../../ui/tw";
+import { useDelayed } from "../../../ui/use-delayed";
 import { FormFailureBanner } from "../form-failure-banner";
 import { FrontPage } from "../front-page";
-import { LinkRunning } from "./link-running";
 import { texts } from "./texts";
 import type { Validation } from "./use-validation";
 
@@ -26,3 +28,13 @@ export const LinkPending = ({ validation, onRetry, titles }: LinkPendingProps) =
       </Button>
     </FrontPage>
   );
+
+/** While a mailed link is looked at: nothing at first, so that nothing flashes. */
+function LinkRunning() {
+  const late = useDelayed(true);
+  return (
+    <div role="status" className={tw`min-h-[24px]`}>
+      {late && <Spinner label={texts.validate.running} />}
+    </div>
+  );
+}

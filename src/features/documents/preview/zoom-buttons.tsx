@@ -2,7 +2,15 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
-import { nextZoom } from "./zoom";
+
+/** How large something is shown, 1 being as it fits its place. */
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+
+/** @returns the next zoom; the same where there is none */
+function nextZoom(zoom: number, direction: 1 | -1): number {
+  const at = ZOOMS.findIndex((one) => one === zoom);
+  return ZOOMS[at + direction] ?? zoom;
+}
 
 /** Smaller, how large, larger. */
 export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {

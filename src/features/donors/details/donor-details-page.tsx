@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type KeyboardEvent } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
@@ -20,11 +20,27 @@ import { RecordHead } from "./components/record-head";
 import { RecordSkeleton } from "./components/record-skeleton";
 import { canBeId } from "./first-reads";
 import { useListedDonor } from "./listed-donor";
-import { recordKeys } from "./record-keys";
 import { RecordTabs } from "./record-tabs";
 import { useDonor, useLiveDonor } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { useNeighbours } from "./use-neighbours";
+import { useNeighbours, type Neighbours } from "./use-neighbours";
+
+const TYPING = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox]";
+
+/**
+ * `j` goes to the next donor of the list, `k` to the one before: only while the focus is in the record (WCAG 2.1.4),
+ * with no other key held and in no field.
+ */
+const recordKeys = (neighbours: Neighbours | null) => ({
+  onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if ((event.target as Element).matches(TYPING)) return;
+    const step = event.key === "j" ? neighbours?.next : event.key === "k" ? neighbours?.previous : undefined;
+    if (!step) return;
+    event.preventDefault();
+    step();
+  },
+});
 
 /** One donor, for staff: who it is, whether they may donate and why, how to reach them, what to do, all that is known. */
 export function DonorDetailsPage() {

@@ -1,24 +1,28 @@
 import { useCallback, useMemo, useRef, type ComponentType } from "react";
 import { useSearch } from "wouter";
+import { Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
 import { RECORDS } from "../../../domain/record-kinds";
+import { hrefFor } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import type { ListQuestion } from "../../../shared/lists/question";
-import { currentRoute, entryState, navigate } from "../../../shared/navigation";
+import { currentRoute, entryState, navigate, addressOf } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
-import { NewDonorLink } from "./new-donor-link";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
+import { texts } from "./texts";
 
 /** The registry: donors, everybody's donations and awards, and who is due one. */
 export function DonorsPage() {
@@ -107,3 +111,10 @@ function useTab(): TabProps & { tab: RegistryTab } {
     onLacking: () => navigate(currentRoute().path, { replace: true, state: entryState() }),
   };
 }
+
+/** To the form of somebody new. */
+const NewDonorLink = () => (
+  <Button href={addressOf(hrefFor("donorCreate"))} icon={Plus} kind="primary">
+    {texts.newOne} <span className={tw`narrow:sr-only`}>{texts.donorWord}</span>
+  </Button>
+);

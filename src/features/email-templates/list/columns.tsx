@@ -1,3 +1,4 @@
+import { Archive, Check, Clock, Pause, Pencil, Send } from "lucide-react";
 import { dayOf } from "../../../domain/days";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
@@ -5,11 +6,13 @@ import { hrefFor } from "../../../domain/routes";
 import { RowLink } from "../../../shared/lists/components/row-link";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { OpenedByOthers } from "../../../shared/presence";
+import { Badge } from "../../../ui/badge";
+import type { IconType } from "../../../ui/icons/icon";
+import type { Tone } from "../../../ui/tone";
 import { tw } from "../../../ui/tw";
 import type { TemplateRow } from "../template";
 import { sendingColumns, sendingValue } from "./sending-columns";
-import { orderOf, standingOf, tellsSendings } from "./standing";
-import { StateBadge } from "./state-badge";
+import { orderOf, standingOf, tellsSendings, type Standing } from "./standing";
 import { TemplateMenu } from "./template-menu";
 import { texts } from "./texts";
 
@@ -93,4 +96,21 @@ export function columnsOf(rows: readonly TemplateRow[]): ListColumn<TemplateRow>
     ...(tellsSendings(rows) ? sendingColumns : tellsChanges ? [changed] : []),
     menu,
   ];
+}
+
+const LOOKS: Record<Standing, { tone: Tone; glyph: IconType }> = {
+  draft: { tone: "neutral", glyph: Pencil },
+  ready: { tone: "info", glyph: Check },
+  scheduled: { tone: "info", glyph: Clock },
+  sending: { tone: "info", glyph: Send },
+  stopped: { tone: "warn", glyph: Pause },
+  sent: { tone: "success", glyph: Check },
+  archived: { tone: "neutral", glyph: Archive },
+};
+
+/** Where a template stands; a word that only its server knows is shown as it is. */
+function StateBadge({ row }: { row: TemplateRow }) {
+  const standing = standingOf(row);
+  if (standing) return <Badge label={texts.standings[standing]} {...LOOKS[standing]} />;
+  return row.state === null ? null : <Badge label={row.state} />;
 }

@@ -1,9 +1,13 @@
 import { formatNumber } from "../../../domain/format";
 import { axisTicks } from "../../../shared/charts/axis-ticks";
 import { cx, tw } from "../../../ui/tw";
-import { dayLabel } from "./day-label";
 import type { DayFigures } from "./days";
 import { texts } from "./texts";
+
+const weekday = new Intl.DateTimeFormat("it", { weekday: "short", timeZone: "UTC" });
+
+/** @returns an ISO day as it stands below a chart: "lun 9" */
+const dayLabel = (day: string): string => `${weekday.format(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(8))}`;
 
 /** Two lines that differ by colour and by stroke; under forced colours by stroke alone. */
 const LINES = [

@@ -1,17 +1,16 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { NOBODY } from "../../../domain/email-template/merge-fields";
 import { useRulesOrDefault } from "../../../shared/settings";
 import { Banner } from "../../../ui/banner";
 import { EmptyState } from "../../../ui/empty-state";
-import { tw } from "../../../ui/tw";
+import { tw, cx } from "../../../ui/tw";
 import type { TemplatePartProps } from "../frame/template-part";
 import { BeforeSending } from "./before-sending";
 import { DonorPicker } from "./donor-picker";
-import { InboxLines } from "./inbox-lines";
 import { Mails } from "./mails";
-import { mailOf } from "./mail-of";
+import { mailOf, type FilledMail } from "./mail-of";
 import { valuesOf } from "./preview-donor";
 import { SubjectLine } from "./subject-line";
 import { TestMailButton } from "./test-mail-button";
@@ -67,3 +66,23 @@ export function PreviewTab({ template, mendAt }: TemplatePartProps) {
     </div>
   );
 }
+
+const line = tw`grid grid-cols-[88px_minmax(0,1fr)] narrow:grid-cols-[76px_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2`;
+
+interface InboxLinesProps extends Pick<FilledMail, "preheader"> {
+  subject: ReactNode;
+}
+
+/** What an inbox shows of a mail: the subject, and the words after it. */
+const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
+  <dl className={tw`rounded-lg border border-line bg-surface`}>
+    <div className={line}>
+      <dt className={tw`text-label text-muted`}>{texts.subject}</dt>
+      <dd className={tw`min-w-0 break-words font-strong text-ink`}>{subject}</dd>
+    </div>
+    <div className={cx(line, tw`border-t`)}>
+      <dt className={tw`text-label text-muted`}>{texts.preheader}</dt>
+      <dd className={tw`min-w-0 break-words text-muted`}>{preheader.trim() || texts.noPreheader}</dd>
+    </div>
+  </dl>
+);

@@ -8,10 +8,12 @@ import { EmptyState } from "../../../ui/empty-state";
 import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
 import { showTemplate } from "../../../domain/email-template/show-template";
+import { Button } from "../../../ui/button";
 import type { Template } from "../template";
+import { putTemplate } from "../writes/template-writes";
+import { useTemplateWrite } from "../writes/use-template-write";
 import { ConfirmCard } from "./confirm-card";
 import { formatDayAndTime, romeMoment } from "./moment";
-import { NotReady } from "./not-ready";
 import { RecipientsCard } from "./recipients-card";
 import { audiencesOf } from "./recipients";
 import { SampleCard } from "./sample-card";
@@ -135,5 +137,24 @@ function Prepared({ template, search }: NewSendingProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** A template that isn't sent as it is: a draft is marked as ready here, once somebody has looked at it. */
+function NotReady({ template }: { template: Template }) {
+  const { run, writing } = useTemplateWrite();
+  const draft = template.state === "draft";
+  return (
+    <EmptyState
+      level={1}
+      title={draft ? texts.notReady : texts.archived}
+      actions={
+        <Button kind="primary" loading={writing} onClick={() => void run(putTemplate(template, "ready"))}>
+          {texts.markReady}
+        </Button>
+      }
+    >
+      {texts.notReadyHint}
+    </EmptyState>
   );
 }

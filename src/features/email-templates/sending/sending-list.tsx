@@ -1,20 +1,22 @@
-import { Plus } from "lucide-react";
+import { Plus, CalendarClock, Check, Pause, Send, X } from "lucide-react";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { formatFullMoment } from "../../../domain/format";
 import { formatDayAndTime } from "./moment";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
+import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
+import type { IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
 import { PageHeader } from "../../../ui/page-header";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import type { Tone } from "../../../ui/tone";
 import { tw } from "../../../ui/tw";
 import { sendingPlace } from "./places";
 import { sendingsQuery, type Sending } from "./read-sendings";
-import { SendingBadge } from "./sending-badge";
 import { texts } from "./texts";
 import { useLiveSendings } from "./use-live-sendings";
 
@@ -88,3 +90,15 @@ function Line({ templateId, sending }: { templateId: string; sending: Sending })
     </li>
   );
 }
+
+const LOOKS: Partial<Record<string, { tone: Tone; glyph: IconType }>> = {
+  scheduled: { tone: "info", glyph: CalendarClock },
+  sending: { tone: "info", glyph: Send },
+  sent: { tone: "success", glyph: Check },
+  stopped: { tone: "warn", glyph: Pause },
+  cancelled: { tone: "neutral", glyph: X },
+};
+
+/** How far a sending is; a word that only its server knows is shown as it is. */
+const SendingBadge = ({ state }: { state: string }) =>
+  state === "" ? null : <Badge label={texts.state[state] ?? state} {...LOOKS[state]} />;

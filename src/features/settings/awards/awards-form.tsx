@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/settings";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { readAwardForm } from "../../../domain/settings/award-steps";
+import { readAwardForm, type AwardStep } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
@@ -16,7 +16,6 @@ import { CountingSection } from "./counting-section";
 import { Effect } from "./effect";
 import { awardsAnswer, effectAnswer } from "./read-awards";
 import { StepsSection } from "./steps-section";
-import { StepsWords } from "./steps-words";
 import { texts } from "./texts";
 
 const WORDS: OwnWords<keyof typeof AWARD_FORM_FIELDS> = {
@@ -94,3 +93,19 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
     </RecordFormFrame>
   );
 }
+
+/** All steps, each in a line: to be compared with somebody else's. */
+const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
+  <ul className={tw`grid gap-0.5`}>
+    {steps.map(({ id, name, F, M }) => {
+      const [women, men] = [texts.asks(F), texts.asks(M)];
+      return (
+        <li key={id} className={tw`break-anywhere`}>
+          <b className={tw`font-strong`}>{name.trim() || texts.unnamed}</b>
+          {": "}
+          {women === men ? men : `${texts.columns.F.toLowerCase()} ${women}; ${texts.columns.M.toLowerCase()} ${men}`}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,7 +1,10 @@
 import { useState } from "react";
+import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
+import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
+import { list, record, text } from "../../../api/read";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";
@@ -20,7 +23,17 @@ import { SectionTab } from "../section-tab";
 import { cardsAnswer } from "./read-cards";
 import { texts } from "./texts";
 import { useCardsDraft } from "./use-cards-draft";
-import { useTakenCard } from "./use-taken-card";
+
+const cards = list("donors", record({ cardNumber: text(null) }));
+
+/** @param card null asks nothing @returns whether a donor has that very number, as far as is known */
+function useTakenCard(card: string | null): boolean {
+  const filters = JSON.stringify([{ id: "cardNumber", value: [card] }]);
+  const query = { path: endpoints.donors(), query: { limit: 1, filters }, schema: cards, part: "cards" };
+  const state = useQuery(card === null ? null : query, { background: true, abort: true });
+  // a server that knows no such filter answers with anybody
+  return state.status === "ready" && state.data.donors.some(({ cardNumber }) => cardNumber === card);
+}
 
 /** How cards are numbered: the pattern of a number, the next one, and what it will look like. */
 export const CardsTab = () => (

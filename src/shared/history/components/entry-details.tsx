@@ -1,4 +1,5 @@
 import { Lock, RotateCcw, Undo2 } from "lucide-react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/button";
@@ -12,7 +13,6 @@ import { texts } from "../texts";
 import type { VisibleChange } from "../visible-changes";
 import type { Restorer } from "../use-restoring";
 import { ChangeList } from "./change-list";
-import { ReturnFocus } from "./return-focus";
 
 interface EntryDetailsProps {
   entry: HistoryEntry;
@@ -117,5 +117,23 @@ function Whole({ entry, restorer, fields }: WholeProps) {
         {texts.restoreHint(some.length, all.length, all.length > fields)}
       </span>
     </div>
+  );
+}
+
+/** When it goes away with the focus in it, what it stands in takes the focus: the reason, or the rest of the entry, is read next. */
+function ReturnFocus({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const mine = box.current;
+    const place = mine?.parentElement?.closest<HTMLElement>("[tabindex='-1']");
+    return () => {
+      const root = mine?.getRootNode();
+      if (root instanceof ShadowRoot && mine?.contains(root.activeElement)) place?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <span ref={box} className={tw`inline-flex narrow:flex narrow:flex-wrap`}>
+      {children}
+    </span>
   );
 }

@@ -1,15 +1,37 @@
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import { RotateCw } from "lucide-react";
 import { formatFullMoment } from "../../../domain/format";
 import { retryAt } from "../../../domain/retry-at";
 import { Button } from "../../../ui/button";
+import { Drawing } from "../../../ui/icons/drawing";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
 import { HomeLink } from "./home-link";
 import { NotFound } from "./not-found";
-import { Teapot } from "./teapot";
 import { texts } from "./texts";
-import { useReturn } from "./use-return";
+
+/** ms: what has just failed isn't tried again by the focus that came with it. */
+const SOON = 5_000;
+
+/** Calls back when the person comes back to the page, or the network does. @param onReturn none: nothing is waited for */
+function useReturn(onReturn: (() => void) | undefined): void {
+  const wanted = onReturn !== undefined;
+  const returned = useEffectEvent(() => onReturn?.());
+  useEffect(() => {
+    if (!wanted) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const since = performance.now();
+    const back = ({ type }: Event) => {
+      if (document.visibilityState === "hidden") return;
+      if (type === "online" || performance.now() - since > SOON) returned();
+    };
+    window.addEventListener("focus", back, { signal });
+    window.addEventListener("online", back, { signal });
+    document.addEventListener("visibilitychange", back, { signal });
+    return () => controller.abort();
+  }, [wanted]);
+}
 
 interface RouteErrorProps {
   /** Of the answer that a page could not go on without; 0 when there was none. */
@@ -70,3 +92,15 @@ export function RouteError({ status, message, notBefore = null, onRetry, onRetur
     </ErrorLayout>
   );
 }
+
+/** The symbol of status 418 (specification §2). */
+const Teapot = () => (
+  <Drawing>
+    <path d="M42 34c-6 7-9 13-9 19 0 14 14 22 33 22s33-8 33-22c0-6-3-12-9-19" />
+    <path d="M38 34h56M48 34c2-9 9-13 18-13s16 4 18 13" />
+    <circle cx="66" cy="17" r="4" />
+    <path d="M34 60C22 58 21 42 12 38l7-4c10 5 12 11 17 12" />
+    <path d="M97 42c9-6 20-2 20 8s-10 16-20 14" />
+    <path className={tw`stroke-accent-text`} d="M58 8c-3-3 3-4 0-7M74 8c-3-3 3-4 0-7" />
+  </Drawing>
+);

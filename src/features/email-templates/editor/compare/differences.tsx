@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { compareDocuments, type Difference } from "../../../../domain/email-template/compare";
 import type { Block, EmailDocument } from "../../../../domain/email-template/document";
+import { isBlank, linesOf } from "../../../../domain/email-template/lines";
 import { tw } from "../../../../ui/tw";
 import { blockName } from "../block-label";
-import { StaticLine } from "../rich-text/static-text";
+import { StaticLine, StaticText } from "../rich-text/static-text";
 import type { Content } from "../state/editor-state";
-import { BlockWords } from "./block-words";
 import { changedSettings } from "./setting-words";
 import { compareTexts } from "./texts";
 
@@ -91,4 +91,13 @@ function sidesOf(difference: OfBlock): { before: ReactNode; after: ReactNode } {
       <p className={tw`text-muted`}>{compareTexts.absent}</p>
     );
   return { before: side(before, settings.before), after: side(after, settings.after) };
+}
+
+/** What a block says, without how the mail shows it; nothing for one that says nothing by itself. */
+function BlockWords({ block }: { block: Block }) {
+  if (block.type === "header") return <p className={tw`break-anywhere`}>{block.name}</p>;
+  if (block.type === "columns" || linesOf(block).length === 0) return null;
+  if (linesOf(block).every(isBlank)) return <p className={tw`text-muted`}>{compareTexts.empty}</p>;
+  if (block.type === "text" || block.type === "footer") return <StaticText paragraphs={block.paragraphs} />;
+  return linesOf(block).map((line, index) => <StaticLine key={index} line={line} />);
 }
