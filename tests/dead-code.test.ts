@@ -1,38 +1,42 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, it } from "vitest";
+import { exportedNames, parse, sourcesIn, usedNames, type UsedNames } from "./support/used-exports";
 
-/** What nobody needs any more: an export that nothing mentions, a text that nothing says. */
-const FOLDERS = ["src", "bench", "build", "tests"]; // what only the demo uses is no part of the product
-const sources = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
-).filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"));
+/** What nobody needs any more: an export that no other file imports, a text that nothing says. */
+const sources = sourcesIn(["src", "bench", "build", "tests"]);
+/** What is for those outside, and what is found by its name. */
+const OUTSIDE = /^src\/(widgets\/(public|jsx|events|autoload|downloads)|mocks\/(index|server)|contract\/.*)\.ts$/;
 
-/** What a barrel passes on is no use of it. */
-const PASSED_ON = /^export (?:type )?\{[^}]*\} from .*$/gm;
-const textOf = new Map(sources.map((path) => [path, readFileSync(path, "utf8").replace(PASSED_ON, "")]));
-/** How often each word is written, everywhere. */
-const uses = new Map<string, number>();
-for (const text of textOf.values())
-  for (const [word] of text.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)) uses.set(word, (uses.get(word) ?? 0) + 1);
-
-/** What is for those outside. */
-const OUTSIDE = /^src\/(widgets\/(public|jsx|events)|mocks\/index)\.ts$/;
-
-it("every export is mentioned somewhere", () => {
+it("whatever is exported is imported by another file, and what the demo alone imports is used in its own", () => {
+  const parsed = new Map(sources.map((path) => [path, parse(path)]));
+  const demo = new Map(sourcesIn(["demo"]).map((path) => [path, parse(path)]));
+  const used = usedNames(parsed);
+  const usedByDemo = usedNames(new Map([...parsed, ...demo]));
   const dead: string[] = [];
-  for (const [path, text] of textOf) {
+  let count = 0;
+  for (const [path, file] of parsed) {
     if (!path.startsWith("src") || OUTSIDE.test(path)) continue;
-    for (const [, name = ""] of text.matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm))
-      if ((uses.get(name) ?? 0) < 2) dead.push(`${path}: ${name}`);
+    for (const name of exportedNames(file)) {
+      count += 1;
+      const isUsedHere = () => file.text.split(new RegExp(`\\b${name}\\b`)).length > 2;
+      if (!imports(used, path, name) && !(imports(usedByDemo, path, name) && isUsedHere()))
+        dead.push(`${path}: ${name}`);
+    }
   }
-  expect(textOf.size).toBeGreaterThan(500);
+  expect(count).toBeGreaterThan(2_000);
   expect(dead).toEqual([]);
 });
 
+const imports = (used: UsedNames, path: string, name: string): boolean => {
+  const names = used.get(path);
+  return names === null || names?.has(name) === true;
+};
+
 it("every text is said somewhere", () => {
-  const product = [...textOf].filter(([path]) => path.startsWith("src") && !path.includes(".test."));
+  const product = sources
+    .filter((path) => path.startsWith("src") && !path.includes(".test."))
+    .map((path) => [path, readFileSync(path, "utf8")] as const);
   const said = new Set<string>();
   for (const [, text] of product) {
     // by its name, as a word that it is looked up by, or taken out of the others

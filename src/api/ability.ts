@@ -3,25 +3,22 @@ import { list, type Note, type Reader } from "./read";
 import { asFlag, isRecord } from "../domain/values";
 
 /** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
-export const ACTIONS = ["manage", "read", "create", "update", "delete", "export", "register", "suspend"] as const;
-export const SUBJECTS = [
-  "all",
-  "Donor",
-  "Donation",
-  "Award",
-  "Stats",
-  "User",
-  "Zone",
-  "Association",
-  "EmailTemplate",
-  "Document",
-  "Integration",
-  "Import",
-  "Notification",
-  "Settings",
-] as const;
-export type Action = (typeof ACTIONS)[number];
-export type Subject = (typeof SUBJECTS)[number];
+export type Action = "manage" | "read" | "create" | "update" | "delete" | "export" | "register" | "suspend";
+export type Subject =
+  | "all"
+  | "Donor"
+  | "Donation"
+  | "Award"
+  | "Stats"
+  | "User"
+  | "Zone"
+  | "Association"
+  | "EmailTemplate"
+  | "Document"
+  | "Integration"
+  | "Import"
+  | "Notification"
+  | "Settings";
 
 /** A rule that can be evaluated. */
 interface Rule {

@@ -8,7 +8,7 @@ import { currentUserId } from "./session/state";
  * over, or at once when there may be no later: the page is left, the person signs out, or the last element goes. Any
  * other end of the session cancels them: only their author's token may send them.
  */
-export interface DeferredWrites {
+interface DeferredWrites {
   /** What is as good as written, by the names given; another set after each change. */
   names(): ReadonlySet<string>;
   /** @returns how to stop listening */

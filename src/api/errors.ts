@@ -5,7 +5,7 @@ import { asFlag, isRecord } from "../domain/values";
 import { readRetryAfter } from "./retry-after";
 
 /** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
-export type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
+type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
 
 /** A call that failed. `message` is ready to be shown; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -57,7 +57,7 @@ export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 export const HIDDEN_STATUSES: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
 
 /** One thing that a server refuses: its words, and the name of what it is about where it says so. */
-export interface RefusedItem {
+interface RefusedItem {
   msg: string;
   param: string | null;
 }
@@ -96,7 +96,7 @@ export function errorMessage(body: unknown): string {
 export const refuses = (body: unknown): boolean => isRecord(body) && asFlag(body.success) === false;
 
 /** @returns the answer's `code`, when it has one. */
-export const errorCode = (body: unknown): string | null =>
+const errorCode = (body: unknown): string | null =>
   isRecord(body) && typeof body.code === "string" ? body.code : null;
 
 /** @param body the answer's JSON; null where it is none @returns the error of an answer that says no */

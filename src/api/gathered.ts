@@ -1,8 +1,8 @@
 /** How long what comes live is gathered, in ms. */
-export const GATHER_TIME = 1_000;
+const GATHER_TIME = 1_000;
 
 /** What comes one by one, and is told together. */
-export interface Gathered<T> {
+interface Gathered<T> {
   add(items: readonly T[]): void;
   /** Forgets what waits. */
   stop(): void;

@@ -6,7 +6,7 @@ import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { send } from "./transport";
 
 /** A call whose body is large: what sends or reads it in parts says how it goes. */
-export interface CallInParts {
+interface CallInParts {
   /** The next part is waited for: the time-out counts from now. */
   restartTimer(): void;
   /** Nothing is waited for until {@link restartTimer}. */

@@ -19,7 +19,7 @@ class Learnt extends Set<string> {
 }
 
 /** What a server was learnt to have and to lack (decisions §2), by names. */
-export interface Lacks {
+interface Lacks {
   /** What it can't be asked for. */
   lacking: Learnt;
   /** What it can't write. Apart from the former: who can't change zones has zones all the same. */

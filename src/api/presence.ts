@@ -5,7 +5,7 @@ import { flag, identity, items, map, record, text } from "./read";
 export type OpenKind = "donor" | "user" | "emailTemplate";
 
 /** A record that this page shows. */
-export interface OpenRecord {
+interface OpenRecord {
   kind: OpenKind;
   id: string;
   /** Somebody writes in its form. */

@@ -119,7 +119,7 @@ export const items =
   };
 
 /** An answer's list: its rows that can be shown, how many came, and how many could not be read or only in part. */
-export type Listed<Name extends string, T> = Record<Name, T[]> & { received: number; damaged: number };
+type Listed<Name extends string, T> = Record<Name, T[]> & { received: number; damaged: number };
 
 /**
  * An answer that is a list: the body, what the body has under a name, or the only list in it.

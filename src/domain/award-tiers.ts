@@ -67,7 +67,7 @@ export function earnedTiers(days: readonly string[], tiers: readonly AwardTier[]
 }
 
 /** What an award's record says that was handed over: of the donors' group, and another one (specification §3). */
-export interface HandedOver {
+interface HandedOver {
   award: string | null;
   awardDonorsGroup: string | null;
 }

@@ -13,7 +13,7 @@ export type AgeNotice = "check-year" | "too-young" | "too-old";
 const CHILD_UNTIL = 14;
 
 /** A notice, and the age that it is about: of a child their own, else where the association's rules draw the line. */
-export interface AgeWarning {
+interface AgeWarning {
   notice: AgeNotice;
   age: number;
 }

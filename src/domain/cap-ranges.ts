@@ -1,5 +1,5 @@
 /** A zone with the postal codes of its territory: "24121", or all from one to another ("24121-24129"). */
-export interface CapZone {
+interface CapZone {
   name: string;
   caps: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { isIsoDay } from "./days";
 
 /** Something that a person may agree to when they register: each by itself, in a version that is kept with the answer. */
-export interface Consent {
+interface Consent {
   /** What it is called over the wire. */
   readonly code: string;
   /** What it is called in the form. */

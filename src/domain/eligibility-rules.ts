@@ -24,7 +24,7 @@ export interface EligibilityRules {
 }
 
 /** What is measured on the day itself: weight (kg, at least), pressure (mmHg, at most), pulse (from, to), Hb (g/dl, at least). */
-export interface VisitRules {
+interface VisitRules {
   weight: number;
   systolic: number;
   diastolic: number;

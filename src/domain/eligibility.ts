@@ -23,7 +23,7 @@ export interface EligibilityPerson {
  * Pass: may donate today. Warning: from `date` on, if a doctor agrees. Stop: not today; `date` says when, or is null when
  * nobody can say. Computed when read, and kept apart from the status (decisions §4), which `mayDonate` adds.
  */
-export interface EligibilityVerdict {
+interface EligibilityVerdict {
   outcome: "pass" | "warning" | "stop";
   code: EligibilityCode;
   /** Why, in Italian (decisions §4: "a code and a sentence"). */

@@ -3,7 +3,7 @@ import { DONOR_FIELDS, REGISTRATION_FIELDS } from "./fields/donor-fields";
 import { presentStatus } from "./status";
 
 /** What it takes to know of somebody who was added at the desk. */
-export type DeskDonor = { status: string; email: string | null } & Partial<
+type DeskDonor = { status: string; email: string | null } & Partial<
   Record<(typeof REGISTRATION_FIELDS)[number] | "mobile" | "phoneHome", unknown>
 >;
 
@@ -17,7 +17,7 @@ export function missingData(donor: DeskDonor): string[] {
 }
 
 /** How somebody who was added at the desk goes on (decisions §3). */
-export type DeskStep =
+type DeskStep =
   | { kind: "register" }
   /** The consents are there, and these data aren't. */
   | { kind: "data"; missing: readonly string[] }

@@ -3,7 +3,7 @@ import { ageOn, isIsoDay } from "./days";
 import { checkFiscalCode } from "./fiscal-code";
 
 /** What a fiscal code tells of a birth. */
-export interface FiscalCodeBirth {
+interface FiscalCodeBirth {
   gender: Sex;
   /** ISO day. */
   birthday: string;

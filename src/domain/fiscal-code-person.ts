@@ -3,7 +3,7 @@ import { checkCharacter, checkFiscalCode } from "./fiscal-code";
 import { fold } from "./text";
 
 /** What a fiscal code is made from. */
-export interface FiscalCodePerson {
+interface FiscalCodePerson {
   firstName: string;
   lastName: string;
   gender: Sex;

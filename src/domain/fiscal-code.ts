@@ -7,7 +7,7 @@ import { daysInMonth } from "./days";
  */
 
 /** What is wrong with a code. Each is an error, unlike a disagreement with the person, which only warns (decisions §4). */
-export type FiscalCodeProblem = "form" | "check-character" | "date";
+type FiscalCodeProblem = "form" | "check-character" | "date";
 
 /** What a code tells of its owner. */
 export interface FiscalCodeParts {
@@ -24,7 +24,7 @@ export interface FiscalCodeParts {
   omocodia: boolean;
 }
 
-export type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
+type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
 
 const MONTH_LETTERS = "ABCDEHLMPRST";
 /** Letters that stand for the digits 0 to 9 in a code with omocodia. */

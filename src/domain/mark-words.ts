@@ -1,7 +1,7 @@
 import { fold, foldSearched } from "./text";
 
 /** A piece of a text, and whether it is what was looked for. */
-export interface TextPart {
+interface TextPart {
   text: string;
   marked: boolean;
 }

@@ -32,7 +32,7 @@ export type MenuItem =
   | (MenuTarget & { label: string; roles: readonly Role[]; has_children: false })
   | { label: string; roles: readonly Role[]; has_children: true; children: readonly MenuChild[] };
 
-export interface MenuDefinition {
+interface MenuDefinition {
   name: string;
   slug: "main-menu";
   items: readonly MenuItem[];

@@ -1,5 +1,5 @@
 /** A zone, with the postal code of its office where that is known, and those of its territory. */
-export interface LocatedZone {
+interface LocatedZone {
   name: string;
   cap: string | null;
   /** "24121", or all from one to another ("24121-24129"). */

@@ -3,7 +3,7 @@ import { capitalised, pluralArticle } from "./italian";
 import { LISTED, type ListKind } from "./record-kinds";
 
 /** How a sentence speaks of the rows of a list. */
-export interface RecordWords {
+interface RecordWords {
   /** "Donatori" */
   title: string;
   /** "donatori" */

@@ -3,7 +3,7 @@
  * whose page isn't registered yet shows "Page not found" to whoever may enter.
  */
 
-export type Guard =
+type Guard =
   /** Whoever comes. */
   | "public"
   /** For people who are signed out; the others go to the dashboard. */

@@ -27,7 +27,7 @@ export function checkAge(birthday: string, today: string, rules: AgeRules): AgeC
 }
 
 /** Something that has happened to somebody's health, and how long it keeps them from giving. */
-export interface HealthPause {
+interface HealthPause {
   id: string;
   label: string;
   /** What the wait is counted from: "l'ultimo giorno della cura". */

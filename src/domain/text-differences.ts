@@ -1,5 +1,5 @@
 /** A sentence that one text has and the other hasn't. */
-export interface Difference {
+interface Difference {
   kind: "added" | "removed";
   sentence: string;
 }

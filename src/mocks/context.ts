@@ -28,7 +28,7 @@ export interface MockContext {
   partnerOrigins: ReadonlySet<string>;
 }
 
-export interface ContextOptions extends DbOptions {
+interface ContextOptions extends DbOptions {
   apiBase: string;
   journal: Journal;
   /** Milliseconds before each answer. */

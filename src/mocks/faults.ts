@@ -5,8 +5,7 @@ import type { ScenarioName, ScenarioOptions } from "./control";
 type ErrorBody = components["schemas"]["Error"];
 
 /** What a call meets instead of its answer. */
-export type SimulatedFault =
-  { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
+type SimulatedFault = { kind: "network" } | { kind: "answer"; status: number; body: ErrorBody | { success: true } };
 
 const DEFAULT_LATENCY = 2000;
 /** Calls that meet no fault unless it is asked for them: without a session no other fault can be seen. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Banner, type BannerProps } from "./banner";
 import { cx, tw } from "./tw";
 
-export interface AlertRegionProps extends Pick<BannerProps, "tone" | "children" | "actions"> {
+interface AlertRegionProps extends Pick<BannerProps, "tone" | "children" | "actions"> {
   /** What went wrong; nothing shows while there is none. */
   title: ReactNode;
   className?: string;

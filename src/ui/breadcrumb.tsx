@@ -10,7 +10,7 @@ export interface Crumb {
   href: string | null;
 }
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   /** From the root; the last one is the page itself. */
   crumbs: readonly Crumb[];
 }

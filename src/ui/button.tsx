@@ -25,7 +25,7 @@ export interface ButtonProps extends Shared, Omit<ButtonHTMLAttributes<HTMLButto
   ref?: Ref<HTMLButtonElement>;
 }
 
-export interface ButtonLinkProps extends Shared, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children"> {
+interface ButtonLinkProps extends Shared, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children"> {
   /** Makes it a link that looks like a button. */
   href: string;
   ref?: Ref<HTMLAnchorElement>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx, tw } from "./tw";
 
-export interface CardProps {
+interface CardProps {
   /** Without one the card is a plain box. */
   title?: ReactNode;
   /** A few words beside the title. */

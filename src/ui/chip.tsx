@@ -4,7 +4,7 @@ import { Icon } from "./icons/icon";
 import type { IconType } from "./icons/icon";
 import { cx, tw } from "./tw";
 
-export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
+interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
   children: ReactNode;
   /** Given: a toggle, with a tick while it is on. Not given: a button that opens something. */
   pressed?: boolean;

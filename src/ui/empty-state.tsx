@@ -4,7 +4,7 @@ import { art } from "./icons/art";
 import type { Art } from "./icons/art";
 import { cx, tw } from "./tw";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   /** For what is named after the title. */
   titleId?: string;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { EmptyState } from "./empty-state";
 import { RetryButton } from "./retry-button";
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What could not be done ("Non riusciamo a leggere i donatori"). */
   title: ReactNode;
   /** Why, and what it means for the reader. */

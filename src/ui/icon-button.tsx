@@ -5,7 +5,7 @@ import { Icon } from "./icons/icon";
 import type { IconType } from "./icons/icon";
 import { cx, tw } from "./tw";
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label"> {
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label"> {
   icon: IconType;
   /** What it does; read aloud and shown under the pointer. */
   label: string;

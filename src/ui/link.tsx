@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, Ref } from "react";
 import { cx, tw } from "./tw";
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** underlined within text; strong is the name of a row, that leads to it. */
   look?: "underlined" | "strong";
   ref?: Ref<HTMLAnchorElement>;

@@ -6,7 +6,7 @@ import { useLayers } from "./layers";
  * The container for what floats (menus, toasts): inside the shadow root and in the top layer of the page, above
  * whatever the element sits in. `null` until it stands, and outside any root.
  */
-export const OverlayRootContext = createContext<HTMLElement | null>(null);
+const OverlayRootContext = createContext<HTMLElement | null>(null);
 
 /** The nearest overlay container: the element's own, or the one of the dialog around the caller. */
 export const useOverlayRoot = (): HTMLElement | null => useContext(OverlayRootContext);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeading } from "./page-heading";
 import { tw } from "./tw";
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode;
   /** How many, formatted; beside the title, quieter. */
   count?: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { tw } from "./tw";
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   children: ReactNode;
   /** Takes the focus when the former view left it nowhere; never takes it from a field of the host page. */
   takeFocus?: boolean;

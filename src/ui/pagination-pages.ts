@@ -1,5 +1,5 @@
 /** A page number (from 1) or a gap; `key` tells the two gaps apart. */
-export type PageEntry = { kind: "page"; number: number } | { kind: "gap"; key: "start" | "end" };
+type PageEntry = { kind: "page"; number: number } | { kind: "gap"; key: "start" | "end" };
 
 /**
  * Which pages to offer: the first, the last, the current one with its neighbours. At most seven entries, and as many

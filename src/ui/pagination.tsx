@@ -8,7 +8,7 @@ import { uiTexts } from "./texts";
 import { cx, tw } from "./tw";
 import { usePress } from "./use-press";
 
-export interface PaginationProps {
+interface PaginationProps {
   /** From 0, as in the address. */
   pageIndex: number;
   pageSize: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx, tw } from "./tw";
 
-export interface ProgressProps {
+interface ProgressProps {
   /** What is under way ("Importo 412 righe"). */
   label: string;
   /** Done, 0 to 1; not given while nobody knows. */

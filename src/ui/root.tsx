@@ -7,7 +7,7 @@ import { Toaster } from "./toast/toaster";
 import { useThemeChoice } from "./theme-choice";
 import { cx } from "./tw";
 
-export interface RootProps {
+interface RootProps {
   children: ReactNode;
   /** For an element that stands in a line of the host's (the bell): no container of its own, no ground. */
   inline?: boolean;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useRadioName } from "./field/use-radio-name";
 import { cx, tw } from "./tw";
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;

@@ -3,7 +3,7 @@ import { uiTexts } from "./texts";
 import { cx, tw } from "./tw";
 import { useDelayed } from "./use-delayed";
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS length or percentage. */
   width?: CSSProperties["width"];
   /** px; 12 by default. */

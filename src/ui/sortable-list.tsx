@@ -4,7 +4,7 @@ import { Icon } from "./icons/icon";
 import { scrollWhileDragging, type DragScroll } from "./scroll-while-dragging";
 import { cx, tw } from "./tw";
 
-export interface SortableListProps<Item> {
+interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => string;

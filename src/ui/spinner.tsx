@@ -1,7 +1,7 @@
 import { cx, tw } from "./tw";
 import { uiTexts } from "./texts";
 
-export interface SpinnerProps {
+interface SpinnerProps {
   /** What is being waited for; shown beside the ring. Without it a screen reader hears "Caricamento in corso". */
   label?: string;
   className?: string;

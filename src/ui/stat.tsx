@@ -15,7 +15,7 @@ export function StatStrip({ label, children }: { label?: string; children: React
   );
 }
 
-export interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children"> {
+interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children"> {
   label: ReactNode;
   /** The figure, formatted. */
   value: ReactNode;
@@ -70,7 +70,7 @@ export function StatTile({ label, value, detail, delta, spark, href, className, 
   );
 }
 
-export interface DeltaProps {
+interface DeltaProps {
   /** The change, formatted with its sign if it needs one. */
   children: ReactNode;
   direction: "up" | "down";

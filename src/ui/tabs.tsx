@@ -44,7 +44,7 @@ export interface TabEntry<Value extends string> {
   panel?: ReactNode;
 }
 
-export interface TabsProps<Value extends string> {
+interface TabsProps<Value extends string> {
   label: string;
   tabs: readonly TabEntry<Value>[];
   value: Value;

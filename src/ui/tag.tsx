@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useDensity } from "./density";
 import { cx, tw } from "./tw";
 
-export interface TagProps {
+interface TagProps {
   children: ReactNode;
   /** filled and outlined tell two kinds apart beside their sign; faint says that it is not known. */
   look?: "filled" | "outlined" | "faint";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds: what takes less shows no sign of waiting, which would only flash. */
-export const SKELETON_DELAY_MS = 200;
+const SKELETON_DELAY_MS = 200;
 
 /** @returns true once `active` has lasted for `delay` ms; false at once when it ends. */
 export function useDelayed(active: boolean, delay = SKELETON_DELAY_MS): boolean {

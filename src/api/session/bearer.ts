@@ -3,7 +3,7 @@ import type { ApiError } from "../errors";
 import type { RefreshOutcome } from "./refresh";
 import type { TokenStore } from "./tokens";
 
-export interface BearerParts {
+interface BearerParts {
   tokens: TokenStore;
   /** One refresh, shared by everybody who waits; a refused one has ended the session. */
   refresh: () => Promise<RefreshOutcome>;

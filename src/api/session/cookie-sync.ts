@@ -6,7 +6,7 @@ import { currentUserId, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
 import type { TokenStore } from "./tokens";
 
-export interface CookieSync {
+interface CookieSync {
   /**
    * Looks whether the cookies are somebody else's by now.
    * @returns why nobody could be asked whose they are, else null

@@ -13,7 +13,7 @@ import { currentUserId, type SignOutReason, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
 import type { TokenStore } from "./tokens";
 
-export interface LifecycleParts {
+interface LifecycleParts {
   store: StateStore;
   sendRequest: SendRequest;
   tokens: TokenStore;

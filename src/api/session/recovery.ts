@@ -1,7 +1,7 @@
 import { backOff } from "../back-off";
 import type { StateStore } from "./state";
 
-export interface Recovery {
+interface Recovery {
   /** Somebody is back at the page, or the network is: now rather than later. */
   retryNow(): void;
   start(): void;

@@ -14,13 +14,13 @@ import { createStateStore, type SessionState } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
 import type { TokenStore } from "./tokens";
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   recaptchaToken: string;
 }
 
-export interface SessionParts {
+interface SessionParts {
   sendRequest: SendRequest;
   tokens: TokenStore;
   exclusive: Exclusive;

@@ -75,7 +75,7 @@ function tooLong({ subject, preheader }: EmailDocument, blocks: readonly Block[]
 }
 
 /** @returns the addresses that a block leads to, as they were written; an image needs none */
-export function linksOf(block: Block): string[] {
+function linksOf(block: Block): string[] {
   if (block.type === "button") return [block.link];
   if (block.type === "image") return block.link === "" ? [] : [block.link];
   if (block.type === "columns") return [];

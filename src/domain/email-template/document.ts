@@ -100,7 +100,7 @@ export type BlockType = Block["type"];
 export type EmailDocument = v.InferOutput<typeof schema>;
 
 /** What came of reading a stored document. */
-export type ReadDocument =
+type ReadDocument =
   | { type: "ready"; document: EmailDocument }
   /** Written by a later version of this editor. */
   | { type: "newer"; version: number }

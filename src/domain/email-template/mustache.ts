@@ -6,7 +6,7 @@ import type { MergeField } from "./merge-fields";
  * a value, a section for what is there, an inverted one for what isn't. Values in HTML are escaped by Mustache itself.
  */
 
-export type Format = "html" | "text";
+type Format = "html" | "text";
 
 const BRACES = { "{": "&#123;", "}": "&#125;" } as const;
 const MARKUP = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" } as const;

@@ -11,7 +11,7 @@ const DEAR: Run = { kind: "bySex", female: "Cara", male: "Caro", unknown: "Cara 
  * @param text with fields in braces, and what stands there without a value after a bar; "{dear}" is by the receiver's sex
  * @example line("{dear} {firstName}, grazie del {lastDonationDate|tuo gesto}")
  */
-export const line = (text: string): Line =>
+const line = (text: string): Line =>
   text.split(/\{([^}]*)\}/).flatMap((part, index): Run[] => {
     if (index % 2 === 0) return part === "" ? [] : [{ kind: "text", text: part }];
     const [name = "", fallback] = part.split("|");

@@ -2,7 +2,7 @@ import type { EmailDocument } from "./document";
 import { columns, mail, text, title } from "./starter-parts";
 
 /** A mail that is ready to be made one's own. */
-export interface Starter {
+interface Starter {
   id: string;
   name: string;
   /** For whom, or when. */

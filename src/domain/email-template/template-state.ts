@@ -1,5 +1,5 @@
 /** What a template may be, as its server keeps it. */
-export const TEMPLATE_STATES = ["draft", "ready", "archived"] as const;
+const TEMPLATE_STATES = ["draft", "ready", "archived"] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 
 export const isTemplateState = (word: unknown): word is TemplateState =>

@@ -12,7 +12,7 @@ export type FieldKind = "text" | "code" | "number" | "day" | "moment" | "flag" |
 export type FieldFormat = "name" | "place" | "street" | "note" | "fiscalCode" | "cap" | "province" | "phone" | "email";
 
 /** Who may change a field: staff; the donor too, for the own record (decisions §3); nobody, since it is worked out. */
-export type FieldEditor = "staff" | "donor" | "nobody";
+type FieldEditor = "staff" | "donor" | "nobody";
 
 /** All that tables, filters, forms, exports, the importer, the history and the mock need to know of a field. */
 export interface FieldDefinition {

@@ -40,7 +40,7 @@ export const PERIOD_PROBLEMS = ["missing-period", "not-a-period", "reversed-peri
 export const isPeriodProblem = (code: string): boolean => PERIOD_PROBLEMS.some((known) => known === code);
 
 /** What is wrong, and where: positions from the outermost group inwards; none for the filter as a whole. */
-export interface FilterProblem {
+interface FilterProblem {
   path: readonly number[];
   code: FilterProblemCode;
 }
@@ -90,7 +90,7 @@ function tooLongPart(filter: FilterGroup, today: string): readonly number[] {
 }
 
 /** @returns what is wrong with one rule, or null */
-export function ruleProblem(rule: FilterRule, { fields, today }: FilterContext): FilterProblemCode | null {
+function ruleProblem(rule: FilterRule, { fields, today }: FilterContext): FilterProblemCode | null {
   const field = fields.get(rule.field);
   if (!field) return "unknown-field";
   const operator = operatorOf(field, rule.operator);

@@ -38,7 +38,7 @@ export interface Term {
 export class FilterError extends Error {}
 
 /** @returns the field of that name, or nothing when there is none */
-export type FindField = (name: string) => Term | undefined;
+type FindField = (name: string) => Term | undefined;
 
 export const termOf = ({ name, kind, numeric }: Pick<FilterField, "name" | "kind" | "numeric">): Term => ({
   name,

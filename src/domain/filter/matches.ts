@@ -11,7 +11,7 @@ export interface RowField<Row> extends Term {
   several?: (row: Row) => readonly unknown[];
 }
 
-export type RowTest<Row> = (row: Row) => boolean;
+type RowTest<Row> = (row: Row) => boolean;
 
 /**
  * Compiles a rule group to one test. Text compares without case, accents and kinds of apostrophe; what is missing

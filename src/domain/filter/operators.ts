@@ -10,7 +10,7 @@ import { DAY_OPERATOR_LABELS, FLAG_OPERATOR_LABELS, OPERATOR_LABELS } from "./te
  */
 export type OperatorInput = "none" | "one" | "two" | "list" | "days" | "period" | "birthday-period" | "ages";
 
-export interface OperatorChoice {
+interface OperatorChoice {
   name: RuleOperator;
   /** In Italian, as it stands in a menu between the field and its value. */
   label: string;

@@ -7,14 +7,14 @@ import { parseFilter, parseFilterText, type FilterParseError, type ParsedFilter 
 export type FilterReadError = FilterParseError | "nothing-known";
 
 /** A rule that was left out, since its field or operator isn't there, or no longer. */
-export interface OmittedRule {
+interface OmittedRule {
   field: string;
   operator: string;
   reason: "unknown-field" | "unknown-operator";
 }
 
 /** An error is no filter, and never one that means everybody. */
-export type FilterReading =
+type FilterReading =
   | { status: "read"; filter: FilterGroup; omitted: readonly OmittedRule[] }
   | { status: "error"; error: FilterReadError; omitted: readonly OmittedRule[] };
 

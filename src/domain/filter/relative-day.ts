@@ -7,7 +7,7 @@ import { listOf, plainRule, type PlainGroup, type PlainRule } from "./plain";
 /** Days that stay relative in a saved filter, and are worked out for the day on which it is asked. */
 
 /** A day counted from today, where any day may stand: 0 is today, 1 tomorrow, -90 ninety days ago. */
-export interface RelativeDay {
+interface RelativeDay {
   relative: number;
 }
 
@@ -17,10 +17,10 @@ export type Period = (typeof PERIODS)[number];
 
 /** The months in which somebody may have their birthday. */
 export const BIRTHDAY_PERIODS = ["thisMonth", "nextMonth", "lastMonth"] as const satisfies readonly Period[];
-export type BirthdayPeriod = (typeof BIRTHDAY_PERIODS)[number];
+type BirthdayPeriod = (typeof BIRTHDAY_PERIODS)[number];
 
 /** What may be asked of a day beside the operators of specification §5, which is what it is worked out to. */
-export const RELATIVE_OPERATORS = [
+const RELATIVE_OPERATORS = [
   /** Value: whole days. Longer ago than those: a day before today less them. */
   "moreThanDaysAgo",
   /** Value: whole days. From that many days ago up to today. */
@@ -80,7 +80,7 @@ export const resolveDay = (value: unknown, today: string): unknown =>
   isRelativeDay(value) ? shifted(today, value.relative) : value;
 
 /** @returns the first and the last day of a period, as ISO days */
-export function periodDays(period: Period, today: string): [first: string, last: string] {
+function periodDays(period: Period, today: string): [first: string, last: string] {
   const year = Number(today.slice(0, 4));
   if (period === "thisWeek") {
     // 1 January 1970 was a Thursday

@@ -4,7 +4,7 @@ import { filterFields } from "./filter-fields";
 import { isPlainGroup, type PlainGroup, type PlainNode } from "./plain";
 
 /** What is known of a row: its values by the names of donors' fields. */
-export type KnownValues = Readonly<Record<string, unknown>>;
+type KnownValues = Readonly<Record<string, unknown>>;
 
 /** @returns whether a donor can't be what a filter asks for, whatever else the row has */
 export const isRuledOut = (filter: PlainGroup, known: KnownValues): boolean => holds(filter, known) === false;

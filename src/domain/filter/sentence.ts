@@ -28,7 +28,7 @@ export interface FilterSentence {
 }
 
 /** An outermost rule, or group, in words that stand alone. */
-export interface FilterChip {
+interface FilterChip {
   rule: number;
   text: string;
 }

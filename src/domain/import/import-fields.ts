@@ -39,7 +39,7 @@ const ofDonor = { section: "Donatore", editedBy: "staff", finds: true } as const
  * By what a donation or an award finds its donor: card number, fiscal code, or name with birth date. `donorName` is what
  * our own files call the donor (`domain/export/export-fields`).
  */
-export const FINDERS = {
+const FINDERS = {
   donorCardNumber: { ...ofDonor, kind: "code", label: "Tessera del donatore" },
   donorFiscalCode: { ...ofDonor, kind: "code", label: "Codice fiscale del donatore", format: "fiscalCode" },
   donorName: { ...ofDonor, kind: "text", label: "Donatore" },

@@ -1,9 +1,9 @@
 /** What a field of a provider's form holds. A `secret` is written and never read back. */
-export type ProviderFieldKind = "text" | "email" | "domain" | "choice" | "secret";
+type ProviderFieldKind = "text" | "email" | "domain" | "choice" | "secret";
 
 /** The parts of a provider's form, in the order in which they stand. */
 export const PROVIDER_SECTIONS = ["connection", "sender"] as const;
-export type ProviderSection = (typeof PROVIDER_SECTIONS)[number];
+type ProviderSection = (typeof PROVIDER_SECTIONS)[number];
 
 /** One field of a provider's form: enough to draw it, to check it and to send it. */
 export interface ProviderField {

@@ -6,7 +6,7 @@ import { isRecord } from "../values";
 export type RulePath = string;
 
 /** What the law says of a figure: at least, or at most, its default. Null: nothing, it is the association's. */
-export type LegalBound = "atLeast" | "atMost" | null;
+type LegalBound = "atLeast" | "atMost" | null;
 
 export interface RuleFigure {
   path: RulePath;

@@ -17,7 +17,7 @@ export interface CheckContext {
 const FIRST_DAY = "1900-01-01";
 
 /** Schemas by field, for the fields of a catalogue that somebody may change. */
-export type FieldSchemas<Catalogue extends FieldCatalogue> = {
+type FieldSchemas<Catalogue extends FieldCatalogue> = {
   [Name in EditableName<Catalogue>]: v.GenericSchema<unknown, FieldValue<Catalogue[Name]>>;
 };
 type EditableName<Catalogue extends FieldCatalogue> = {

@@ -3,7 +3,7 @@ import { isIsoDay } from "../days";
 import { textSchema } from "./field-schema";
 
 /** The ways to suspend somebody, and "active", which lifts it (decisions §2). */
-export const SUSPENSION_STATUSES = ["suspended", "temporarilySuspended", "permanentlySuspended", "active"] as const;
+const SUSPENSION_STATUSES = ["suspended", "temporarilySuspended", "permanentlySuspended", "active"] as const;
 
 const day = textSchema({}, { problem: (text) => (isIsoDay(text) ? null : "day") });
 

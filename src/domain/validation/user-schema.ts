@@ -4,7 +4,7 @@ import { USER_FIELDS } from "../fields/user-fields";
 import { fieldSchemas, type CheckContext } from "./field-schema";
 
 /** What may be written of an account of the staff; role, zones and status are changed by acts of their own. */
-export const PERSON_FIELDS = pickFields(USER_FIELDS, ["firstName", "lastName", "email", "phone"]);
+const PERSON_FIELDS = pickFields(USER_FIELDS, ["firstName", "lastName", "email", "phone"]);
 
 /** An account of the staff: who it is and how they are reached. */
 export const userSchema = (context: CheckContext) => v.object(fieldSchemas(PERSON_FIELDS, context));

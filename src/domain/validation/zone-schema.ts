@@ -4,7 +4,7 @@ import { textSchema } from "./field-schema";
 import { TEXT_RULES } from "./text-rules";
 
 /** How a zone names its postal codes: one ("24121"), or all from one to another ("24121-24129"). */
-export const CAP_RANGE = /^\d{5}(-\d{5})?$/;
+const CAP_RANGE = /^\d{5}(-\d{5})?$/;
 
 const name = textSchema({ required: true }, { ...TEXT_RULES.name, max: MAX_ZONE_NAME });
 const order = v.pipe(v.number("type"), v.integer("type"), v.minValue(0, "type"));

@@ -2,7 +2,7 @@ import { emailProblem } from "./email-problem";
 import { texts } from "./texts";
 import type { FieldErrors } from "./use-fields";
 
-export type LoginField = "email" | "password";
+type LoginField = "email" | "password";
 
 /**
  * What the server needs to be asked at all; whether the password is right only it can say.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Seconds between two mails: one that is on its way isn't doubled by an impatient press. */
-export const RESEND_WAIT = 60;
+const RESEND_WAIT = 60;
 
 /** When another mail may be asked for, by what was mailed to whom, in ms: a view that comes back goes on waiting. */
 const moments = new Map<string, number>();

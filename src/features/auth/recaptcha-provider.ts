@@ -1,5 +1,5 @@
 /** Gives the token that proves a person signs in (specification §3: recaptcha_token). */
-export interface RecaptchaProvider {
+interface RecaptchaProvider {
   /** Gets ready while the form is being filled in. */
   prepare(): void;
   /** @throws Error when the check can't be made */

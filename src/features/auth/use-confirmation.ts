@@ -10,7 +10,7 @@ import { failureOf, type FormFailure } from "./form-failure";
 const INTERVAL = 10_000;
 
 /** What the last look has found. */
-export type Look = { type: "none" } | { type: "not-yet" } | { type: "failed"; failure: FormFailure };
+type Look = { type: "none" } | { type: "not-yet" } | { type: "failed"; failure: FormFailure };
 
 /**
  * Looks whether the address of who is signed in has been confirmed, here or on another device: when they come back to the

@@ -36,7 +36,7 @@ export function documentsSource(place: Place, text: string, seenBy: string | nul
 }
 
 /** @returns where the address is, for somebody of that role */
-export function placeIn(path: string, role: string | undefined): Place {
+function placeIn(path: string, role: string | undefined): Place {
   const route = findRoute(path);
   if (route?.name === "documentsBin") return { type: "bin" };
   if (route?.name === "documentFolder") return { type: "folder", id: route.id ?? "" };

@@ -75,7 +75,7 @@ const fields = {
 };
 
 /** Of its values only those that the form knows are kept, and of its secrets that they are set: whatever a server sends. */
-export const integrationReader = map(record(fields), (read) => {
+const integrationReader = map(record(fields), (read) => {
   const provider = read && findProvider(read.provider);
   const values = provider ? wholeValues(provider, isRecord(read.values) ? read.values : {}) : {};
   return read && { ...read, values };

@@ -5,7 +5,7 @@ import { focusHeading } from "../../ui/focus-heading";
  * Whether the next view gives the focus to its heading: asked for by what somebody does here. Never at the first view, nor
  * when a sign-in elsewhere on the page or in another tab changes what is shown.
  */
-export interface FocusRequest {
+interface FocusRequest {
   /** Somebody does what leads to another view, now or after an answer. */
   make: () => void;
   /** @returns whether it was asked for; once only */

@@ -9,7 +9,7 @@ const donorsByZone = map(
 );
 
 /** How many donors each zone has, by its name. */
-export type ZoneDonors = ReadonlyMap<string, number>;
+type ZoneDonors = ReadonlyMap<string, number>;
 
 /** @returns how many donors each zone has; null while nobody knows; empty where the server doesn't count them */
 export function useZoneDonors(): ZoneDonors | null {

@@ -3,7 +3,7 @@ import type { Connection } from "../../api/connection";
 import { currentUserId } from "../../api/session/state";
 
 /** Something that a person can close for this session: what is closed in one element of the page is closed in all. */
-export interface Dismissal {
+interface Dismissal {
   /** Whether this person has closed it in this session. */
   useClosed: (connection: Connection, userId: string | null) => boolean;
   /** Remembers it in memory until the person signs out. */

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode, type ReactPortal } from "react";
 import { createPortal } from "react-dom";
 
 /** Places of the page's head that the tab which is shown fills: its sentence, and its one thing to press. */
-export interface HeadPlaces {
+interface HeadPlaces {
   lead: HTMLElement | null;
   actions: HTMLElement | null;
 }

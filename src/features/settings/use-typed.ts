@@ -4,7 +4,7 @@ import { resumeStoreOf } from "../../api/session/resume-store";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
 
 /** What is typed into a card, and how it changes. */
-export interface Typed<T> {
+interface Typed<T> {
   /** Null: nothing was typed. */
   typed: T | null;
   type: (next: T | null) => void;

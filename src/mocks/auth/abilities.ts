@@ -5,7 +5,7 @@ import { isPending } from "../../domain/status";
 import { isRecord } from "../../domain/values";
 import type { StaffUser } from "../db/models";
 
-export type AbilityRule = components["schemas"]["AbilityRule"];
+type AbilityRule = components["schemas"]["AbilityRule"];
 export type Action = components["schemas"]["AbilityAction"];
 export type Subject = components["schemas"]["AbilitySubject"];
 

@@ -13,7 +13,7 @@ const TESTS_PER_MINUTE = 6;
 const MINUTE = 60_000;
 
 /** What counting says of a sign-in before its password is looked at; waits are in whole seconds. */
-export type Verdict = { kind: "go" } | { kind: "locked"; wait: number } | { kind: "too-many"; wait: number };
+type Verdict = { kind: "go" } | { kind: "locked"; wait: number } | { kind: "too-many"; wait: number };
 
 /** Counts a try, for addresses that exist and others alike. */
 export function countTry(db: Db, email: string): Verdict {
@@ -40,7 +40,7 @@ function countWithin(db: Db, key: string, limit: number): number {
 }
 
 /** What a wrong password leaves: so many more tries, or a lock of so many seconds. */
-export type Wrong = { kind: "tries-left"; left: number } | { kind: "locked"; wait: number };
+type Wrong = { kind: "tries-left"; left: number } | { kind: "locked"; wait: number };
 
 /** Counts a wrong password, for addresses that exist and others alike. */
 export function countWrong(db: Db, email: string): Wrong {

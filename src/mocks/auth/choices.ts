@@ -15,7 +15,7 @@ const KINDS = {
 export type NotificationKind = keyof typeof KINDS;
 
 /** How somebody wants to be told. */
-export interface Choice {
+interface Choice {
   here: boolean;
   email: boolean;
 }

@@ -103,7 +103,7 @@ export class AwardsDueOf {
 const NONE: readonly Due[] = [];
 
 /** All awards that are to be handed over. */
-export class AwardsDue implements Table {
+class AwardsDue implements Table {
   readonly columns: ReadonlyMap<string, Column>;
   readonly #orders = new Map<string, Order>();
   readonly #ownerOrders: OwnerOrders;

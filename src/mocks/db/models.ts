@@ -54,7 +54,7 @@ export interface Account {
 }
 
 /** That somebody wants to be deleted, by account. */
-export type DeletionRecord = components["schemas"]["DeletionRequested"] & { _id: string };
+type DeletionRecord = components["schemas"]["DeletionRequested"] & { _id: string };
 
 /** Where somebody is signed in, by its first pair of tokens. */
 export interface SessionRecord {
@@ -71,7 +71,7 @@ export interface SessionRecord {
 }
 
 /** A file of the uploads host, by its path there. */
-export interface UploadRecord {
+interface UploadRecord {
   _id: string;
   userId: string;
   type: string;
@@ -187,7 +187,7 @@ export interface HistoryRecord {
 }
 
 /** The answer to a call that created something, for who sends it again. */
-export interface IdempotentAnswer {
+interface IdempotentAnswer {
   _id: string;
   /** What was asked, to tell another request with the same key. */
   request: string;
@@ -213,7 +213,7 @@ export type TemplateRecord = EmailTemplate &
   };
 
 /** What a template said before a save. */
-export interface TemplateVersion {
+interface TemplateVersion {
   _id: string;
   templateId: string;
   was: EmailTemplate;
@@ -251,7 +251,7 @@ export interface MailList {
 }
 
 /** That somebody has left by the address in a mail. */
-export interface LeftByMail {
+interface LeftByMail {
   _id: string;
   sendingId: string;
   donorId: string;
@@ -329,7 +329,7 @@ export interface ImportBatch {
 }
 
 /** What was sent of a batch, by "import-batch"; forgotten once it is written. */
-export interface ImportRows {
+interface ImportRows {
   _id: string;
   rows: { row: number; values: Record<string, unknown> }[];
 }
@@ -392,7 +392,7 @@ export interface UndoneRow {
 }
 
 /** What was written of a batch, and what was undone of it. */
-export interface ImportResult {
+interface ImportResult {
   _id: string;
   rows: WrittenRow[];
   undone: UndoneRow[] | null;

@@ -11,7 +11,7 @@ import { badRequest } from "../guard";
 import { emailBounces } from "./of-donor";
 import { mailedPeople, peopleNotReached } from "./people";
 
-export type LeftOutReason = components["schemas"]["LeftOutReason"];
+type LeftOutReason = components["schemas"]["LeftOutReason"];
 type Recipients = components["schemas"]["Recipients"];
 
 /** Donors by their rows: who gets a mail, and who doesn't and why. */

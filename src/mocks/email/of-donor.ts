@@ -28,7 +28,7 @@ type EmailBounce = components["schemas"]["EmailBounce"];
 const FULL_TIMES = 3;
 
 /** What is known of an address from the mails to it. */
-export interface Bounces {
+interface Bounces {
   /** That the last one came back. */
   last: EmailBounce;
   /** It gets no more: it refuses for good, or was full time after time. */

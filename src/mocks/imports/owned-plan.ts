@@ -9,7 +9,7 @@ import { findOwner, matchOf, type Found, type Match, type Values } from "./known
 type Difference = PlannedRow["differences"][number];
 type Owned = DonationRecord | AwardRecord;
 
-export interface OwnedReading {
+interface OwnedReading {
   /** Whose it is, or who has to be asked for. */
   owner: Found;
   /** What was said, as the rules tidy it. */
@@ -64,7 +64,7 @@ function checkOwned(db: Db, entity: "donations" | "awards", sent: Values, owner:
 }
 
 /** Where a donation was given, of which the file doesn't say it. */
-export const UNKNOWN_PLACE = "Luogo non indicato";
+const UNKNOWN_PLACE = "Luogo non indicato";
 
 function sameOf(db: Db, entity: "donations" | "awards", owner: Match | null, values: Values): Owned | undefined {
   const row = owner === null ? undefined : db.donors.find(owner.id);

@@ -53,7 +53,7 @@ export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[
 }
 
 /** Which rows of an import are asked for. */
-export interface RowsAsked {
+interface RowsAsked {
   outcome: string | null;
   field: string | null;
   undone: string | null;

@@ -10,7 +10,7 @@ import { isEdited, isWritten, recordOf, SUBJECTS, type Subject } from "./written
 
 type Choice = components["schemas"]["ImportUndoChoice"];
 
-export interface UndoChoices {
+interface UndoChoices {
   /** What to do with whom somebody has edited since. */
   changed: Choice;
   byId: ReadonlyMap<string, Choice>;

@@ -22,7 +22,7 @@ const lines = (provider: Provider, domain: string) => [
 ];
 
 /** @returns the domain from which mails are sent: its own field, else that of the sender's address; "" for none */
-export const domainOf = (provider: Provider, values: Readonly<Record<string, string>>): string =>
+const domainOf = (provider: Provider, values: Readonly<Record<string, string>>): string =>
   values.domain || (values[provider.sender.address]?.split("@")[1] ?? "");
 
 /** @returns what stands in the DNS of the sender's domain, as it was looked up last; null before there is a domain */

@@ -3,7 +3,7 @@ import type { Entry } from "./journal";
 const VERSION = 1;
 
 /** What a log needs of IndexedDB: entries by number, and how often it was cleared. */
-export interface LogStore {
+interface LogStore {
   readAfter(seq: number): Promise<{ entries: Entry[]; clearCount: number }>;
   append(changes: Entry["changes"]): Promise<number>;
   /** Puts one entry in the place of all up to its number. */

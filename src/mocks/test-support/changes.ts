@@ -3,7 +3,7 @@ import { DERIVED_FIELDS } from "../db/donor-row";
 import type { EntityName, HistoryRecord } from "../db/models";
 
 /** Records by kind and id, without what is null and what follows from others. */
-export type State = Record<string, Record<string, unknown>>;
+type State = Record<string, Record<string, unknown>>;
 
 const nameOf = (subject: EntityName, id: string) => `${subject} ${id}`;
 const DROPPED: ReadonlySet<string> = new Set(["_id", "deleted", ...DERIVED_FIELDS]);

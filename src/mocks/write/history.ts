@@ -4,7 +4,7 @@ import type { EntityName, HistoryRecord, StaffUser } from "../db/models";
 import { historyAt } from "./history-index";
 import type { Writer } from "./writer";
 
-export type Change = HistoryRecord["changes"][number];
+type Change = HistoryRecord["changes"][number];
 
 /** What is no field: how a record is known and counted, and what follows from other records. */
 const NO_FIELDS: ReadonlySet<string> = new Set(["_id", "version", "deleted", "moved", ...DERIVED_FIELDS]);

@@ -11,7 +11,7 @@ import { unprocessable } from "./problem-words";
 import type { Writer } from "./writer";
 
 /** A change of one record that somebody asks for. */
-export interface Write<M extends EntityName> {
+interface Write<M extends EntityName> {
   entity: M;
   writer: Writer;
   action: HistoryRecord["action"];

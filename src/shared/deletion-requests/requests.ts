@@ -9,7 +9,7 @@ import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { identity, instant, list, map, record, text, type Read } from "../../api/read";
 
 const requestReader = record({ _id: identity, date: instant(""), reason: text(null) });
-export type DeletionRequest = NonNullable<Read<typeof requestReader>>;
+type DeletionRequest = NonNullable<Read<typeof requestReader>>;
 
 /** The answer of `GET /deletion-requests`. */
 export const deletionRequestsAnswer = map(list("requests", requestReader), ({ requests }) => requests);

@@ -8,7 +8,7 @@ import type { SelectGroup, SelectOption } from "../../ui/field/select";
 
 type Own = "value" | "onValueChange" | "suggestions" | "onChoose" | "present" | "onBlur" | "onFocus" | "end";
 
-export interface SearchSelectProps extends Omit<ComboboxProps, Own> {
+interface SearchSelectProps extends Omit<ComboboxProps, Own> {
   value: string;
   options: readonly (SelectOption | SelectGroup)[];
   onChange: (value: string) => void;

@@ -31,7 +31,7 @@ export interface ListQuestion {
 export type Dropped = "search" | "filters" | "all";
 
 /** Under which names a history entry keeps a question. */
-export interface QuestionKeys {
+interface QuestionKeys {
   text: string;
   filters: string;
   filter: string;
@@ -84,7 +84,7 @@ function readFilters(kept: unknown): ColumnFilter[] {
 }
 
 /** The filters as text: for the history entry and for the API; nothing without filters. */
-export const writeFilters = (filters: readonly ColumnFilter[]): string | undefined =>
+const writeFilters = (filters: readonly ColumnFilter[]): string | undefined =>
   filters.length > 0 ? JSON.stringify(filters) : undefined;
 
 /**

@@ -7,7 +7,7 @@ import { useSettings } from "../settings";
 import { texts } from "./texts";
 
 /** Whether this server counts donations over a period (docs/decisions/0046); "loading" also while nobody wants to know. */
-export type Figures = Exclude<QueryState<true>, { status: "ready" }> | { status: "named" } | { status: "lacking" };
+type Figures = Exclude<QueryState<true>, { status: "ready" }> | { status: "named" } | { status: "lacking" };
 
 /** Settings that say nothing of figures have none: a server that doesn't know such a rule may leave it out. */
 export const figuresAnswer: Reader<boolean, { settings?: { figures?: readonly string[] | null } }> = (body) => {

@@ -12,7 +12,7 @@ let last = "/";
 const inAddress = (): string | null => (location.hash.startsWith("#/") ? location.hash.slice(1) : null);
 
 /** What stands before leaving a page on which something isn't saved. */
-export interface LeaveGate {
+interface LeaveGate {
   /**
    * The page's own: it goes on being shown, also while the address is already another's ("back"). Null where only the end
    * of the session is asked about, since what is in hand outlives the page.
@@ -83,7 +83,7 @@ export function addressOf(route: string): string {
   return url.href;
 }
 
-export interface NavigateOptions {
+interface NavigateOptions {
   replace?: boolean;
   /** What was typed in the view: kept in the history entry, not in the address (decisions §4). */
   state?: Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { ReadRequest } from "../../api/early-reads";
 import type { User } from "../../domain/entities";
 
 /** Where somebody is, as far as a page's first reads depend on it. */
-export interface PageLocation {
+interface PageLocation {
   /** The query inside the hash. */
   search: URLSearchParams;
   /** What the history entry keeps; null when that is another person's, or whose it is isn't known yet. */

@@ -50,7 +50,7 @@ export interface RecordFormLook {
 }
 
 /** A step of a form that isn't the last. */
-export interface FormStep {
+interface FormStep {
   next: () => void;
   /** The names of its fields that hold somebody up. */
   wrong: readonly string[];

@@ -12,7 +12,7 @@ type Sent<T> = { [Name in keyof T]?: T[Name] | null };
  * The association's awards. Settings that say nothing of tiers leave the default ones; a list of which one tier can't be read
  * gives null: with a step missing, a wrong award would be handed over.
  */
-export const awardsReader: Reader<
+const awardsReader: Reader<
   AwardSettings | null,
   (Omit<Sent<WireAwards>, "tiers"> & { tiers?: readonly Sent<WireTier>[] | null }) | null | undefined
 > = (value, path, note) => {

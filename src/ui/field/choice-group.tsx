@@ -3,7 +3,7 @@ import type { FocusEventHandler, ReactNode } from "react";
 import { tw } from "../tw";
 import { FieldMessage } from "./field-message";
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
   legend: ReactNode;
   help?: ReactNode;
   error?: ReactNode;

@@ -5,7 +5,7 @@ import { boxClass, checkboxClass, choiceClass, radioClass } from "./choice-class
 import { FieldMessage } from "./field-message";
 import { useRadioName } from "./use-radio-name";
 
-export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   /** The words beside the box; without them give `aria-label` (a box in a table). */
   label?: ReactNode;
   help?: ReactNode;
@@ -13,7 +13,7 @@ export interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   ref?: Ref<HTMLInputElement>;
 }
 
-export interface CheckboxProps extends ChoiceProps {
+interface CheckboxProps extends ChoiceProps {
   /** Chosen in part; shown until the user decides. */
   indeterminate?: boolean;
 }

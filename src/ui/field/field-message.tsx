@@ -4,7 +4,7 @@ import { Icon } from "../icons/icon";
 import type { IconType } from "../icons/icon";
 import { cx, tw } from "../tw";
 
-export type FieldMessageKind = "help" | "error" | "warning" | "ok";
+type FieldMessageKind = "help" | "error" | "warning" | "ok";
 
 const base = tw`text-label leading-[1.4]`;
 const withIcon = tw`flex gap-1.5 items-start`;

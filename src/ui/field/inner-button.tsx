@@ -3,7 +3,7 @@ import { Icon } from "../icons/icon";
 import type { IconType } from "../icons/icon";
 import { tw } from "../tw";
 
-export interface InnerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface InnerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconType;
   label: string;
   /** px, of the icon. */

@@ -7,7 +7,7 @@ import { InnerButton } from "./inner-button";
 import { TextInput } from "./text-input";
 import type { TextInputProps } from "./text-input";
 
-export interface SearchInputProps extends Omit<TextInputProps, "type" | "value" | "onChange" | "end" | "icon"> {
+interface SearchInputProps extends Omit<TextInputProps, "type" | "value" | "onChange" | "end" | "icon"> {
   value: string;
   onValueChange: (value: string) => void;
   /** Shown while the field is empty, for example the key that focuses it. */

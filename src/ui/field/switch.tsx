@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { cx, tw } from "../tw";
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role"> {
+interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role"> {
   label: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

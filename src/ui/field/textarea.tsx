@@ -2,7 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from "react";
 import { useFieldControl } from "./field-context";
 import { inputClass } from "./input-class";
 
-export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from "react";
 import { tw } from "../tw";
 
 /** A glyph stands in a badge, beside its label, and is never read aloud by itself. */
-export interface GlyphProps extends SVGProps<SVGSVGElement> {
+interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 

@@ -4,7 +4,7 @@ import { cx } from "../tw";
 /** What a lucide icon or one of our glyphs takes. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
-export interface IconProps {
+interface IconProps {
   of: IconType;
   /** Edge in px: 14 in chips, 16 in buttons, 18 by default, 20 and 24 alone. */
   size?: number;

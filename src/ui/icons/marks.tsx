@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { tw } from "../tw";
 
-export interface MarkProps extends SVGProps<SVGSVGElement> {
+interface MarkProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 

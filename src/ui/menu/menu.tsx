@@ -19,7 +19,7 @@ export interface MenuTriggerProps {
   onFocus: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** Renders the button, for example `(props) => <IconButton icon={Ellipsis} label="Altro" {...props} />`. */
   trigger: (props: MenuTriggerProps) => ReactNode;
   entries: readonly MenuEntry[];

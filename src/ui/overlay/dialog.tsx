@@ -7,7 +7,7 @@ import { liftToasts } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Esc, the backdrop and the close button ask for it; the caller sets `open`. */
   onClose: () => void;

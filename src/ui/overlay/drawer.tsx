@@ -4,7 +4,7 @@ import { cx, tw } from "../tw";
 import { DrawerFrame } from "./drawer-frame";
 import { Modal } from "./modal";
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

@@ -5,7 +5,7 @@ import { useOverlayRoot } from "../overlay-root";
 import { tw } from "../tw";
 import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";
 
-export interface FlyoutProps extends PanelSheetProps {
+interface FlyoutProps extends PanelSheetProps {
   /** The button under which it hangs. */
   anchor: RefObject<HTMLElement | null>;
 }

@@ -10,7 +10,7 @@ import { lockScroll } from "./scroll-lock";
 const LEAVE_MS = 220;
 const leaveMs = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LEAVE_MS);
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean;
   /** Esc, a press beside the panel, or a button asks to close; the caller sets `open`. */
   onClose: () => void;

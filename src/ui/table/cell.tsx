@@ -11,7 +11,7 @@ import type { Priority } from "./priority";
  */
 export type CardArea = "check" | "name" | "aside" | "state" | "meta" | "more" | "hidden";
 
-export interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, "role"> {
+interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, "role"> {
   children?: ReactNode;
   priority?: Priority;
   area?: CardArea;

@@ -10,7 +10,7 @@ import { useTable } from "./table-context";
 
 export type SortDirection = "ascending" | "descending" | "none";
 
-export interface HeaderCellProps {
+interface HeaderCellProps {
   children: ReactNode;
   priority?: Priority;
   /** Figures: aligned at the end. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { tw } from "../tw";
 
-export interface ResizeHandleProps {
+interface ResizeHandleProps {
   /** What it changes ("Larghezza di Zona"). */
   label: string;
   /** How it is used, by pointer and by keys. */

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { cx, tw } from "../tw";
 import { useTable } from "./table-context";
 
-export interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "role"> {
+interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "role"> {
   selected?: boolean;
   /** Somebody has just changed it: marked, until it is no longer said. */
   changed?: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx, tw } from "../tw";
 
-export interface TableBoxProps {
+interface TableBoxProps {
   children: ReactNode;
   /** What the rows were chosen by, above. */
   header?: ReactNode;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** What the parts of a table know of it. */
-export interface TableFacts {
+interface TableFacts {
   /** Its rows become cards below 700px. */
   cards: boolean;
   /** The page holds some of its rows: each says which of all it is. */

@@ -5,7 +5,7 @@ import { cx, tw } from "../tw";
 import { TableContext, useTable } from "./table-context";
 import { followPins } from "./pin";
 
-export interface TableProps {
+interface TableProps {
   /** What the rows are ("Donatori"). */
   label: string;
   density?: Density;

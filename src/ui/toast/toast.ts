@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-export interface ToastOptions {
+interface ToastOptions {
   /** Undoes what has just been done; the toast then stays 10 s. */
   onUndo?: () => void;
   /** Another single action, instead of undoing ("Riprova"). */
@@ -9,7 +9,7 @@ export interface ToastOptions {
   id?: string;
 }
 
-export type ToastTone = "success" | "error" | "info" | "warning";
+type ToastTone = "success" | "error" | "info" | "warning";
 
 /** Shows a message for some seconds. Not for an error of a field, and never with health data in it. */
 export type Toast = Record<ToastTone, (message: string, options?: ToastOptions) => void> & {
@@ -76,7 +76,7 @@ export class ToastQueue {
 }
 
 /** The toasts of one person's session. */
-export interface ToastSession {
+interface ToastSession {
   toast: Toast;
   begin(): void;
   /** Takes away the toasts with a button: it would do nothing, or something for the next person. Later ones get none. */

@@ -13,7 +13,7 @@ export const ATTRIBUTES = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name
   [Name in AttributeName]: Camel<Name>;
 };
 
-export type PropertyName = (typeof ATTRIBUTES)[AttributeName];
+type PropertyName = (typeof ATTRIBUTES)[AttributeName];
 
 export const PROPERTY_NAMES = Object.values(ATTRIBUTES);
 

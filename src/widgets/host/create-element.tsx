@@ -25,7 +25,7 @@ interface Bound extends HTMLElement {
 }
 
 /** An element's class, as it is found in the registry. */
-export type WidgetElement = CustomElementConstructor & { version: string };
+type WidgetElement = CustomElementConstructor & { version: string };
 
 /**
  * Makes a custom element of a widget with r2wc, whose habits that don't suit a foreign page are mended here

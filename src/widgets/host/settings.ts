@@ -35,7 +35,7 @@ export interface Settings {
   bell: boolean;
 }
 
-export type AttributeFault =
+type AttributeFault =
   | { kind: "missing" }
   | { kind: "no-address"; value: string }
   | { kind: "not-v2"; value: string }

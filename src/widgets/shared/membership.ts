@@ -3,7 +3,7 @@ import type { FirstReads } from "../../api/early-reads";
 import { isInPlaceholder } from "../../api/page-trust";
 
 /** An element's place in the page's connection to its API. */
-export interface Membership {
+interface Membership {
   connection(): Connection | null;
   /** Joins, or keeps what has been joined; a store's `subscribe`. @returns how to leave */
   join(changed: () => void): () => void;

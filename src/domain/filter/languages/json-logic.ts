@@ -2,7 +2,7 @@ import type { Comparable, Condition, Sign, Term } from "../condition";
 import { normalOf, TYPED_SPELLINGS, type Leaf, type Normal } from "./normal";
 
 /** A rule of JSON-logic. */
-export type JsonLogic = Readonly<Record<string, unknown>> | boolean;
+type JsonLogic = Readonly<Record<string, unknown>> | boolean;
 
 /** @returns a condition as a rule of JSON-logic, which has no word for lower case; missing is null, or an empty text */
 export const toJsonLogic = (condition: Condition): JsonLogic => logicOf(normalOf(condition, TYPED_SPELLINGS));

@@ -2,7 +2,7 @@ import type { Comparable, Condition, Sign, Term } from "../condition";
 import { comparesOption, LOWER_SPELLINGS, normalOf, type Leaf, type Normal } from "./normal";
 
 /** A query of MongoDB. */
-export type MongoQuery = Readonly<Record<string, unknown>>;
+type MongoQuery = Readonly<Record<string, unknown>>;
 
 const EVERYBODY: MongoQuery = {};
 const NOBODY: MongoQuery = { $nor: [{}] };

@@ -11,7 +11,7 @@ export type Leaf = Exclude<Condition, { type: "group" | "not" }>;
 export type Normal = { type: "all" | "any"; of: readonly Normal[] } | { type: "leaf"; leaf: Leaf; negated: boolean };
 
 /** How a language that doesn't fold looks for a text. */
-export interface Spellings {
+interface Spellings {
   /** All spellings that are looked for. */
   of: (text: string) => readonly string[];
   /** The one that others stand before and after. */

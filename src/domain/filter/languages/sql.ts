@@ -6,7 +6,7 @@ import { OWNER } from "../filter-fields";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
 /** A statement, and the values of its question marks in their order. */
-export interface SqlStatement {
+interface SqlStatement {
   text: string;
   parameters: readonly Comparable[];
 }

@@ -24,7 +24,7 @@ function datedValue(preposition: DayPreposition, value: unknown): string {
 }
 
 /** @returns an ISO day as one says on which day something happens: "sabato 21 novembre" when it is near */
-export function onDay(value: unknown, today: string): string {
+function onDay(value: unknown, today: string): string {
   const day = String(value ?? "");
   const ahead = isIsoDay(day) ? dayNumber(day) - dayNumber(today) : NaN;
   if (!(ahead >= 0 && ahead <= NEAR)) return datedValue("il", value);
@@ -34,7 +34,7 @@ export function onDay(value: unknown, today: string): string {
 }
 
 /** @returns "1 giorno", "90 giorni", "2 anni" */
-export function daysText(days: number): string {
+function daysText(days: number): string {
   const years = days / 365;
   if (days > 0 && Number.isInteger(years)) return years === 1 ? "1 anno" : `${years} anni`;
   return days === 1 ? "1 giorno" : `${days} giorni`;
@@ -45,7 +45,7 @@ const NEAREST: Readonly<Record<string, string>> = { "-1": "ieri", "0": "oggi", "
 const AFTER: Readonly<Record<string, string>> = { "-1": "oggi", "0": "domani", "1": "dopodomani" };
 
 /** A day counted from today: "oggi", "90 giorni fa", "10 giorni da oggi". */
-export const relativeText = (days: number): string =>
+const relativeText = (days: number): string =>
   NEAREST[days] ?? (days < 0 ? `${daysText(-days)} fa` : `${daysText(days)} da oggi`);
 
 /** "entro oggi", "più di 90 giorni fa" */

@@ -3,7 +3,7 @@ import { ApiError } from "../../../api/errors";
 import type { UploadOptions } from "../../../api/uploads";
 
 /** How far the sending of a picture is. */
-export type Sending = { state: "idle" } | { state: "sending"; share: number } | { state: "failed"; why: string };
+type Sending = { state: "idle" } | { state: "sending"; share: number } | { state: "failed"; why: string };
 
 /**
  * Sends something that takes a while: its progress, and a way to stop it. Who leaves stops it, too.

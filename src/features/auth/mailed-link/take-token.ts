@@ -3,7 +3,7 @@ import { findRoute, type RouteName } from "../../../domain/routes";
 /** The screens that mailed links lead to. */
 const SCREENS: readonly (RouteName | undefined)[] = ["validate", "confirmEmail", "forgotPassword", "firstLogin"];
 
-export interface TakenToken {
+interface TakenToken {
   /** Null when the link had an empty one. */
   token: string | null;
   /** Where the link leads, without it. */

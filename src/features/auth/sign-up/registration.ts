@@ -11,7 +11,7 @@ export const DONOR_PASSWORD_LENGTH = minimumPasswordLength("donor");
 
 /** What somebody signs up with (specification §3, register payload), in the order of the form. */
 export const NOTHING = { firstName: "", lastName: "", email: "", password: "", area: "" };
-export type RegistrationField = keyof typeof NOTHING;
+type RegistrationField = keyof typeof NOTHING;
 export type Registration = Record<RegistrationField, string>;
 
 /** The fields, as they stand in the form. */

@@ -10,7 +10,7 @@ import type { DocumentWrite } from "./document-write";
 import { texts } from "./texts";
 
 /** What has become of a write. */
-export type WriteResult =
+type WriteResult =
   | { type: "done"; key: string | null }
   /** Somebody else has saved since; what is shown was read again. */
   | { type: "newer" }
@@ -22,7 +22,7 @@ export type WriteResult =
   | { type: "told" };
 
 /** How documents and folders are written, each change with its undo. */
-export interface DocumentWriter {
+interface DocumentWriter {
   run: (write: DocumentWrite) => Promise<WriteResult>;
   writing: boolean;
 }

@@ -99,7 +99,7 @@ async function workedOut(session: Session, ids: readonly string[], signal: Abort
 }
 
 /** What one donor is due, as the donor's own donations and awards tell. */
-export interface DueOfDonor {
+interface DueOfDonor {
   name: string;
   area: string;
   /** From the lowest; null where the association's awards aren't readable. */

@@ -24,7 +24,7 @@ type Answers = readonly { code: string; given: boolean }[];
 export type NamedRow = ListRow & { readonly firstName?: string; readonly lastName?: string };
 
 /** What is read of a donor before something is done with many. */
-export interface Chosen {
+interface Chosen {
   donor: DonorRecord;
   /** Of who was added at the desk; none for everybody else. */
   consents: Answers;

@@ -6,7 +6,7 @@ import type { PaperAnswer } from "./use-papers";
 export type OnPaper = "yes" | "no" | "";
 
 /** A paper of somebody whose answers may be known already, as it stands in the window. */
-export interface PaperDraft {
+interface PaperDraft {
   /** By the consents' codes. */
   said: Readonly<Record<string, OnPaper>>;
   /** Id of the edition that was signed; "" for the newest. */
@@ -17,7 +17,7 @@ export interface PaperDraft {
 
 export const EMPTY_PAPER: PaperDraft = { said: {}, edition: "", signed: "" };
 
-export interface ReadPaper {
+interface ReadPaper {
   /** Nothing was answered yet. */
   empty: boolean;
   problem: SignedProblem | null;

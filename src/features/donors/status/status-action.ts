@@ -37,7 +37,7 @@ export function leadsOn(status: string, action: Exclude<StatusAction, "remove">)
 }
 
 /** A donor as the actions see it: what a list knows of one is enough. */
-export interface StatusDonor {
+interface StatusDonor {
   _id: string;
   status: string;
   /** Null: there is none to write to. */

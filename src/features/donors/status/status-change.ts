@@ -7,7 +7,7 @@ import type { Status } from "../../../domain/status";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
 
-export type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
+type SuspendedStatus = "suspended" | "temporarilySuspended" | "permanentlySuspended";
 
 /** A change as somebody has decided it. */
 export type StatusChange =

@@ -17,7 +17,7 @@ export interface PaperAnswer {
   signed: string;
 }
 
-export interface PapersBody {
+interface PapersBody {
   consents: readonly PaperAnswer[];
   /** Of the donor; left out for a server without versions. */
   version?: number;
@@ -25,7 +25,7 @@ export interface PapersBody {
 
 const PAPERS = "record consents";
 
-export interface Papers extends Mutation<PapersBody, Written> {
+interface Papers extends Mutation<PapersBody, Written> {
   /** Whether the server keeps papers, as far as it is known. */
   kept: boolean;
   /** Remembers a refusal that speaks of the server. @returns whether it does */

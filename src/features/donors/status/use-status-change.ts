@@ -25,7 +25,7 @@ const DONE: Partial<Record<StatusChange["action"], (name: string) => string>> = 
 };
 
 /** A change of one donor's status from its window. */
-export interface StatusWrite {
+interface StatusWrite {
   /**
    * @param version where the donor was written just before
    * @returns whether it was done; if not, {@link refusal} says why, or a toast where the window is closed by then

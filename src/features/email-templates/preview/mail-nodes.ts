@@ -19,7 +19,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /** A mail as nodes, for a frame. */
-export interface MailNodes {
+interface MailNodes {
   content: DocumentFragment;
   /** Of its body: the ground that it stands on. */
   body: { className: string; style: string; bgcolor: string };

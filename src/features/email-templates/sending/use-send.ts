@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** Why nothing was sent: a sentence, or what is wrong with the mail. */
-export interface SendFailure {
+interface SendFailure {
   message: string;
   /** What a mail isn't sent with, in sentences. */
   unfit: readonly string[];

@@ -10,7 +10,7 @@ import type { TemplateWrite } from "./template-writes";
 import { texts } from "./texts";
 
 /** What has become of a write. */
-export type WriteResult =
+type WriteResult =
   /** The key of what was written, where the server tells it. */
   | { type: "done"; key: string | null }
   /** Somebody else has saved since; what is shown is read again. */
@@ -19,7 +19,7 @@ export type WriteResult =
   | { type: "told" };
 
 /** How templates are written. */
-export interface TemplateWriter {
+interface TemplateWriter {
   run: (write: TemplateWrite) => Promise<WriteResult>;
   writing: boolean;
 }

@@ -10,7 +10,7 @@ const FIELDS = {
 };
 
 /** A line that is being written. */
-export interface TextChange {
+interface TextChange {
   /** What it was before, as whoever began has seen it. */
   before: string;
   /** What it is now beside one's own, where somebody else has changed it meanwhile. */

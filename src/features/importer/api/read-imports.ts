@@ -81,7 +81,6 @@ export const importRowsAnswer = list("rows", row);
 export const importsAnswer = listAnswer("imports", record(anImport));
 export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
-export type Figures = NonNullable<Import["written"]>;
 export type ImportedRow = NonNullable<Read<typeof importRowsAnswer>["rows"][number]>;
 /** What an undo would do. */
 export type UndoPreview = Read<typeof undoAnswer>["undo"];

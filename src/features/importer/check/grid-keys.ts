@@ -5,7 +5,7 @@ export interface GridPlace {
 }
 
 /** What a grid has, for keys to move in. */
-export interface GridSize {
+interface GridSize {
   rows: number;
   columns: number;
   /** Rows in sight: as far as a page goes. */

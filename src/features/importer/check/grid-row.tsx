@@ -12,7 +12,7 @@ import { texts } from "./texts";
 export const NUMBER_WIDTH = 64;
 export const SKIP_WIDTH = 64;
 
-export interface GridRowProps {
+interface GridRowProps {
   id: string;
   index: number;
   row: GridRow | undefined;

@@ -3,7 +3,7 @@ import type { FileReading, Matching } from "../engine/types";
 import { isOpen, waitingValues } from "./outcome";
 
 /** What still waits for an answer, in the file's order. */
-export interface Waiting {
+interface Waiting {
   /** Columns, by their place in the file. */
   columns: number[];
   /** Whether the order of dates is asked: once, for all columns in which it can't be seen. */

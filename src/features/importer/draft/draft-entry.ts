@@ -2,7 +2,7 @@ import { readDraft, storeDraft } from "../../../api/session/stored-drafts";
 import { isRecord } from "../../../domain/values";
 
 /** What the device's storage says of a draft: that there is one, and no word of it. */
-export interface DraftEntry {
+interface DraftEntry {
   id: string;
   /** The import of the server that it has become; null while it is in hand. */
   importId: string | null;

@@ -2,7 +2,7 @@
 const WAIT = 1_000;
 
 /** What only one tab has at a time; "elsewhere": another has it; "never": this page can't tell. */
-export type Hold = { release: () => void } | "elsewhere" | "never";
+type Hold = { release: () => void } | "elsewhere" | "never";
 
 /** Takes hold of a draft, until it is released or the page goes. */
 export function takeHold(name: string): Promise<Hold> {

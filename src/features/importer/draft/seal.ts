@@ -5,7 +5,7 @@ export interface Sealed {
 }
 
 /** Encrypts and decrypts the records of one draft. */
-export interface Seal {
+interface Seal {
   /** @param name of the record: what was sealed under one name is opened under no other */
   close(name: string, bytes: BufferSource): Promise<Sealed>;
   /** @throws DOMException for what was sealed otherwise, elsewhere, or changed since */

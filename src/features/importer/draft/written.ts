@@ -8,7 +8,7 @@ const FORMAT = 1;
 const MOST_CHANGES = 4_000;
 
 /** What a file is, beside its bytes. */
-export interface DraftHead {
+interface DraftHead {
   /** Null for what was pasted. */
   name: string | null;
   type: string;

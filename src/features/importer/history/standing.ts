@@ -6,7 +6,7 @@ import { hasWritten, isActive, rowsDone, rowsUndone, type Job } from "../run/job
 import { texts } from "./texts";
 
 /** How an import stands, and what can be done with it. */
-export interface Standing {
+interface Standing {
   label: string;
   tone: Tone;
   glyph: IconType;

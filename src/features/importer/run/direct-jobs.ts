@@ -10,7 +10,7 @@ import { rowsOf, type Rows } from "./rows-of";
 import { texts } from "./texts";
 
 /** How an import on a server without imports stands: what this page has written row by row. */
-export interface DirectJob extends RowFigures {
+interface DirectJob extends RowFigures {
   phase: "running" | "waiting" | "paused" | "stopped" | "over" | "failed";
   file: { name: string; rows: number };
   total: number;
@@ -29,7 +29,7 @@ interface DirectFile {
   log: RowLog;
 }
 
-export interface DirectJobs {
+interface DirectJobs {
   get(id: string): DirectJob | undefined;
   subscribe(listener: () => void): () => void;
   /** Begins; what a former page had begun waits for {@link DirectJobs.resume}. @returns its id, of this page alone */

@@ -2,7 +2,7 @@ import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
 
 /** What a page carries out for a session, each by its id, and who shows it. */
-export interface JobStore<J> {
+interface JobStore<J> {
   get(id: string): J | undefined;
   subscribe(listener: () => void): () => void;
   put(id: string, job: J): void;

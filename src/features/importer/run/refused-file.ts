@@ -6,7 +6,7 @@ import { refusedValuesCsv } from "./refused-values";
 import { texts } from "./texts";
 
 /** Why rows weren't written. */
-export type Reasons = readonly { row: number | null; reason: string | null }[];
+type Reasons = readonly { row: number | null; reason: string | null }[];
 
 /** @returns the refused rows as the file has them, with those that the check had refused */
 export const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>

@@ -7,7 +7,7 @@ import { tw } from "../../../ui/tw";
 import { DownloadLink, Figure, Figures } from "../summary/figures";
 import { texts } from "./texts";
 
-export interface ReportFigures {
+interface ReportFigures {
   create: number;
   update: number;
   unchanged: number;

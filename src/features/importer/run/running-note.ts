@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/values";
 
 /** What this tab carries out, for a reload to go on with it: ids and no data. */
-export interface RunningNote {
+interface RunningNote {
   id: string;
   /** What an undo does with whom somebody has edited since; null while it is written. */
   undo: "keep" | "merge" | null;

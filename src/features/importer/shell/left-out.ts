@@ -5,7 +5,7 @@ import type { CheckCounts } from "../engine/types";
 export type LeftOut = "refused" | "skipped";
 
 /** Keeps the rows that the check left out, which the server never sees, until somebody has their files. */
-export interface LeftOutKeeper {
+interface LeftOutKeeper {
   /** The server has the others. @param kept all of it lies in the draft */
   begin(importId: string, counts: CheckCounts | null, kept: boolean): void;
   /** Somebody has saved those rows. */

@@ -51,7 +51,7 @@ export interface OpenWork {
 }
 
 /** Finds how a file of the same headings was matched before; null where nobody knows. */
-export type RecallMatching = (shape: string) => Promise<unknown>;
+type RecallMatching = (shape: string) => Promise<unknown>;
 
 /** The one import that a person has in hand, from the file to the summary. It outlives the page that shows it. */
 export interface ImportWork {

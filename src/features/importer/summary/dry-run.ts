@@ -9,11 +9,11 @@ import { createImport, dropImport, mayTryAgain, stageRows, waitBefore, type Impo
 import type { Import } from "../api/read-imports";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 
-export const FIRST_OPTIONS: ImportOptions = { update: "overwrite", fields: null, invite: false };
+const FIRST_OPTIONS: ImportOptions = { update: "overwrite", fields: null, invite: false };
 const COLLECTION = "imports";
 
 /** What the summary knows: rows are on their way, all were tried, the server can't try, or it refused. */
-export type DryRun =
+type DryRun =
   | { phase: "staging"; share: number; waiting: boolean }
   | { phase: "ready"; import: Import; counts: ImportCounts }
   | { phase: "lacking"; counts: ImportCounts }
@@ -23,7 +23,7 @@ export type DryRun =
 const done = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
 
 /** Keeps what the server says of a dry run now. */
-export const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
+const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
   void done.set(engine, { checksum, ready });
 
 interface Work {

@@ -4,7 +4,7 @@ import { Icon, type IconType } from "../../../ui/icons/icon";
 import { linkClass } from "../../../ui/link";
 import { cx, tw } from "../../../ui/tw";
 
-export interface FigureProps {
+interface FigureProps {
   icon: IconType;
   look: string;
   count: number;

@@ -12,7 +12,7 @@ import { SAVES } from "../saves";
 import { texts } from "../texts";
 
 /** A provider with how it is set up. */
-export interface Described {
+interface Described {
   provider: Provider;
   integration: Integration;
 }

@@ -4,7 +4,7 @@ import { asFlag, isRecord } from "../../../domain/values";
 import { changeNotifications } from "./list-notifications";
 
 /** @returns whether the notification is dismissed now; a server that says no more than that it is done has done it */
-export function readDismissed(body: unknown): boolean {
+function readDismissed(body: unknown): boolean {
   const sent = isRecord(body) && isRecord(body.notification) ? body.notification : body;
   return (isRecord(sent) ? asFlag(sent.dismissed) : undefined) ?? true;
 }

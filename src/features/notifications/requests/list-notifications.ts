@@ -13,7 +13,7 @@ const rows = list("notifications", notificationSchema);
 const counts = record({ total: count(undefined), unread: count(undefined) });
 
 /** The newest notifications; `total` and `unread` speak of all of them. */
-export type NotificationsAnswer = Read<typeof rows> & { total: number; unread: number };
+type NotificationsAnswer = Read<typeof rows> & { total: number; unread: number };
 
 type Sent = typeof rows extends Reader<unknown, infer Input> ? Input : never;
 

@@ -10,7 +10,7 @@ import { ownFields, ownValues } from "../../../domain/fields/own-fields";
 const { aggregateOf } = DONOR_FIELDS;
 
 /** All that a donor may change of the own record (decisions §3), but for the consent, which is asked for by itself. */
-export const OWN_FIELDS = {
+const OWN_FIELDS = {
   ...ownFields(DONOR_FIELDS),
   ...pickFields(DONOR_FIELDS, ["branch", "officePhone", "officeEmail"]),
   /** The registry's word for it says nothing to whom it is about. */
@@ -23,7 +23,7 @@ export type OwnField = NameOf<typeof OWN_FIELDS>;
 export const valuesOf = (donor: DonorRecord) => ownValues(OWN_FIELDS, donor);
 
 /** What the form of the own record asks for. */
-export interface OwnRule {
+interface OwnRule {
   fields: typeof OWN_FIELDS;
   schema: (context: CheckContext) => v.GenericSchema<unknown, object>;
   /** One of the two telephones has to be there. */

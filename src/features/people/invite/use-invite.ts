@@ -9,7 +9,7 @@ import type { Invitee } from "./parse-addresses";
 import { texts } from "./texts";
 
 /** Whom to invite, as what. */
-export interface InvitationForm {
+interface InvitationForm {
   role: string;
   areas: readonly string[];
   people: readonly Pick<Invitee, "email" | "firstName" | "lastName">[];

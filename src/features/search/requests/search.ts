@@ -28,7 +28,7 @@ const hits = list("hits", hitSchema);
 const total = count(null);
 const query = text("");
 
-export interface SearchPage {
+interface SearchPage {
   hits: SearchHit[];
   /** How many came, those that can't be shown included. */
   received: number;

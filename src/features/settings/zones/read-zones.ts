@@ -30,7 +30,7 @@ const zoneReader = record({
 });
 
 /** `GET /zones`, with what administrators are told besides. */
-export const zonesOfOffice = list("zones", zoneReader);
+const zonesOfOffice = list("zones", zoneReader);
 
 export type OfficeZones = Read<typeof zonesOfOffice>;
 export type OfficeZone = NonNullable<Read<typeof zoneReader>>;

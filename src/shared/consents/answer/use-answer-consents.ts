@@ -11,7 +11,7 @@ import { toldConsents } from "../get-consents";
 const ANSWER = "answer consents";
 
 /** Why an answer wasn't kept. lacking: this server takes none from here. */
-export type Refused = { kind: "lacking" } | { kind: "failed"; error: ApiError };
+type Refused = { kind: "lacking" } | { kind: "failed"; error: ApiError };
 
 /** Whether this server takes answers from here, as far as it is known. */
 export const useTakesAnswers = (): boolean => !useLackingWrites().has(ANSWER);

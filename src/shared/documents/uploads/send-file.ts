@@ -22,7 +22,7 @@ export interface Sending {
   damaged: boolean;
 }
 
-export interface SendOptions extends Trying {
+interface SendOptions extends Trying {
   session: Pick<Session, "call">;
   limits: DocumentLimits | null;
   onProgress(sent: number): void;

@@ -9,7 +9,7 @@ type Calls = Pick<Session, "call">;
 
 /** `POST`, `GET`, `PUT /documents/uploads`: how far it is, and how large a part may be; null where it isn't told. */
 export const uploadAnswer = one("upload", record({ _id: identity, offset: count(0), chunk: ifTold(count(null)) }));
-export type UploadState = Read<typeof uploadAnswer>["upload"];
+type UploadState = Read<typeof uploadAnswer>["upload"];
 
 /** A part of a slow line's takes its time. */
 const PART_TIMEOUT = 120_000;

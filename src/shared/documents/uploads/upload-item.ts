@@ -20,7 +20,7 @@ export interface UploadTarget {
  * damaged twice on its way, not allowed, gone or changed on the device, or whatever a server says.
  */
 export type RefusalCode = "size" | "full" | "type" | "content" | "empty" | "checksum" | "forbidden" | "gone" | "other";
-export interface UploadRefusal {
+interface UploadRefusal {
   code: RefusalCode;
   /** With "content", what the bytes are (src/domain/documents/content.ts). */
   found: string | null;
@@ -48,7 +48,7 @@ export class NameTaken extends Error {
  * "offline": it goes on by itself once there is a network. "asks": somebody has to choose. "refused": no try helps. "failed":
  * another one may.
  */
-export type UploadStatus = "waiting" | "sending" | "finishing" | "offline" | "asks" | "refused" | "failed" | "done";
+type UploadStatus = "waiting" | "sending" | "finishing" | "offline" | "asks" | "refused" | "failed" | "done";
 
 /** A file in the queue, as it is shown. */
 export interface UploadItem {

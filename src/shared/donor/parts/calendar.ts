@@ -1,7 +1,7 @@
 import { dayNumber, isoDay } from "../../../domain/days";
 
 /** A day to remember. */
-export interface CalendarDay {
+interface CalendarDay {
   /** ISO day. */
   day: string;
   title: string;

@@ -10,7 +10,7 @@ import { texts } from "./texts";
 type Shown = "cardNumber" | "bloodGroup" | "birthday" | "street" | "cap" | "city" | "province" | "email" | "mobile";
 
 /** What the card shows of a donor; null where the server doesn't tell. */
-export type DonorData = Pick<Donor, Shown | "phoneHome" | "lastDonationDate"> & { donationsNumber: number | null };
+type DonorData = Pick<Donor, Shown | "phoneHome" | "lastDonationDate"> & { donationsNumber: number | null };
 
 interface DataCardProps {
   donor: DonorData;

@@ -30,7 +30,7 @@ export const historyAnswer = list(
   }),
 );
 
-export type History = Read<typeof historyAnswer>;
+type History = Read<typeof historyAnswer>;
 export type HistoryEntry = History["history"][number];
 export type Change = HistoryEntry["changes"][number];
 

@@ -18,7 +18,7 @@ export interface BulkResult extends BulkRow {
   words: string | null;
 }
 
-export type BulkState =
+type BulkState =
   | { status: "ready" }
   | { status: "running"; finished: number; of: number }
   /** `undone`: what was done has been taken back; the results are those for whom that failed. */

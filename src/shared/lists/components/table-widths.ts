@@ -2,7 +2,7 @@ import type { Pin } from "../../../ui/table/pin";
 import type { ColumnLook } from "../list-column";
 
 /** px of a column that takes what the others leave, at least. */
-export const FLEXIBLE_MIN = 200;
+const FLEXIBLE_MIN = 200;
 /** px of the boxes' column: a finger needs 44 around the middle of a box. */
 export const BOX_WIDTH = 56;
 /** Under this id the boxes' column is found among the pins. */
@@ -30,7 +30,7 @@ export function cssWidth({ width, leastWidth }: Pick<ColumnLook, "width" | "leas
 }
 
 /** Widths of columns that somebody chose: undefined for the one that takes what the others leave. */
-export interface TableWidths {
+interface TableWidths {
   widthOf: (id: string) => number | undefined;
   /** What the table needs at least. */
   minWidth: number;

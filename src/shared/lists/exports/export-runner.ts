@@ -13,7 +13,7 @@ import { texts } from "./texts";
 /** A file that only waits for being taken, or for a second look. */
 type Ready = { file: MadeFile; table: HTMLTableElement | null };
 
-export type ExportState =
+type ExportState =
   | { status: "running"; progress: Progress; /** ms since it began */ elapsed: number }
   /** It may miss rows, or parts of them: the person says whether they want it. */
   | ({ status: "unsure" } & Ready)

@@ -4,7 +4,7 @@ import { isRole } from "../../../domain/roles";
 
 /** To whom a view can be shown, in the plural. */
 export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Director" } as const;
-export type ViewRole = keyof typeof ROLES;
+type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
 
 const nameOf = (role: string) => (isRole(role) && role !== "donor" ? ROLES[role] : role);

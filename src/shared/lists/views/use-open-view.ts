@@ -19,7 +19,7 @@ const VERSION = "viewVersion";
 /** The person chose all rows: the view that opens by itself doesn't. */
 const ALL_ROWS = "none";
 
-export type OpenView =
+type OpenView =
   /** All rows, or what was asked for without a view. */
   | { status: "none" }
   | { status: "loading" }

@@ -10,7 +10,7 @@ import type { OpenedViews } from "./use-open-view";
 import type { ViewOutcome } from "./use-saved-views";
 
 /** A change that waits for the person to say whose counts: a colleague has saved the same view first. */
-export interface ViewConflict {
+interface ViewConflict {
   /** As the colleague has saved it. */
   current: SavedView;
   change: Partial<ViewForm>;

@@ -13,7 +13,7 @@ import { merge } from "../conflict/merge";
  * device: also when the tab was closed, for `DRAFT_DAYS`. memory: for health data, and the browser asks before the
  * page goes.
  */
-export type DraftPlace = "tab" | "device" | "memory";
+type DraftPlace = "tab" | "device" | "memory";
 
 export interface DraftOptions {
   /** One for each form and record, such as `registration u1`. */

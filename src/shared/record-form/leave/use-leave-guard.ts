@@ -10,7 +10,7 @@ export interface Leaving {
 }
 
 /** The gate before one form. */
-export interface LeaveGuard {
+interface LeaveGuard {
   /** What is to be asked; null while nobody wants to leave. */
   leaving: Leaving | null;
   /** Lets everybody pass: after a save. @returns whether somebody waited to leave, and has gone */

@@ -1,6 +1,6 @@
 import { findRoute, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../../domain/routes";
 
-export interface RouteCrumb {
+interface RouteCrumb {
   label: string;
   /** Without "#"; null where the page comes later: nothing leads to it. */
   path: string | null;

@@ -11,7 +11,7 @@ import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
 import { TopBar } from "./top-bar";
 
-export interface ShellProps {
+interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;

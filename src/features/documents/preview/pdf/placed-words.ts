@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** A line, or a part of one, as a PDF has it: where it stands, each figure a part of the page's width or height. */
-export interface PlacedText {
+interface PlacedText {
   text: string;
   left: number;
   top: number;

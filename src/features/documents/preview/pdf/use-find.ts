@@ -6,7 +6,7 @@ import type { OpenPdf } from "./open-pdf";
 /** As many as anybody goes through. */
 const MOST = 500;
 
-export interface FindState {
+interface FindState {
   found: readonly Found[];
   /** All pages were looked through. */
   done: boolean;

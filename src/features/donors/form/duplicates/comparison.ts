@@ -6,7 +6,7 @@ import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 
 /** How two values stand to each other; null where there is nothing to compare. */
-export type Sameness = "equal" | "different" | "missing" | null;
+type Sameness = "equal" | "different" | "missing" | null;
 
 export interface ComparedRow {
   label: string;

@@ -15,8 +15,7 @@ import { useStatusChange } from "../use-status-change";
 import { RefusalBanner } from "./refusal-banner";
 
 /** The changes whose window asks at most why. */
-export type ReasonedAction =
-  "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";
+type ReasonedAction = "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";
 
 const NEEDS_REASON: ReadonlySet<ReasonedAction> = new Set(["deactivate", "takeBack", "die"]);
 const DANGER: ReadonlySet<ReasonedAction> = new Set(["die", "remove", "takeBack"]);

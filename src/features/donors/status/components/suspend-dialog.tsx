@@ -99,7 +99,7 @@ const saveLabel = (end: ReadSuspension["end"]): string => {
 };
 
 /** What the button does: it says the end. */
-export function sendLabel(end: ReadSuspension["end"]): string {
+function sendLabel(end: ReadSuspension["end"]): string {
   if (end === null) return texts.actions.suspend[0];
   if (end === "ever") return texts.goOn;
   return end === "open" ? texts.suspendOpen : texts.suspendUntil(formatShortDate(end));

@@ -8,7 +8,7 @@ import { mailPicture, NoMailPicture } from "./mail-picture";
 import { pictureTexts } from "./texts";
 
 /** How far an upload is. */
-export type PictureUpload =
+type PictureUpload =
   { state: "idle" } | { state: "sending"; share: number } | { state: "done" } | { state: "failed"; why: string };
 
 const MAIL_PICTURES = "mail pictures";

@@ -9,7 +9,7 @@ import { LinkDialog } from "./link-dialog";
 import { textClass } from "./text-class";
 import { useTiptap, type CaretStart } from "./use-tiptap";
 
-export interface RichTextProps {
+interface RichTextProps {
   /** One line with fields, or paragraphs with marks and lists. */
   kind: "line" | "paragraphs";
   value: readonly Paragraph[];

@@ -8,7 +8,7 @@ import { pasteInto } from "./paste-into";
 /** Where the caret begins: where somebody pressed, or at the end. */
 export type CaretStart = { x: number; y: number } | "end" | null;
 
-export interface TiptapOptions {
+interface TiptapOptions {
   extensions: Extensions;
   value: readonly Paragraph[];
   label: string;

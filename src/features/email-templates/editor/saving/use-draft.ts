@@ -8,7 +8,7 @@ import { askBeforeUnload } from "../../../../shared/record-form";
 import type { Content } from "../state/editor-state";
 
 /** What was written of a template and never saved. */
-export interface Draft {
+interface Draft {
   content: Content;
   /** What it was written over. */
   version: number | undefined;

@@ -3,7 +3,7 @@ import type { EmailDocument } from "../../../../domain/email-template/document";
 import type { EditorAction } from "./editor-state";
 
 /** The mail that is written, and the block that is worked on. */
-export interface Editing {
+interface Editing {
   document: EmailDocument;
   selected: string | null;
   /** Counts the presses after which that block takes the focus. */

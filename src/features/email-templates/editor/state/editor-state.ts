@@ -17,7 +17,7 @@ export interface Content {
   document: EmailDocument;
 }
 
-export interface EditorState {
+interface EditorState {
   history: History<Content>;
   /** The block that is worked on. */
   selected: string | null;

@@ -25,7 +25,7 @@ export interface CellFault {
 }
 
 /** One value of a column: as people write it, as the API has it, and what is wrong with it. */
-export interface Cell {
+interface Cell {
   text: string;
   value: CellValue;
   fault: CellFault | null;

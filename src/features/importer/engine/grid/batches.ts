@@ -3,7 +3,7 @@ import type { ImportCounts, ImportRow } from "../types";
 import type { Work } from "./work";
 
 /** Rows of one call (decisions §2). */
-export const BATCH = 1_000;
+const BATCH = 1_000;
 
 const isReady = (work: Work, row: number) => work.skipped[row] === 0 && work.states.of[row] !== 2;
 

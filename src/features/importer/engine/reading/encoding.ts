@@ -8,7 +8,7 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 ];
 
 /** Bytes read at once. */
-export const PIECE = 256 * 1024;
+const PIECE = 256 * 1024;
 
 /** What a person may choose, with the names that Italian offices know. */
 export const ENCODINGS: readonly { value: string; label: string }[] = [

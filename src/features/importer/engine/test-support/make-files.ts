@@ -5,7 +5,7 @@ export const file = (bytes: BlobPart, name: string) => new File([bytes], name);
 
 const zipped = (files: Zippable) => zipSync(files) as Uint8Array<ArrayBuffer>;
 
-export interface XlsxParts {
+interface XlsxParts {
   /** By sheet's name, what stands in its `sheetData`. */
   sheets: Record<string, string>;
   hidden?: readonly string[];

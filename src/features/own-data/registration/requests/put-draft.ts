@@ -8,7 +8,7 @@ import type { FormValues } from "../../../../domain/fields/form-values";
 import { readStoredDraft, type StoredDraft } from "../../record";
 
 /** Where the last step was kept: with the association, or on this device alone; null before the first. */
-export type KeptAt = "server" | "device" | null;
+type KeptAt = "server" | "device" | null;
 
 export interface DraftOnServer {
   keptAt: KeptAt;

@@ -11,7 +11,7 @@ import { isRecord } from "../../../../domain/values";
 import { ownRecordAnswer, type OwnRecord, type OwnRecordAnswer } from "../../record";
 
 /** @returns the record as it was saved; null where the server says no more than that it was */
-export const readSaved = (body: unknown): OwnRecordAnswer | null =>
+const readSaved = (body: unknown): OwnRecordAnswer | null =>
   isRecord(body) && (isRecord(body.donor) || hasIdentity(body)) ? parseAnswer(ownRecordAnswer, body) : null;
 
 interface Sending {

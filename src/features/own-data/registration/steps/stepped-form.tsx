@@ -18,7 +18,7 @@ import { typedIn } from "./typed-in";
 import { useKeepTyping } from "./use-keep-typing";
 import { useSteps } from "./use-steps";
 
-export interface SteppedFormProps {
+interface SteppedFormProps {
   state: RecordFormState;
   /** The address that signs in. */
   email: string;

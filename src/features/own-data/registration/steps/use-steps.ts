@@ -8,7 +8,7 @@ const PARAM = "step";
 const FROM = "registrationFrom";
 const [BEGINNING] = STEPS;
 
-export interface Steps {
+interface Steps {
   step: Step;
   /** The furthest step so far, by its place: one may go back to all before it. */
   reached: number;

@@ -12,7 +12,7 @@ import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";
 import { changeCaps } from "../zone-writes";
 
-export interface CapsDialogProps {
+interface CapsDialogProps {
   open: boolean;
   onClose: () => void;
   zone: OfficeZone;

@@ -17,7 +17,7 @@ import { useUnitWindow } from "../use-unit-window";
 import type { ZoneWriter } from "../use-zone-write";
 import { mergeUnit, namedSo } from "../zone-writes";
 
-export interface MergeDialogProps {
+interface MergeDialogProps {
   open: boolean;
   onClose: () => void;
   unit: Unit;

@@ -14,7 +14,7 @@ import type { ZoneWriter } from "../use-zone-write";
 import { moveAssociation, namedSo } from "../zone-writes";
 import { Means } from "./merge-dialog";
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   open: boolean;
   onClose: () => void;
   unit: Unit & { kind: "association" };

@@ -3,7 +3,7 @@ import type { ExportField } from "../../../../domain/export/export-fields";
 import type { Slices } from "../slices";
 
 /** What a file is made of, known before its rows. */
-export interface FileContent {
+interface FileContent {
   /** The sheet's name, and the list's on paper. */
   title: string;
   fields: readonly ExportField[];

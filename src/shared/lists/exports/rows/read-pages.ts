@@ -18,7 +18,7 @@ const NEXT = "nextDonationDate";
 /** A page of a thousand rows over a bad line, in ms. */
 const TIMEOUT = 90_000;
 
-export interface RowsPage {
+interface RowsPage {
   rows: ExportedRow[];
   /** Rows that could not be read, or not whole. */
   damaged: number;

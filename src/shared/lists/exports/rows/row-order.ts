@@ -10,7 +10,7 @@ import { readField, type ExportedRow, type Row } from "./read-row";
 import { lazily } from "../../../../domain/lazily";
 
 /** A list's order, to be kept where its rows come in parts. */
-export interface RowOrder {
+interface RowOrder {
   /** Reads what a row is ordered by. */
   sortedBy: (row: Row) => readonly CellValue[];
   /** @returns rows as the server would give them all at once */

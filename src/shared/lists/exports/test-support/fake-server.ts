@@ -4,7 +4,7 @@ import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import type { ExportOrder } from "../export-order";
 
-export interface Asked {
+interface Asked {
   path: string;
   query: Record<string, string | number | undefined>;
   body: unknown;

@@ -43,7 +43,7 @@ export const filterOf = ({ id, combinator, not, rules, muted }: Draft): FilterGr
   rules: rules.map((node) => (isDraftGroup(node) ? filterOf(node) : ruleOf(node))),
 });
 
-export const ruleOf = ({ id, field, operator, value, valueSource, muted }: RuleType): FilterRule => ({
+const ruleOf = ({ id, field, operator, value, valueSource, muted }: RuleType): FilterRule => ({
   ...(id && { id }),
   field,
   operator,

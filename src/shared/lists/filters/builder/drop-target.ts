@@ -2,7 +2,7 @@ import type { Path } from "react-querybuilder";
 import { tw } from "../../../../ui/tw";
 
 /** Where something that is dragged would fall. */
-export interface DropTarget {
+interface DropTarget {
   /** The rule or the group under the pointer. */
   element: HTMLElement;
   side: "before" | "after" | "inside";

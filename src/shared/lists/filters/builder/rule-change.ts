@@ -10,7 +10,7 @@ import type { RuleType } from "react-querybuilder";
 const isTyped = ({ kind }: FilterField): boolean => kind !== "enumeration" && kind !== "zone" && kind !== "flag";
 
 /** @returns the value with which an input begins */
-export function startValue(input: OperatorInput, { kind }: FilterField): unknown {
+function startValue(input: OperatorInput, { kind }: FilterField): unknown {
   switch (input) {
     case "none":
     case "days":

@@ -10,7 +10,7 @@ import { useTotal } from "../../use-total";
 const AT_ONCE = 2;
 
 /** Whose turn it is to be counted. */
-export interface CountTurns {
+interface CountTurns {
   isDue: (place: number) => boolean;
   isDone: (place: number) => void;
 }

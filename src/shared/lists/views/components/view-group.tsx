@@ -11,7 +11,7 @@ import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
 
 /** What can be done with each view of the panel. */
-export interface ViewRows {
+interface ViewRows {
   /** The open one's id; null without one. */
   current: string | null;
   modified: boolean;
