@@ -1,5 +1,4 @@
-import { useSearch } from "wouter";
-import { currentRoute, entryState, navigate } from "../../shared/navigation";
+import { useTab } from "../../shared/navigation";
 import { RecordList, useRecordList } from "../../shared/record-list";
 import { Tabs } from "../../ui/tabs";
 import { accountsAnswer } from "./account";
@@ -14,17 +13,14 @@ const LISTS = [adminsSource, directorsSource] as const;
 
 /** Who may do everything, and beside them who reads everything. */
 export function AdminsPage() {
-  const named = new URLSearchParams(useSearch()).get("tab");
-  const tab = ADMIN_TABS.find((known) => known === named) ?? "admins";
-  return <StaffList key={tab} tab={tab} />;
+  const [tab, show] = useTab(ADMIN_TABS, "admins");
+  return <StaffList key={tab} tab={tab} onTab={show} />;
 }
 
-function StaffList({ tab }: { tab: Tab }) {
+function StaffList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const invite = useInviteWindow(tab === "admins" ? "admin" : "director");
   const source = tab === "admins" ? adminsSource : directorsSource;
   const state = useRecordList({ source, columns: staffColumns, readerOf: accountsAnswer, lists: LISTS });
-  const show = (next: Tab) =>
-    navigate(currentRoute().path + (next === "admins" ? "" : `?tab=${next}`), { state: entryState() });
   return (
     <>
       <RecordList
@@ -35,7 +31,7 @@ function StaffList({ tab }: { tab: Tab }) {
           <Tabs<Tab>
             label={texts.tabs}
             value={tab}
-            onValueChange={show}
+            onValueChange={onTab}
             tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabTitles[value] }))}
           />
         }

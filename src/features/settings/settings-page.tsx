@@ -1,15 +1,14 @@
 import { Suspense, useState } from "react";
-import { useSearch } from "wouter";
 import { useLacking } from "../../api/react/use-lacking";
 import { SETTINGS_WITHOUT_ZONES } from "../../domain/menu";
-import { currentRoute, entryState, navigate } from "../../shared/navigation";
+import { useTab } from "../../shared/navigation";
 import { Banner } from "../../ui/banner";
 import { PageHeader } from "../../ui/page-header";
 import { Tabs } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
 import { SettingsHeadContext } from "./settings-head";
 import { SettingsSkeleton } from "./settings-skeleton";
-import { settingsTabs, type SettingsTab } from "./settings-tabs";
+import { settingsTabs } from "./settings-tabs";
 import { texts } from "./texts";
 
 /**
@@ -19,7 +18,11 @@ import { texts } from "./texts";
 export function SettingsPage() {
   const hasZones = !useLacking().has("zones");
   const tabs = settingsTabs(hasZones);
-  const [tab, show] = useTab(tabs);
+  const [shown, show] = useTab(
+    tabs.map(({ id }) => id),
+    tabs[0].id,
+  );
+  const tab = tabs.find(({ id }) => id === shown) ?? tabs[0];
   const [lead, setLead] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const { page: Page } = tab;
@@ -49,16 +52,4 @@ export function SettingsPage() {
       </div>
     </SettingsHeadContext>
   );
-}
-
-/** The tab that the address names; an unknown name is the first's. */
-function useTab(tabs: readonly [SettingsTab, ...SettingsTab[]]) {
-  const named = new URLSearchParams(useSearch()).get("tab");
-  const [first] = tabs;
-  const tab = tabs.find(({ id }) => id === named) ?? first;
-  const show = (id: string) => {
-    if (id === tab.id) return;
-    navigate(currentRoute().path + (id === first.id ? "" : `?tab=${id}`), { state: entryState() });
-  };
-  return [tab, show] as const;
 }

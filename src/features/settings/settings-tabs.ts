@@ -3,7 +3,7 @@ import { lazyPage } from "../../ui/lazy-page";
 import { texts } from "./texts";
 
 /** One tab of the settings. */
-export interface SettingsTab {
+interface SettingsTab {
   /** Its name in the address. */
   id: string;
   label: string;

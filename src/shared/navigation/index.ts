@@ -4,6 +4,7 @@ export { mainMenuItems } from "./main-menu-items";
 export { isPlainClick } from "./plain-click";
 export type { PageProps } from "./page-props";
 export type { Preload } from "./preload";
+export { useTab } from "./use-tab";
 export { useRouteId } from "./use-route-id";
 export {
   addressOf,

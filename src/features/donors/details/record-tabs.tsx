@@ -13,6 +13,7 @@ import { DonationsTab } from "../donations";
 import { useConsents } from "../../../shared/consents/get-consents";
 import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
 import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
+import { useTab } from "../../../shared/navigation";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
 import { DataTab } from "./components/data-tab";
@@ -21,7 +22,9 @@ import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { TABS, useTab, type RecordTab } from "./use-tab";
+
+const TABS = ["data", "donations", "awards", "documents", "history"] as const;
+type RecordTab = (typeof TABS)[number];
 
 interface RecordTabsProps {
   /** As the address has it. */
@@ -82,7 +85,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     history: hasHistory,
   };
   const shown = TABS.filter((name) => there[name]);
-  const [tab, show] = useTab(shown);
+  const [tab, show] = useTab(shown, "data");
   const counts: Partial<Record<RecordTab, number | null | undefined>> = {
     donations: donations?.total ?? donor.donationsNumber,
     awards: awards?.received,
