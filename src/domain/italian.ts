@@ -50,6 +50,10 @@ const isReadWithVowel = (count: number): boolean => {
  */
 export const theMany = (count: number): string => `${isReadWithVowel(count) ? "gli" : "i"} ${formatNumber(count)}`;
 
+/** @returns a number of things: "1 zona", "1.234 zone" */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /** @param hour "8:30", "1:30" @returns "alle 8:30", "all’1:30" */
 export const atHour = (hour: string): string => (/^0?1(?!\d)/.test(hour) ? `all’${hour}` : `alle ${hour}`);
 

@@ -1,11 +1,11 @@
 import { dated } from "../../domain/dated";
 import { dayOf, romeDay } from "../../domain/days";
-import { formatNumber } from "../../domain/format";
+import { counted } from "../../domain/italian";
 import { formatTime } from "../../domain/format-time";
 import { listed } from "../../domain/listed";
 import { shortMoment } from "../../domain/short-moment";
 
-const donors = (count: number) => `${formatNumber(count)} ${count === 1 ? "donatore" : "donatori"}`;
+const donors = (count: number) => counted(count, "donatore", "donatori");
 /** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */
 function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
   const day = dayOf(instant);

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../domain/format";
+import { counted } from "../../domain/italian";
 import type { Category } from "./requests/search";
 
 /** Title, empty state and footer are to the letter (specification §2). */
@@ -8,12 +8,11 @@ export const texts = {
   hint: "Scrivi un nome, un’e-mail, un codice fiscale, una tessera o un telefono.",
   others: "Altri",
   nothing: "Nessuna corrispondenza trovata",
-  found: (count: number, query: string) =>
-    `${formatNumber(count)} ${count === 1 ? "risultato" : "risultati"} per "${query}"`,
+  found: (count: number, query: string) => `${counted(count, "risultato", "risultati")} per "${query}"`,
   searching: "Cerco…",
   failed: "Non riusciamo a cercare",
   moreFailed: "Non riusciamo a leggere altri risultati",
-  wait: (seconds: number) => `Riprova tra ${formatNumber(seconds)} ${seconds === 1 ? "secondo" : "secondi"}.`,
+  wait: (seconds: number) => `Riprova tra ${counted(seconds, "secondo", "secondi")}.`,
   loadingMore: "Altri risultati in arrivo…",
   within: "Dove cercare",
   /** Of a hit, to tell namesakes apart. */

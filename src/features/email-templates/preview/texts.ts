@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/format";
+import { counted } from "../../../domain/italian";
 import { GMAIL_CLIPS, type CheckName } from "../../../domain/email-template/checks";
 
 const KILO = 1_000;
@@ -38,8 +39,7 @@ export const texts = {
   testFailed: (why: string) => `Prova non inviata. ${why}`,
   testLacking: "Questo server non sa inviare prove.",
   checksTitle: "Prima di inviare",
-  toLook: (count: number) =>
-    count === 0 ? "tutto a posto" : `${formatNumber(count)} ${count === 1 ? "cosa" : "cose"} da guardare`,
+  toLook: (count: number) => (count === 0 ? "tutto a posto" : `${counted(count, "cosa", "cose")} da guardare`),
   results: { passed: "A posto", warns: "Da guardare", stops: "Impedisce l’invio" },
   mend: "Vai al punto",
   passed: {

@@ -1,10 +1,9 @@
 import { formatNumber } from "../../../domain/format";
+import { counted } from "../../../domain/italian";
 import type { Import } from "../api/read-imports";
 import { rowWords } from "../row-words";
 
 const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donations: "donazioni", awards: "benemerenze" };
-const several = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
-
 /** @returns figures in words, without those that are none: "287 nuovi, 3 saltate" */
 const told = (parts: readonly (readonly [count: number, words: string])[]): string =>
   parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(", ");
@@ -16,21 +15,21 @@ function writtenWords({ entity, written, left }: Import): string {
   const [fresh, updated, same] = [create ?? 0, update ?? 0, unchanged ?? 0];
   const men = entity === "donors";
   return told([
-    [fresh, several(fresh, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
-    [updated, several(updated, men ? "aggiornato" : "aggiornata", men ? "aggiornati" : "aggiornate")],
-    [same, several(same, "uguale", "uguali")],
-    [skipped, several(skipped, "saltata", "saltate")],
-    [refused, several(refused, "rifiutata", "rifiutate")],
+    [fresh, counted(fresh, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
+    [updated, counted(updated, men ? "aggiornato" : "aggiornata", men ? "aggiornati" : "aggiornate")],
+    [same, counted(same, "uguale", "uguali")],
+    [skipped, counted(skipped, "saltata", "saltate")],
+    [refused, counted(refused, "rifiutata", "rifiutate")],
   ]);
 }
 
 function undoneWords({ undone }: Import): string {
   const { removed, restored, kept, failed } = undone ?? {};
   return told([
-    [removed ?? 0, several(removed ?? 0, "tolta", "tolte")],
-    [restored ?? 0, several(restored ?? 0, "rimessa com’era", "rimesse com’erano")],
-    [kept ?? 0, several(kept ?? 0, "tenuta", "tenute")],
-    [failed ?? 0, several(failed ?? 0, "non riuscita", "non riuscite")],
+    [removed ?? 0, counted(removed ?? 0, "tolta", "tolte")],
+    [restored ?? 0, counted(restored ?? 0, "rimessa com’era", "rimesse com’erano")],
+    [kept ?? 0, counted(kept ?? 0, "tenuta", "tenute")],
+    [failed ?? 0, counted(failed ?? 0, "non riuscita", "non riuscite")],
   ]);
 }
 
@@ -39,7 +38,7 @@ function shapeWords({ file }: Import): string {
   const [rows, columns] = [file?.rows ?? 0, file?.columns ?? 0];
   return told([
     [rows, rowWords(rows)],
-    [columns, several(columns, "colonna", "colonne")],
+    [columns, counted(columns, "colonna", "colonne")],
   ]);
 }
 

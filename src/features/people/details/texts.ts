@@ -1,4 +1,5 @@
 import { formatFullDate, formatFullMoment, formatNumber } from "../../../domain/format";
+import { counted } from "../../../domain/italian";
 import { dayOf } from "../../../domain/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
 import { listed } from "../../../domain/listed";
@@ -114,7 +115,7 @@ export const texts = {
   notAllClosed: (why: string) => `Non tutte le sessioni sono chiuse: ${why}`,
   sessionsFailed: "Non riusciamo a leggere le sessioni.",
   activity: "Che cosa ha fatto",
-  activityCount: (count: number) => `${formatNumber(count)} ${count === 1 ? "cosa" : "cose"}`,
+  activityCount: (count: number) => counted(count, "cosa", "cose"),
   kinds: "Mostra",
   all: "Tutto",
   kind: {

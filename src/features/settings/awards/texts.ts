@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
+import { counted } from "../../../domain/italian";
 import type { StepFigures, StepProblem } from "../../../domain/settings/award-steps";
 
-const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 const donations = (figure: string) => `${figure} ${figure === "1" ? "donazione" : "donazioni"}`;
 const awards = (count: number) => (count === 1 ? "benemerenza da consegnare" : "benemerenze da consegnare");
 

@@ -1,8 +1,7 @@
 import { formatNumber } from "../../../domain/format";
+import { counted } from "../../../domain/italian";
 import { listed } from "../../../domain/listed";
 import type { CapGap, SharedCaps } from "../../../domain/cap-ranges";
-
-const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const zones = (count: number) => counted(count, "zona", "zone");
 const associations = (count: number) => counted(count, "associazione", "associazioni");
