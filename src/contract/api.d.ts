@@ -3275,6 +3275,13 @@ export interface components {
       /** @enum {string} */
       action: "create" | "update" | "skip";
       id?: string;
+      /**
+       * @description With `update`: what is written of this row, whatever holds for all.
+       * @enum {string}
+       */
+      update?: "fill" | "overwrite";
+      /** @description With `overwrite`: of this row these fields alone; without it all that the file says. */
+      fields?: string[];
     };
     ImportFile: {
       name: string;
@@ -3390,6 +3397,14 @@ export interface components {
       /** @description Why it is refused, skipped or asked about, or what of it isn't taken, in Italian. */
       reason: components["schemas"]["NullableText"];
       choice: components["schemas"]["ImportChoice"] | null;
+      /** @description Of a dry run: all that the file says otherwise than the registry, whether it is written or not. */
+      differences?: {
+        field: string;
+        before: unknown;
+        after: unknown;
+        /** @description The registry says nothing there. */
+        empty: boolean;
+      }[];
       /** @description Of a refused one, as they were sent: to be mended and fed in again. */
       values?: {
         [key: string]: unknown;
@@ -7397,6 +7412,8 @@ export interface operations {
         outcome?: components["schemas"]["ImportOutcome"];
         /** @description Only rows that change this field. */
         field?: string;
+        /** @description Only rows of a dry run that one can choose for: the registry says otherwise, whether that is written or not, or somebody has chosen. With `field`: those that differ in it. */
+        differs?: "true";
         /** @description Only rows of which an undo made this. */
         undone?: components["schemas"]["ImportUndone"];
         skip?: components["parameters"]["Skip"];

@@ -112,6 +112,7 @@ export function ImporterPage() {
             engine={state.engine}
             reading={state.reading}
             log={state.log}
+            plan={state.plan}
             onBack={() => goTo({ step: "check" })}
             onStarted={(started) => {
               work.started(started);

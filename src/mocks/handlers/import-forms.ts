@@ -51,7 +51,14 @@ export function readChoice(value: unknown): Choice | null {
   if (!isRecord(value)) return null;
   const action = (["create", "update", "skip"] as const).find((one) => one === value.action);
   if (!action) return null;
-  return { action, ...(typeof value.id === "string" && { id: value.id }) };
+  const update = (["fill", "overwrite"] as const).find((one) => one === value.update);
+  const fields = Array.isArray(value.fields) ? value.fields.filter((one) => typeof one === "string") : null;
+  return {
+    action,
+    ...(typeof value.id === "string" && { id: value.id }),
+    ...(action === "update" && update && { update }),
+    ...(action === "update" && update === "overwrite" && fields && { fields }),
+  };
 }
 
 /** @throws HttpError 400, 422 */

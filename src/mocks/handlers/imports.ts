@@ -80,7 +80,8 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       const [outcome = null, field = null, undone = null] = ["outcome", "field", "undone"].map((name) =>
         searchParams.get(name),
       );
-      const { rows, total } = pageOfRows(db, run, { outcome, field, undone, skip, limit });
+      const differs = searchParams.get("differs") === "true";
+      const { rows, total } = pageOfRows(db, run, { outcome, field, undone, differs, skip, limit });
       return response(200).json({ success: true, rows, total, skip, limit });
     }),
   ),

@@ -119,6 +119,43 @@ describe("a choice", () => {
     expect(known(2).city).not.toBe("Seriate");
   });
 
+  it("of what is written of one row goes before what holds for all: filled, overwritten, or some fields of it", async () => {
+    const { db } = mock.ctx.store;
+    const [a, b, c] = [known(0), known(1), known(2)];
+    db.records.put("donor", { ...db.donorRecord(b._id)!, branch: null });
+    const said = { city: "Seriate", branch: "Officina" };
+    const rowOf = ({ fiscalCode, lastName, firstName, area }: typeof a, row: number, choice: object) => ({
+      ...{ row, choice: { action: "update", ...choice } },
+      values: { fiscalCode, lastName, firstName, area, ...said },
+    });
+    const id = await it1.start({ update: "none" });
+    const rows = [
+      rowOf(a, 2, { update: "overwrite" }),
+      rowOf(b, 3, { update: "fill" }),
+      rowOf(c, 4, { update: "overwrite", fields: ["branch"] }),
+      rowOf(known(3), 5, {}),
+    ];
+    const staged = await it1.stage(id, rows);
+    expect(outcomes(staged)).toEqual(["update", "update", "update", "skip"]);
+    expect(staged.rows[2].choice).toEqual({ action: "update", update: "overwrite", fields: ["branch"] });
+    expect(staged.rows[3].differences).toContainEqual(
+      expect.objectContaining({ field: "city", after: "Seriate", empty: false }),
+    );
+    expect(staged.import.planned).toMatchObject({ update: 3, skip: 1 });
+    expect(staged.import.changes.map(({ field, rows: of }: { field: string; rows: number }) => [field, of])).toEqual([
+      ["branch", 3],
+      ["city", 1],
+    ]);
+    const { body } = await it1.send("GET", `/imports/${id}/rows?differs=true&field=city`);
+    expect([body.total, body.rows.map(({ row }: Row) => row)]).toEqual([4, [2, 3, 4, 5]]);
+    await it1.commit(id);
+    const [one, other, third, left] = await Promise.all([a, b, c, known(3)].map(({ _id }) => it1.donor(_id)));
+    expect(one).toMatchObject(said);
+    expect(other).toMatchObject({ city: b.city, branch: "Officina" });
+    expect(third).toMatchObject({ city: c.city, branch: "Officina" });
+    expect(left).toMatchObject({ city: known(3).city });
+  });
+
   it("says who a row is, and who was deleted comes back with the history", async () => {
     const { _id, fiscalCode, lastName, firstName, area } = known(3);
     await it1.send("DELETE", `/donors/${_id}?version=1`);

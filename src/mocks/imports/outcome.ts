@@ -8,8 +8,13 @@ type Difference = PlannedRow["differences"][number];
 
 export const NO_FIGURES: Figures = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 };
 
-/** @returns what of a row is written, by what somebody wants done with whom the registry knows */
+/** @returns what of a row is written, by what somebody wants done with it, or with all whom the registry knows */
 export function appliedOf(row: PlannedRow, { update, fields }: Options): Difference[] {
+  const own = row.choice?.update;
+  if (row.kind === "known" && own) {
+    const named = own === "overwrite" ? row.choice?.fields : undefined;
+    return row.differences.filter((one) => (named ? named.includes(one.field) : own === "overwrite" || one.empty));
+  }
   if (row.kind !== "known" || update === "none") return [];
   const overwrites = ({ field }: Difference) => update === "overwrite" && (fields === null || fields.includes(field));
   return row.differences.filter((one) => one.empty || overwrites(one));
@@ -26,7 +31,8 @@ export function outcomeOf(row: PlannedRow, options: Options): { outcome: Outcome
   if (kind === "skipped") return { outcome: "skip", reason };
   // who was deleted comes back because somebody said so
   if (match?.deleted || appliedOf(row, options).length > 0) return { outcome: "update", reason };
-  if (differences.length > 0 && options.update === "none") return { outcome: "skip", reason: NOT_UPDATED };
+  if (differences.length > 0 && options.update === "none" && !row.choice?.update)
+    return { outcome: "skip", reason: NOT_UPDATED };
   return { outcome: "unchanged", reason };
 }
 

@@ -39,6 +39,7 @@ export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): Import
     ...{ row: row.row, name: row.name, ...outcomeOf(row, run), match: row.match, candidates: row.candidates },
     ...{ changes: appliedOf(row, run).map(({ field, before, after }) => ({ field, before, after })) },
     choice: row.choice,
+    differences: row.differences,
   }));
 
 /** @returns rows that are written as the API tells them */
@@ -57,6 +58,8 @@ interface RowsAsked {
   outcome: string | null;
   field: string | null;
   undone: string | null;
+  /** Those alone that one can choose for. */
+  differs: boolean;
   skip: number;
   limit: number;
 }
@@ -67,15 +70,16 @@ interface RowsAsked {
  * @returns the rows of a page, and how many there are in all
  */
 export function pageOfRows(db: Db, run: ImportRun, asked: RowsAsked): { rows: ImportRow[]; total: number } {
-  const { outcome, field, undone, skip, limit } = asked;
+  const { outcome, field, undone, differs, skip, limit } = asked;
   const isAsked = (row: ImportRow) =>
     (!outcome || row.outcome === outcome) &&
-    (!field || row.changes.some((change) => change.field === field)) &&
+    (!field || (differs ? (row.differences ?? []) : row.changes).some((change) => change.field === field)) &&
+    (!differs || row.choice !== null || (row.differences ?? []).length > 0) &&
     (!undone || row.undone?.done === undone);
   const rows: ImportRow[] = [];
   let total = 0;
   for (const one of run.batches) {
-    const count = field || undone ? null : outcome ? countOf(one, outcome) : one.rows;
+    const count = field || undone || differs ? null : outcome ? countOf(one, outcome) : one.rows;
     const isBeside = count !== null && (total + count <= skip || rows.length === limit);
     const found = isBeside ? null : presentBatch(db, run, one).filter(isAsked);
     if (found) rows.push(...found.slice(Math.max(0, skip - total), Math.max(0, skip - total) + limit - rows.length));

@@ -32,6 +32,10 @@ export async function imports(
   await api.call("updateImport", { params, token, body: { update: "fill" }, expect: 200 });
   const choices = [{ row: 4, choice: { action: "skip" } }];
   await api.call("updateImport", { params, token, body: { choices }, expect: 200 });
+  const some = { action: "update", update: "overwrite", fields: ["city"] };
+  await api.call("updateImport", { params, token, body: { choices: [{ row: 2, choice: some }] }, expect: 200 });
+  const { rows: chosen } = await api.call("listImportRows", { params, query: { differs: "true" }, token, expect: 200 });
+  api.assert(chosen.length === 2, "rows of which somebody has said something can be listed");
   await api.call("updateImport", { params, token, body: { stop: true }, expect: 409 });
   await api.call("updateImport", { params, token, body: { update: "some" }, expect: 422 });
   await api.call("commitImportBatch", { params, token, body: { batch: 7 }, expect: 409 });

@@ -12,6 +12,7 @@ const TIMEOUT = 120_000;
 
 /** How known donors are updated, and whether new ones are invited. */
 export interface ImportOptions {
+  /** none: not at all; fill: where the registry says nothing; overwrite: with all that the file says. */
   update: "none" | "fill" | "overwrite";
   fields: string[] | null;
   invite: boolean;
@@ -47,6 +48,17 @@ export async function createImport(session: Calls, { reading, counts, settings, 
   return parseAnswer(importAnswer, answer).import;
 }
 
+/**
+ * @param without fields that shall not be overwritten
+ * @param left those that were left out before: the server no longer tells of them
+ * @returns the fields that may be; null for all
+ */
+export function fieldsBut(without: readonly string[], { changes }: Import, left: readonly string[] = without) {
+  if (without.length === 0) return null;
+  const known = [...new Set([...changes.flatMap((one) => (one ? [one.field] : [])), ...left])];
+  return known.filter((one) => !without.includes(one));
+}
+
 /** How an import stands. @throws ApiError */
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
   parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
@@ -57,7 +69,7 @@ export async function stageRows(
   id: string,
   batch: number,
   checksum: string,
-  rows: ImportRow[],
+  rows: (ImportRow & { choice?: Choice })[],
 ): Promise<Import> {
   const body = { batch, checksum: `${checksum}-${batch}`, rows };
   return parseAnswer(

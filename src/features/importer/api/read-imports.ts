@@ -3,17 +3,32 @@ import { isRecord } from "../../../domain/values";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read, type Reader } from "../../../api/read"; // prettier-ignore
 
-export type Choice = { action: "create" | "update" | "skip"; id?: string };
+export type Choice = {
+  action: "create" | "update" | "skip";
+  id?: string;
+  /** With "update": what is written of this row, whatever holds for all. */
+  update?: "fill" | "overwrite";
+  /** With "overwrite": these fields alone. */
+  fields?: string[];
+};
 
 /** A value of a field, as it is kept. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
 const ACTIONS = ["create", "update", "skip"] as const;
+const UPDATES = ["fill", "overwrite"] as const;
 /** What somebody has said of a row; null for nothing, and for what nobody can know here. */
 const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   const action = isRecord(value) && ACTIONS.find((one) => one === value.action);
   if (!action) return null;
-  return { action, ...(typeof value.id === "string" && { id: value.id }) };
+  const update = UPDATES.find((one) => one === value.update);
+  const fields = Array.isArray(value.fields) ? value.fields.filter((one) => typeof one === "string") : null;
+  return {
+    action,
+    ...(typeof value.id === "string" && { id: value.id }),
+    ...(update && { update }),
+    ...(fields && { fields }),
+  };
 };
 
 const figures = record({
@@ -55,6 +70,7 @@ const row = record({
   candidates: items(match),
   changes: items(record({ field: text(""), before: anything, after: anything })),
   choice: readChoice,
+  differences: ifTold(items(record({ field: text(""), before: anything, after: anything, empty: flag(false) }))),
   reason: text(null),
   values: anything,
   undone: ifTold(record({ done: text(""), reason: text(null) })),
@@ -87,6 +103,13 @@ export type UndoPreview = Read<typeof undoAnswer>["undo"];
 /** Whom somebody has edited since an import wrote them. */
 export type ChangedSince = NonNullable<UndoPreview["changed"][number]>;
 export type EditSince = NonNullable<ChangedSince["edits"][number]>;
+/** What a file says otherwise than the registry; `empty`: where that says nothing. */
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+  empty: boolean;
+}
 export type Candidate = NonNullable<ImportedRow["match"]>;
 
 export const importQuery = (id: string) => ({ path: endpoints.import(id), schema: importAnswer });
@@ -101,6 +124,16 @@ interface RowsQuery {
 export const rowsQuery = (id: string, query: RowsQuery) => ({
   ...{ path: endpoints.importRows(id), query: { ...query }, schema: importRowsAnswer },
 });
+
+/** Rows of a dry run on a page of those that one can choose for. */
+export const ROWS_SHOWN = 50;
+const rowsPage = listAnswer("rows", row);
+/** Rows of a dry run that one can choose for. @param field those that differ in it; null for all */
+export const choosableQuery = (id: string, field: string | null, pageIndex: number) => {
+  const [skip, limit] = [pageIndex * ROWS_SHOWN, ROWS_SHOWN];
+  const query = { differs: "true", ...(field !== null && { field }), skip, limit };
+  return { path: endpoints.importRows(id), query, schema: rowsPage(skip, limit) };
+};
 
 /** What a server may lack, for `api/lacks`. */
 export const IMPORTS = "imports";

@@ -2,10 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { createSealKey, sealWith, type Sealed } from "./seal";
 
 /**
- * head: what it is; state: how it stands; part: a piece of the file; step: of what was done in the rows; row: what became of
+ * head: what it is; state: how it stands; plan: what is to be done with whom the registry knows; part: a piece of the file; step: of what was done in the rows; row: what became of
  * one that this page has written.
  */
-export type RecordName = ["head" | "state"] | ["part" | "step" | "row", number];
+export type RecordName = ["head" | "state" | "plan"] | ["part" | "step" | "row", number];
 
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { dropDraftsOfOthers, sealedDraftKey } from "../../../api/session/stored-drafts";
 import { standInSession } from "../../../api/session/test-support/stand-in-session";
 import { createImportDraft } from "./import-draft";
-import type { DraftState, ImportDraft } from "./types";
+import type { DraftState, ImportDraft, KeptPlan } from "./types";
 
 const API = "https://api.example/v2";
 const NAME = sealedDraftKey(API, "u1", "importer");
@@ -65,6 +65,21 @@ it("is there again on the next page, with the file, how it stood and what was do
   expect((found.source as File).name).toBe("soci.csv");
   expect(found.state).toMatchObject(state());
   expect(found.steps).toEqual(steps);
+});
+
+it("tells the next page what is to be done with whom the registry knows, for all and row by row", async () => {
+  const plan: KeptPlan = {
+    ...{ update: "fill", invite: true, left: ["city"], tried: { id: "im7", checksum: "abc" } },
+    choices: new Map([[2, { action: "update", update: "overwrite", fields: ["mobile"] }]]),
+  };
+  const first = await kept();
+  expect(await first.keepPlan(plan)).toBe(true);
+  // what is done in the rows afterwards leaves it as it is
+  expect(await first.save({ state: state(), steps, anew: true })).toBe(true);
+  await first.leave();
+  const found = await draft().take(() => undefined);
+  if (found.found !== "draft") throw new Error(found.found);
+  expect(found.plan).toEqual(plan);
 });
 
 it("tells the next page which rows were written, and which were on their way", async () => {

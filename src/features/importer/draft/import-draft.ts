@@ -7,7 +7,7 @@ import { takeHold } from "./hold";
 import { keepFile } from "./keep-file";
 import type { FoundDraft, ImportDraft } from "./types";
 import { readKept } from "./read-kept";
-import { stepRecords, written, writtenState } from "./written";
+import { stepRecords, written, writtenPlan, writtenState } from "./written";
 
 interface Open {
   id: string;
@@ -180,6 +180,10 @@ export function createImportDraft(name: string): ImportDraft {
           storeEntry(name, { id: now.id, importId: importId() });
         }),
       );
+    },
+    keepPlan(plan) {
+      const mine = current;
+      return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
     },
     wrote(row, end) {
       const mine = current;

@@ -1,6 +1,6 @@
 import type { DraftRecords } from "./draft-records";
 import type { KeptDraft } from "./types";
-import { readHead, readRows, readState, readSteps } from "./written";
+import { readHead, readPlan, readRows, readState, readSteps } from "./written";
 
 /**
  * Reads a draft whole.
@@ -25,7 +25,8 @@ export async function readKept(
   const steps = (await records.all("step")).map(({ bytes }) => bytes);
   if (steps.length !== state.steps) throw new Error("steps are missing");
   const rows = readRows(await records.all("row"));
+  const plan = readPlan(await records.get(["plan"]));
   const { name, type } = head;
   const source = name === null ? { text: await new Blob(pieces).text() } : new File(pieces, name, { type });
-  return { draft: { source, state, steps: readSteps(steps), rows }, stepRecords: steps.length };
+  return { draft: { source, state, steps: readSteps(steps), rows, plan }, stepRecords: steps.length };
 }

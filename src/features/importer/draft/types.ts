@@ -1,3 +1,5 @@
+import type { ImportOptions } from "../api/import-calls";
+import type { Choice } from "../api/read-imports";
 import type { MadeStep, ReadOptions } from "../engine/types";
 
 /** How an import in hand stands, beside its file and what was done in its rows. */
@@ -15,7 +17,7 @@ export interface DraftState {
 
 /** What became of a row that this page has written by itself, on a server without imports. */
 export interface WrittenRow {
-  outcome: "create" | "update" | "unchanged" | "refuse";
+  outcome: "create" | "update" | "unchanged" | "skip" | "refuse";
   reason: string | null;
   /** Whose it is. */
   name: string;
@@ -24,6 +26,16 @@ export interface WrittenRow {
 /** Rows by their line in the file. Null: it was on its way, and nobody knows what became of it. */
 export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;
 
+/** What somebody wants done with whom the registry knows, and with the new. */
+export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
+  /** Fields that shall not be overwritten. */
+  left: readonly string[];
+  /** What was said of single rows, by their line in the file. */
+  choices: ReadonlyMap<number, Choice>;
+  /** The dry run of the server that was made of it, and of which rows. */
+  tried: { id: string; checksum: string } | null;
+}
+
 /** An import as it was left. */
 export interface KeptDraft {
   source: File | { text: string };
@@ -31,6 +43,8 @@ export interface KeptDraft {
   steps: MadeStep[];
   /** What was written of it already; empty before it was begun. */
   rows: WrittenRows;
+  /** Null where nothing was said yet. */
+  plan: KeptPlan | null;
 }
 
 /** What the device has: elsewhere is a draft that another tab has open. */
@@ -60,6 +74,8 @@ export interface ImportDraft {
   begin(source: File | { text: string }): Promise<boolean>;
   /** @returns whether all of it is kept */
   save(change: DraftChange): Promise<boolean>;
+  /** @returns whether what somebody wants done is kept */
+  keepPlan(plan: KeptPlan): Promise<boolean>;
   /** Keeps what became of a row; null for one that is about to be written. @returns whether that is kept */
   wrote(row: number, end: WrittenRow | null): Promise<boolean>;
   /** The page goes, the draft stays; what is being written is written first. */
@@ -76,6 +92,7 @@ export const NO_DRAFT: ImportDraft = {
   take: () => Promise.resolve({ found: "nothing" }),
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
+  keepPlan: () => Promise.resolve(false),
   wrote: () => Promise.resolve(false),
   leave: () => Promise.resolve(),
   drop: () => undefined,

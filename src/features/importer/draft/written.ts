@@ -1,6 +1,7 @@
 import { isRecord } from "../../../domain/values";
+import type { Choice } from "../api/read-imports";
 import type { MadeChange, MadeStep } from "../engine/types";
-import type { DraftState, WrittenRow, WrittenRows } from "./types";
+import type { DraftState, KeptPlan, WrittenRow, WrittenRows } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
 const FORMAT = 1;
@@ -32,6 +33,15 @@ export function readHead(bytes: ArrayBuffer | null): DraftHead | null {
 }
 
 export const readState = (bytes: ArrayBuffer | null) => readBack(bytes) as (DraftState & { steps: number }) | null;
+
+/** JSON has no maps. */
+type WrittenPlan = Omit<KeptPlan, "choices"> & { choices: [number, Choice][] };
+export const writtenPlan = (plan: KeptPlan): BufferSource =>
+  written({ ...plan, choices: [...plan.choices] } satisfies WrittenPlan);
+export function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
+  const plan = readBack(bytes) as WrittenPlan | null;
+  return plan && { ...plan, choices: new Map(plan.choices) };
+}
 
 /** @throws SyntaxError for what isn't ours */
 export const readRows = (records: readonly { number: number; bytes: ArrayBuffer }[]): WrittenRows =>

@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
+import type { Choice } from "../api/read-imports";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
-import { NO_DRAFT, type WrittenRow } from "../draft/types";
+import { NO_DRAFT, type KeptPlan, type WrittenRow } from "../draft/types";
 import { directDone, directJobsOf } from "./direct-jobs";
+import { FIRST_PLAN } from "../shell/import-plan";
 import { createRowLog } from "./row-log";
 import { texts } from "./texts";
 
@@ -19,9 +21,13 @@ function scene(
   answer: (nth: number) => Promise<unknown>,
   log = createRowLog(NO_DRAFT),
   known: { donors: readonly unknown[] } = nobody,
+  plan: Partial<KeptPlan> = {},
 ) {
   const posts: string[] = [];
-  const call = (_path: string, { method, body }: { method?: string; body?: { lastName: string } } = {}) => {
+  const puts: object[] = [];
+  const call = (path: string, { method, body }: { method?: string; body?: { lastName: string } } = {}) => {
+    if (method === "PUT") return Promise.resolve(puts.push(body!));
+    if (path.endsWith("/donors/9")) return Promise.resolve({ success: true, donor: known.donors[0] });
     if (method !== "POST") return Promise.resolve(known);
     posts.push(body!.lastName);
     return answer(posts.length);
@@ -33,8 +39,9 @@ function scene(
     reading: { name: "soci.csv", entity: "donors" } as FileReading,
     log,
     counts: { read: rows.length, ready: rows.length, skipped: 0, refused: 0, batches: 1 } as ImportCounts,
+    plan: { ...FIRST_PLAN, ...plan },
   };
-  return { posts, jobs, start: () => jobs.start(file) };
+  return { posts, puts, jobs, start: () => jobs.start(file) };
 }
 const added = { success: true, donor: { _id: "x" } };
 
@@ -185,3 +192,58 @@ it("who has a card isn't added twice where the answer is lost and the server giv
   expect(posts).toHaveLength(1);
   expect(jobs.get(id)?.refused).toMatchObject([{ reason: texts.perhapsWritten }]);
 });
+
+describe("whom the server knows", () => {
+  const card = { cardNumber: "77" };
+  const ada = { _id: "9", version: 3, lastName: "Rossi 2", firstName: "Ada", city: "Lodi", branch: null, ...card };
+  const said = { ...card, city: "Seriate", branch: "Officina" };
+
+  it.each<[string, Partial<KeptPlan>, object]>([
+    ["all that the file says", {}, { city: "Seriate", branch: "Officina" }],
+    ["where nothing stands there", { update: "fill" }, { branch: "Officina" }],
+    ["in this row where nothing stands there", choice({ action: "update", update: "fill" }), { branch: "Officina" }],
+    [
+      "in this row all that the file says, though no other is updated",
+      { update: "none", ...choice({ action: "update", update: "overwrite" }) },
+      { city: "Seriate", branch: "Officina" },
+    ],
+    [
+      "in this row some fields",
+      { update: "fill", ...choice({ action: "update", update: "overwrite", fields: ["city"] }) },
+      { city: "Seriate" },
+    ],
+  ])("is overwritten as chosen: %s", async (_, plan, body) => {
+    const { puts, posts, jobs, start } = scene([person(2, said)], refused, undefined, { success: true, donors: [ada] }, plan); // prettier-ignore
+    const id = start();
+    await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+    expect([puts, posts]).toEqual([[{ version: 3, ...body }], []]);
+    expect(jobs.get(id)?.figures).toMatchObject({ update: 1 });
+  });
+
+  it.each<[string, object, Partial<KeptPlan>, "unchanged" | "skip"]>([
+    ["as the file says", { ...card, city: "Lodi" }, {}, "unchanged"],
+    ["and isn't to be updated", said, { update: "none" }, "skip"],
+    ["and has nothing to be filled", { ...card, city: "Seriate" }, { update: "fill" }, "unchanged"],
+    ["and is left out", said, choice({ action: "skip" }), "skip"],
+  ])("stays as it is: %s", async (_, values, plan, outcome) => {
+    const { puts, posts, jobs, start } = scene([person(2, values)], refused, undefined, { success: true, donors: [ada] }, plan); // prettier-ignore
+    const id = start();
+    await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+    expect([puts, posts]).toEqual([[], []]);
+    expect([jobs.get(id)?.figures[outcome], directDone(jobs.get(id)!)]).toEqual([1, 1]);
+  });
+
+  it("is left alone where somebody says that the row is a new person", async () => {
+    const known = { success: true, donors: [ada] };
+    const { puts, posts, jobs, start } = scene([person(2, said)], () => Promise.resolve(added), undefined, known, choice({ action: "create" })); // prettier-ignore
+    const id = start();
+    await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+    expect([puts, posts]).toEqual([[], ["Rossi 2"]]);
+    expect(jobs.get(id)?.figures).toMatchObject({ create: 1 });
+  });
+});
+
+const refused = () => Promise.reject(new ApiError("http", "Nessuno si aggiunge", 422));
+function choice(of: Choice): Partial<KeptPlan> {
+  return { choices: new Map([[2, of]]) };
+}

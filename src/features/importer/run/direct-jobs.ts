@@ -2,7 +2,9 @@ import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import { mayTryAgain, waitBefore } from "../api/import-calls";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
+import type { KeptPlan } from "../draft/types";
 import { directId } from "../shell/places";
+import { nameOf } from "./direct-name";
 import { isOfRow, writeDirectly, type DirectOutcome } from "./direct-row";
 import { createJobStore, perSession } from "./job-store";
 import { figuresOf, type RowFigures, type RowLog } from "./row-log";
@@ -27,6 +29,7 @@ interface DirectFile {
   reading: FileReading;
   counts: ImportCounts;
   log: RowLog;
+  plan: KeptPlan;
 }
 
 interface DirectJobs {
@@ -43,7 +46,7 @@ interface DirectJobs {
 const AT_ONCE = 3;
 
 export const directDone = ({ figures }: DirectJob): number =>
-  figures.create + figures.update + figures.unchanged + figures.refuse;
+  figures.create + figures.update + figures.unchanged + figures.skip + figures.refuse;
 
 /** @returns those of a session, which end with it and with the page */
 export const directJobsOf = perSession(createDirectJobs);
@@ -52,6 +55,7 @@ interface Work {
   rows: Rows;
   entity: FileReading["entity"];
   log: RowLog;
+  plan: KeptPlan;
   abort: AbortController;
   /** Ends when no row of a former run is on its way any more: one that fails is put back. */
   former: Promise<unknown>;
@@ -74,10 +78,16 @@ function createDirectJobs(session: Session): DirectJobs {
   };
 
   /** @returns once it is known what became of a row. @throws ApiError where none can be written now */
-  const write = async (id: string, row: ImportRow, { entity, abort }: Work, again: boolean): Promise<DirectOutcome> => {
+  const write = async (
+    id: string,
+    row: ImportRow,
+    { entity, plan, abort }: Work,
+    again: boolean,
+  ): Promise<DirectOutcome> => {
+    const trial = { sent: false };
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writeDirectly(session, entity, row, again);
+        return await writeDirectly(session, { entity, row, again, plan, trial });
       } catch (error) {
         if (isOfRow(error)) return { outcome: "refuse", reason: error.message };
         if (!mayTryAgain(error)) throw error;
@@ -149,7 +159,7 @@ function createDirectJobs(session: Session): DirectJobs {
   return {
     get: jobs.get,
     subscribe: jobs.subscribe,
-    start({ engine, reading, counts, log }) {
+    start({ engine, reading, counts, log, plan }) {
       const id = directId(jobs.count() + 1);
       const goesOn = log.found().size > 0;
       const done = figuresOf(log.found());
@@ -164,7 +174,7 @@ function createDirectJobs(session: Session): DirectJobs {
         since: 0,
         before: 0,
       });
-      const its = { rows: rowsOf(engine, counts), entity: reading.entity, log };
+      const its = { rows: rowsOf(engine, counts), entity: reading.entity, log, plan };
       if (goesOn) work.set(id, { ...its, abort: new AbortController(), former: Promise.resolve() });
       else begin(id, its);
       return id;
@@ -177,8 +187,3 @@ function createDirectJobs(session: Session): DirectJobs {
     },
   };
 }
-
-const nameOf = ({ values }: ImportRow): string =>
-  [values.lastName ?? values.donorLastName ?? values.donorCardNumber, values.firstName ?? values.donorFirstName]
-    .filter((part) => typeof part === "string")
-    .join(" ");

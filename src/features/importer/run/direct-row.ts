@@ -1,82 +1,68 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";
-import { count, identity, list, one, record, text } from "../../../api/read";
+import { identity, one, record } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
 import { mayBeDone } from "../api/import-calls";
-import type { WrittenRow } from "../draft/types";
+import type { KeptPlan, WrittenRow } from "../draft/types";
 import type { ImportRow } from "../engine/types";
+import { wayOf, writtenOf } from "../summary/row-choice";
+import { differencesFrom, findDonor, ownMarks, spread } from "./known-donor";
 import { texts } from "./texts";
 
 type Calls = Pick<Session, "call">;
 export type DirectOutcome = Omit<WrittenRow, "name">;
 
-const donors = list(
-  "donors",
-  record({ _id: identity, version: count(null), fiscalCode: text(null), cardNumber: text(null) }),
-);
 const written = one("donor", record({ _id: identity }));
 
-/** Whom the server knows by what a row says; whether it is sure that there is nobody else. */
-interface Found {
-  donor: { _id: string; version: number | null } | null;
-  sure: boolean;
+interface DirectRow {
+  entity: ImportEntity;
+  row: ImportRow;
+  /** It may have been written already. */
+  again: boolean;
+  plan: Pick<KeptPlan, "update" | "choices">;
+  /** Of all tries of this row: once a change was sent, the server may have it though nobody answered. */
+  trial: { sent: boolean };
 }
-
-/** @param by the fields to look by, in their order, with what the row has there */
-async function find(session: Calls, by: readonly ["fiscalCode" | "cardNumber", unknown][]): Promise<Found> {
-  let sure = false;
-  for (const [field, value] of by) {
-    if (typeof value !== "string" || !value) continue;
-    const queryFilters = JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
-    const answer = await session.call(endpoints.donors(), { query: { queryFilters, limit: 2 } });
-    const read = parseAnswer(donors, answer);
-    const found = read.donors.filter((donor) => donor[field] === value);
-    if (found.length === 1) return { donor: found[0] ?? null, sure: true };
-    // a server that doesn't know the filter answers with anybody, and rows that can't be read may be anybody's
-    sure = read.received === 0;
-    if (!sure) break;
-  }
-  return { donor: null, sure };
-}
-
-const OWN: ReadonlySet<string> = new Set(SPREAD_FIELDS);
-const spread = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => OWN.has(name)));
 
 /**
- * Writes one row on a server that has no imports: who has the fiscal code or the card is updated, others are added.
- * @param again it may have been written already
+ * Writes one row on a server that has no imports: who has the fiscal code or the card is updated, as somebody wants it; others
+ * are added.
  * @returns what became of it. @throws ApiError where nobody knows, or where nothing can be written now
  */
 export async function writeDirectly(
   session: Calls,
-  entity: ImportEntity,
-  { values }: ImportRow,
-  again: boolean,
+  { entity, row, again, plan, trial }: DirectRow,
 ): Promise<DirectOutcome> {
-  if (entity !== "donors") return again ? INTERRUPTED : writeOwned(session, entity, values);
-  const { donor, sure } = await find(session, [
-    ["fiscalCode", values.fiscalCode],
-    ["cardNumber", values.cardNumber],
-  ]);
-  if (donor) {
+  const choice = plan.choices.get(row.row) ?? null;
+  const way = wayOf(choice);
+  if (way === "skip") return { outcome: "skip", reason: texts.skippedByChoice };
+  if (entity !== "donors") return again ? INTERRUPTED : writeOwned(session, entity, row.values);
+  const { donor, sure } = await findDonor(session, ownMarks(row));
+  if (donor && way !== "create") {
+    const differences = await differencesFrom(session, donor._id, row);
+    const changed = writtenOf(choice, differences, { update: plan.update, fields: null });
+    if (changed.length === 0 && way === "update" && plan.update === "none" && differences.length > 0)
+      return { outcome: "skip", reason: texts.notUpdated };
+    if (changed.length === 0) return { outcome: trial.sent ? "update" : "unchanged", reason: null };
+    trial.sent = true;
     const version = donor.version === null ? {} : { version: donor.version };
-    await session.call(endpoints.donor(donor._id), { method: "PUT", body: { ...version, ...spread(values) } });
+    const values = Object.fromEntries(changed.map(({ field, after }) => [field, after]));
+    await session.call(endpoints.donor(donor._id), { method: "PUT", body: { ...version, ...values } });
     return { outcome: "update", reason: null };
   }
-  if (again && !sure) return INTERRUPTED;
-  const body = spread(values);
+  // who is found may be the one whom it has added
+  if (again && (!sure || donor)) return INTERRUPTED;
+  const body = spread(row.values);
   const add = async () => {
     const answer = await underKey(session, (headers) =>
       session.call(endpoints.donors(), { method: "POST", body, headers }),
     );
     parseAnswer(written, answer);
   };
-  if (!sure) return addOnce(add);
+  if (!sure || donor) return addOnce(add);
   // another try finds who was added by the first
   await add();
   return { outcome: "create", reason: null };
@@ -89,7 +75,7 @@ async function writeOwned(
   entity: "donations" | "awards",
   values: Record<string, unknown>,
 ): Promise<DirectOutcome> {
-  const { donor: owner } = await find(session, [
+  const { donor: owner } = await findDonor(session, [
     ["cardNumber", values.donorCardNumber],
     ["fiscalCode", values.donorFiscalCode],
   ]);

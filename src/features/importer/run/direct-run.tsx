@@ -66,7 +66,11 @@ export function DirectRun({ id, engine, kept, onNew }: DirectRunProps) {
         title={texts.titles[phase]}
         figures={{
           ...{ create: figures.create, update: figures.update, unchanged: figures.unchanged },
-          ...{ skip: ended ? left.skipped : 0, refuse: count, unwritten: phase === "stopped" ? total - done : 0 },
+          ...{
+            skip: figures.skip + (ended ? left.skipped : 0),
+            refuse: count,
+            unwritten: phase === "stopped" ? total - done : 0,
+          },
         }}
         total={ended ? job.file.rows : total}
         seconds={secondsLeft(done, job.before, total, job.since)}

@@ -7,6 +7,7 @@ import type { FileReading, ImportEngine } from "../engine/types";
 import { ImportSummary } from "../summary/import-summary";
 import { ImportRun } from "./import-run";
 import { createRowLog } from "./row-log";
+import { createImportPlan } from "../shell/import-plan";
 
 const reading = {
   ...{ name: "soci-2026.csv", kind: "csv", size: 900, sheets: [], rows: 4, entity: "donors", columns: [] },
@@ -31,6 +32,7 @@ const summaryOf = (engine: ImportEngine, onStarted: (importId: string) => void) 
     engine={engine}
     reading={reading}
     log={createRowLog(NO_DRAFT)}
+    plan={createImportPlan(NO_DRAFT)}
     onBack={() => undefined}
     onStarted={onStarted}
   />

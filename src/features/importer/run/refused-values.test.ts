@@ -4,7 +4,17 @@ import { createEngine } from "../engine/engine";
 import { refusedValuesCsv } from "./refused-values";
 
 const row = (at: number, reason: string, values: unknown): ImportedRow => ({
-  ...{ row: at, name: "", outcome: "refuse", match: null, candidates: [], changes: [], choice: null, undone: null },
+  ...{
+    row: at,
+    name: "",
+    outcome: "refuse",
+    match: null,
+    candidates: [],
+    changes: [],
+    choice: null,
+    differences: null,
+    undone: null,
+  },
   ...{ reason, values },
 });
 

@@ -42,7 +42,7 @@ export interface RowFigures {
 
 /** @returns how far a former page came */
 export function figuresOf(rows: WrittenRows): RowFigures {
-  const figures = { create: 0, update: 0, unchanged: 0, refuse: 0 };
+  const figures = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 };
   const refused: RowFigures["refused"] = [];
   for (const [row, end] of rows) {
     if (!end) continue;

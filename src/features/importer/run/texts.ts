@@ -52,6 +52,8 @@ export const texts = {
   refusedFile: "righe-rifiutate.csv",
   skippedFile: "righe-saltate.csv",
   skippedByHand: "Saltata nel controllo",
+  skippedByChoice: "Saltata: l’hai scelto tu",
+  notUpdated: "C’è già nel registro: i donatori esistenti non si aggiornano",
   downloadSkipped: "scarica le righe",
   notDownloaded: "Il file non è riuscito: riprova.",
   row: "Riga",

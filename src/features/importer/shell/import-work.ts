@@ -3,6 +3,7 @@ import { createEngine, FileRefused } from "../engine/engine";
 import type { EngineContext, ImportEngine } from "../engine/types";
 import { createRowLog } from "../run/row-log";
 import { createDraftKeeper } from "./draft-keeper";
+import { createImportPlan } from "./import-plan";
 import { createLeftOutKeeper } from "./left-out";
 import { matchAs } from "./match-as";
 import { openWork } from "./open-work";
@@ -109,7 +110,8 @@ export function createImportWork(
         if (former.phase === "open") former.engine.close();
         reader = null;
         const log = createRowLog(draft, new Map(), notKept(engine));
-        set(openWork({ engine, reading, matching, counts: null, kept: false, resumed: null, log }));
+        const plan = createImportPlan(draft, undefined, notKept(engine));
+        set(openWork({ engine, reading, matching, counts: null, kept: false, resumed: null, log, plan }));
         keeper.begin(source);
         keep(engine);
         return true;

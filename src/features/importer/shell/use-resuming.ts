@@ -25,9 +25,10 @@ export function useResuming(work: ImportWork, context: EngineContext | null, pla
     const left = readImportStep(await work.resume(context));
     const now = work.state();
     if (left === null || now.phase !== "open") return;
-    const { engine, reading, log } = now;
+    const { engine, reading, log, plan } = now;
     if (log.found().size > 0) {
-      const importId = directJobsOf(session).start({ engine, reading, counts: await engine.counts(), log });
+      const counts = await engine.counts();
+      const importId = directJobsOf(session).start({ engine, reading, counts, log, plan: plan.now() });
       work.started(importId);
       goTo({ importId });
     } else if (wanted === null || (wanted === "file" && left !== "file")) goTo({ step: left });

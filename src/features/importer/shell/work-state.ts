@@ -9,6 +9,7 @@ import type {
   ReadOptions,
 } from "../engine/types";
 import type { RowLog } from "../run/row-log";
+import type { ImportPlan } from "./import-plan";
 import type { LeftOut } from "./left-out";
 
 /** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
@@ -48,6 +49,8 @@ export interface OpenWork {
   resumed: number | null;
   /** For an import that this page writes by itself. */
   log: RowLog;
+  /** What is to be done with whom the registry knows. */
+  plan: ImportPlan;
 }
 
 /** Finds how a file of the same headings was matched before; null where nobody knows. */

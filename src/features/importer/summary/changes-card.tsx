@@ -1,105 +1,138 @@
 import { useState } from "react";
 import { formatNumber } from "../../../domain/format";
+import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { Checkbox } from "../../../ui/field/choice";
 import { linkClass } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
-import type { Import, ImportedRow } from "../api/read-imports";
+import type { Choice, Import, ImportedRow } from "../api/read-imports";
 import { BeforeAfter } from "./before-after";
 import { texts } from "./texts";
 import { fieldLabel } from "./value-words";
-import { WhoDialog, type RowChoice } from "./who-dialog";
+import { RowsDialog, type Said } from "./rows-dialog";
 
 interface ChangesCardProps {
   of: Import;
   /** Fields that somebody doesn't want written, which the server doesn't count any more. */
   left: readonly string[];
+  /** Something was said of rows before, here or by whoever left it. */
+  hasChoices: boolean;
   disabled: boolean;
   onFields: (left: string[]) => void;
   /** @returns whether the server has taken what somebody said of a row */
-  onChoose: (row: ImportedRow, choice: RowChoice) => Promise<boolean>;
+  onChoose: (row: ImportedRow, choice: Choice | null) => Promise<boolean>;
 }
 
 const head = tw`bg-sunken px-6 narrow:px-4 py-2 text-label font-medium text-muted text-left`;
 const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 
-/** Which fields of known records change, with an example, and which of them shall be written. */
-export function ChangesCard({ of, left, disabled, onFields, onChoose }: ChangesCardProps) {
-  const [field, setField] = useState("");
-  /** Rows of which somebody has said so: the server no longer counts them among those that change. */
-  const [said, setSaid] = useState<ReadonlyMap<number, { row: ImportedRow; choice: RowChoice }>>(new Map());
+/** Which fields of known records change, with an example, which of them shall be written, and the way to single rows. */
+export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
+  const [field, setField] = useState<string | null>(null);
+  /** Rows of which somebody has said so: the server may no longer count them among those that change. */
+  const [said, setSaid] = useState<Said>(new Map());
   const { times, shown, show } = useOpened();
   const rows = of.changes.filter((one) => one !== null);
-  const saidOf = new Set([...said.values()].flatMap(({ row }) => row.changes.flatMap((one) => one?.field ?? [])));
-  const fields = [...new Set([...rows.map((one) => one.field), ...left, ...saidOf])];
-  if (fields.length === 0) return null;
+  const fields = [...new Set([...rows.map((one) => one.field), ...left])];
+  const { update, unchanged, skip } = of.planned ?? {};
+  const mayDiffer = of.update !== "overwrite" && (unchanged ?? 0) + (skip ?? 0) > 0;
+  if (fields.length === 0 && !mayDiffer && said.size === 0 && !hasChoices) return null;
+  const showRows = (of: string | null) => {
+    setField(of);
+    show();
+  };
   return (
-    <Card title={texts.changesTitle(of.planned?.update ?? 0)} flush>
-      <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>
-        <thead>
-          <tr>
-            <th className={head}>{texts.field}</th>
-            <th className={`${head} ${tw`text-right`}`}>{texts.donors}</th>
-            <th className={`${head} ${tw`narrow:hidden`}`}>{texts.example}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => {
-            const change = rows.find((one) => one.field === name);
-            const label = fieldLabel(of.entity, name);
-            const toggle = (given: boolean) => onFields(given ? left.filter((one) => one !== name) : [...left, name]);
-            return (
-              <tr key={name}>
-                <td className={cell}>
-                  <div className={tw`flex items-center gap-3`}>
-                    {of.update === "overwrite" && (
-                      <Checkbox
-                        aria-label={texts.update(label)}
-                        checked={!left.includes(name)}
-                        disabled={disabled}
-                        onChange={({ target }) => toggle(target.checked)}
-                      />
-                    )}
-                    {label}
-                  </div>
-                </td>
-                <td className={`${cell} ${tw`text-right font-strong tabular-nums`}`}>
-                  {change?.rows || saidOf.has(name) ? (
-                    <button
-                      type="button"
-                      className={linkClass()}
-                      aria-label={`${formatNumber(change?.rows ?? 0)}: ${texts.show(label)}`}
-                      onClick={() => {
-                        setField(name);
-                        show();
-                      }}
-                    >
-                      {formatNumber(change?.rows ?? 0)}
-                    </button>
-                  ) : (
-                    0
-                  )}
-                </td>
-                <td className={`${cell} ${tw`narrow:hidden break-anywhere`}`}>
-                  {change && <BeforeAfter entity={of.entity} {...change} />}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <WhoDialog
+    <Card
+      title={fields.length > 0 ? texts.changesTitle(update ?? 0) : texts.decideTitle}
+      actions={
+        <Button small aria-haspopup="dialog" onClick={() => showRows(null)}>
+          {texts.decide}
+        </Button>
+      }
+      flush
+    >
+      {fields.length > 0 ? (
+        <FieldsTable {...{ of, rows, fields, left, disabled, onFields }} onShow={showRows} />
+      ) : (
+        <p className={tw`px-6 py-3 text-muted narrow:px-4`}>{texts.decideHint}</p>
+      )}
+      <RowsDialog
         key={times}
         {...shown}
         of={of}
-        field={field}
-        said={said}
-        disabled={disabled}
-        onChoose={async (row, choice) => {
-          if (await onChoose(row, choice)) setSaid((now) => new Map(now).set(row.row ?? 0, { row, choice }));
+        forAll={{ update: readUpdate(of.update), fields: of.fields }}
+        {...{ field, said, disabled }}
+        onChoose={(row, choice) => {
+          void onChoose(row, choice).then((taken) => {
+            if (taken) setSaid((now) => new Map(now).set(row.row ?? 0, { row, choice }));
+          });
         }}
       />
     </Card>
+  );
+}
+
+const readUpdate = (update: string) => (update === "fill" || update === "overwrite" ? update : "none");
+
+interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "left" | "disabled" | "onFields"> {
+  rows: Import["changes"];
+  fields: readonly string[];
+  onShow: (field: string) => void;
+}
+
+/** How many records each field changes in, with an example. */
+function FieldsTable({ of, rows, fields, left, disabled, onFields, onShow }: FieldsTableProps) {
+  return (
+    <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>
+      <thead>
+        <tr>
+          <th className={head}>{texts.field}</th>
+          <th className={`${head} ${tw`text-right`}`}>{texts.donors}</th>
+          <th className={`${head} ${tw`narrow:hidden`}`}>{texts.example}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((name) => {
+          const change = rows.find((one) => one?.field === name);
+          const label = fieldLabel(of.entity, name);
+          const toggle = (given: boolean) => onFields(given ? left.filter((one) => one !== name) : [...left, name]);
+          return (
+            <tr key={name}>
+              <td className={cell}>
+                <div className={tw`flex items-center gap-3`}>
+                  {of.update === "overwrite" && (
+                    <Checkbox
+                      aria-label={texts.update(label)}
+                      checked={!left.includes(name)}
+                      disabled={disabled}
+                      onChange={({ target }) => toggle(target.checked)}
+                    />
+                  )}
+                  {label}
+                </div>
+              </td>
+              <td className={`${cell} ${tw`text-right font-strong tabular-nums`}`}>
+                {change?.rows ? (
+                  <button
+                    type="button"
+                    className={linkClass()}
+                    aria-label={`${formatNumber(change.rows)}: ${texts.show(label)}`}
+                    onClick={() => onShow(name)}
+                  >
+                    {formatNumber(change.rows)}
+                  </button>
+                ) : (
+                  0
+                )}
+              </td>
+              <td className={`${cell} ${tw`narrow:hidden break-anywhere`}`}>
+                {change && <BeforeAfter entity={of.entity} {...change} />}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

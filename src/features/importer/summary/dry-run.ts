@@ -5,11 +5,11 @@ import { lacksOf } from "../../../api/lacks";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
-import { createImport, dropImport, mayTryAgain, stageRows, waitBefore, type ImportOptions } from "../api/import-calls";
-import type { Import } from "../api/read-imports";
-import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
+import { changeImport, createImport, dropImport, fieldsBut, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
+import type { Choice, Import } from "../api/read-imports";
+import type { ImportPlan } from "../shell/import-plan";
+import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 
-const FIRST_OPTIONS: ImportOptions = { update: "overwrite", fields: null, invite: false };
 const COLLECTION = "imports";
 
 /** What the summary knows: rows are on their way, all were tried, the server can't try, or it refused. */
@@ -30,32 +30,43 @@ interface Work {
   session: Session;
   engine: ImportEngine;
   reading: FileReading;
+  plan: ImportPlan;
   signal: AbortSignal;
   tell: (state: DryRun) => void;
 }
 
 /** Sends all rows to be tried, batch by batch. @throws ApiError */
-async function tryAll({ session, engine, reading, signal, tell }: Work): Promise<DryRun> {
+async function tryAll({ session, engine, reading, plan, signal, tell }: Work): Promise<DryRun> {
   const counts = await engine.counts();
   const known = done.get(engine);
   if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
   const lacks = lacksOf(session);
   if (lacks.lacking.has(COLLECTION)) return { phase: "lacking", counts };
+  const { update, invite, left, choices, tried } = plan.now();
+  const former = known?.ready._id ?? tried?.id;
+  if (!known && tried?.checksum === counts.checksum) {
+    const found = await stillThere(session, tried.id, counts);
+    if (found) {
+      keepDryRun(engine, counts, found);
+      return { phase: "ready", import: found, counts };
+    }
+  }
   let now: Import;
   try {
     const settings = await engine.settings();
-    now = await createImport(session, { reading, counts, settings, options: FIRST_OPTIONS });
+    now = await createImport(session, { reading, counts, settings, options: { update, invite, fields: null } });
   } catch (error) {
     if (!(error instanceof ApiError && LACKING_STATUSES.has(error.status))) throw error;
     lacks.lacking.add(COLLECTION);
     return { phase: "lacking", counts };
   }
   // the rows are others by now: nobody goes on with what was tried before; where it stays, it is forgotten after a day
-  if (known) void dropImport(session, known.ready._id).catch(() => undefined);
+  if (former) void dropImport(session, former).catch(() => undefined);
   for (let batch = 0, attempt = 0; batch < counts.batches && !signal.aborted;) {
     tell({ phase: "staging", share: batch / counts.batches, waiting: attempt > 0 });
     try {
-      now = await stageRows(session, now._id, batch, counts.checksum, await engine.batch(batch));
+      const rows = (await engine.batch(batch)).map((row) => withChoice(row, choices.get(row.row)));
+      now = await stageRows(session, now._id, batch, counts.checksum, rows);
       [batch, attempt] = [batch + 1, 0];
     } catch (error) {
       if (!mayTryAgain(error)) throw error;
@@ -64,12 +75,27 @@ async function tryAll({ session, engine, reading, signal, tell }: Work): Promise
       await waitBefore(attempt, signal);
     }
   }
-  if (!signal.aborted) keepDryRun(engine, counts, now);
+  if (signal.aborted) return { phase: "ready", import: now, counts };
+  if (left.length > 0) now = await changeImport(session, now._id, { fields: fieldsBut(left, now) });
+  keepDryRun(engine, counts, now);
+  plan.set({ tried: { id: now._id, checksum: counts.checksum } });
   return { phase: "ready", import: now, counts };
 }
 
+const withChoice = (row: ImportRow, choice: Choice | undefined) => (choice ? { ...row, choice } : row);
+
+/** @returns the dry run of those rows that was made before a reload; null where it is gone, or somebody has gone on with it */
+async function stillThere(session: Session, id: string, counts: ImportCounts): Promise<Import | null> {
+  const now = await readImport(session, id).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  const staged = now?.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  return now?.state === "open" && now.checksum === counts.checksum && staged === counts.ready ? now : null;
+}
+
 /** Tries all rows of a file. @returns how it goes, how to say what has changed since, and how to try again */
-export function useDryRun(engine: ImportEngine, reading: FileReading) {
+export function useDryRun(engine: ImportEngine, reading: FileReading, plan: ImportPlan) {
   const { session } = useConnection();
   const { invalidate } = useCachedReads();
   const [state, setState] = useState<DryRun>({ phase: "staging", share: 0, waiting: false });
@@ -79,7 +105,7 @@ export function useDryRun(engine: ImportEngine, reading: FileReading) {
     const tell = (next: DryRun) => {
       if (!abort.signal.aborted) setState(next);
     };
-    tryAll({ session, engine, reading, signal: abort.signal, tell }).then(
+    tryAll({ session, engine, reading, plan, signal: abort.signal, tell }).then(
       (next) => {
         tell(next);
         // it stands among those that one can go on with
@@ -91,7 +117,7 @@ export function useDryRun(engine: ImportEngine, reading: FileReading) {
       },
     );
     return () => abort.abort();
-  }, [session, invalidate, engine, reading, times]);
+  }, [session, invalidate, engine, reading, plan, times]);
   return {
     state,
     take(now: Import) {

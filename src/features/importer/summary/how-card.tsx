@@ -9,13 +9,15 @@ import type { Import } from "../api/read-imports";
 import { texts } from "./texts";
 
 interface HowCardProps {
-  of: Import;
+  of: Pick<Import, "update" | "entity" | "planned" | "invite">;
+  /** How it can be undone. */
+  undo: string;
   disabled: boolean;
   onChange: (options: Partial<ImportOptions>) => void;
 }
 
 /** What is done with whom the registry knows, and with the new. */
-export function HowCard({ of, disabled, onChange }: HowCardProps) {
+export function HowCard({ of, undo, disabled, onChange }: HowCardProps) {
   const updates = of.update !== "none";
   const news = of.planned?.create ?? 0;
   return (
@@ -53,7 +55,7 @@ export function HowCard({ of, disabled, onChange }: HowCardProps) {
         )}
         <p className={tw`flex gap-3 border-t pt-4 text-label text-muted`}>
           <Icon of={Undo2} size={18} className={tw`flex-none`} />
-          {texts.undoable}
+          {undo}
         </p>
       </div>
     </Card>

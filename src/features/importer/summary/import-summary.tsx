@@ -4,6 +4,7 @@ import { Progress } from "../../../ui/progress";
 import { Card } from "../../../ui/card";
 import type { FileReading, ImportEngine } from "../engine/types";
 import type { RowLog } from "../run/row-log";
+import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { useDryRun } from "./dry-run";
 import { LackingSummary } from "./lacking-summary";
@@ -15,13 +16,15 @@ interface ImportSummaryProps {
   reading: FileReading;
   /** Where rows are noted that this page writes by itself. */
   log: RowLog;
+  /** What is to be done with whom the registry knows. */
+  plan: ImportPlan;
   onBack: () => void;
   onStarted: (importId: string) => void;
 }
 
 /** The last step: all rows are tried, nothing is written; what would happen, to whom, and how it shall be done. */
-export function ImportSummary({ engine, reading, log, onBack, onStarted }: ImportSummaryProps) {
-  const { state, take, again } = useDryRun(engine, reading);
+export function ImportSummary({ engine, reading, log, plan, onBack, onStarted }: ImportSummaryProps) {
+  const { state, take, again } = useDryRun(engine, reading, plan);
   const back = <Button onClick={onBack}>{texts.back}</Button>;
   if (state.phase === "lacking")
     return (
@@ -29,6 +32,7 @@ export function ImportSummary({ engine, reading, log, onBack, onStarted }: Impor
         engine={engine}
         reading={reading}
         log={log}
+        plan={plan}
         counts={state.counts}
         back={back}
         onStarted={onStarted}
@@ -39,6 +43,7 @@ export function ImportSummary({ engine, reading, log, onBack, onStarted }: Impor
       <ReadySummary
         engine={engine}
         of={state.import}
+        plan={plan}
         counts={state.counts}
         take={take}
         back={back}

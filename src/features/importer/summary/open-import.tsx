@@ -13,6 +13,7 @@ import { ImporterHead } from "../shell/importer-head";
 import { texts as shellTexts } from "../shell/texts";
 import { ReadySummary } from "./ready-summary";
 import { texts } from "./texts";
+import { useOpenPlan } from "./use-open-plan";
 
 interface OpenImportProps {
   of: Import;
@@ -26,6 +27,7 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const { invalidate } = useCachedReads();
   const toast = useToast();
   const [of, setOf] = useState(read);
+  const plan = useOpenPlan(of._id);
   const [busy, setBusy] = useState(false);
   const [skipped, refused] = [of.left?.skipped ?? 0, of.left?.refused ?? 0];
   const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
@@ -57,7 +59,15 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   return (
     <div className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
       <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file?.name ?? ""} />
-      <ReadySummary engine={null} of={of} counts={counts} take={setOf} back={dropButton} onStarted={() => undefined} />
+      <ReadySummary
+        engine={null}
+        of={of}
+        plan={plan}
+        counts={counts}
+        take={setOf}
+        back={dropButton}
+        onStarted={() => undefined}
+      />
     </div>
   );
 }

@@ -4,25 +4,27 @@ import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { changeImport, type ImportOptions } from "../api/import-calls";
-import type { Import } from "../api/read-imports";
+import { changeImport, fieldsBut, type ImportOptions } from "../api/import-calls";
+import type { Choice, Import } from "../api/read-imports";
 import type { ImportCounts, ImportEngine } from "../engine/types";
 import { jobsOf } from "../run/jobs";
 import { refusedFile, skippedFile } from "../run/refused-file";
 import { texts as runTexts } from "../run/texts";
 import { useSaveRefused } from "../run/use-save-refused";
+import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
 import { ChangesCard } from "./changes-card";
 import { HowCard } from "./how-card";
 import { texts } from "./texts";
 import { TriedCard } from "./tried-card";
-import { useLeftFields } from "./use-left-fields";
 
 interface ReadySummaryProps {
   /** Of the file, while it is open: for its refused rows as it has them. */
   engine: ImportEngine | null;
   of: Import;
+  /** Where it is kept what somebody wants done. */
+  plan: ImportPlan;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   take: (now: Import) => void;
   back: ReactNode;
@@ -33,7 +35,7 @@ interface ReadySummaryProps {
 const ROWS_A_SECOND = 400;
 
 /** What would come of all rows, how it shall be done, and the way to begin. */
-export function ReadySummary({ engine, of, counts, take, back, onStarted }: ReadySummaryProps) {
+export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }: ReadySummaryProps) {
   const { session } = useConnection();
   const toast = useToast();
   const save = useSaveRefused();
@@ -41,7 +43,11 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
   /** Fields that shall not be overwritten. */
-  const [left, setLeft] = useLeftFields(of._id);
+  const [left, setLeftHere] = useState(plan.now().left);
+  const setLeft = (without: readonly string[]) => {
+    setLeftHere(without);
+    plan.set({ left: without });
+  };
 
   /** @returns what the server has made of it; null where it hasn't taken it: why not, who presses is told */
   const change = async (body: Parameters<typeof changeImport>[2]): Promise<Import | null> => {
@@ -58,22 +64,21 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
       setBusy(false);
     }
   };
-  const fieldsBut = (without: readonly string[], { changes }: Import) => {
-    const known = [...new Set([...changes.flatMap((one) => (one ? [one.field] : [])), ...left])];
-    return without.length === 0 ? null : known.filter((one) => !without.includes(one));
-  };
   const setFields = async (without: string[]) => {
-    if (await change({ fields: fieldsBut(without, of) })) setLeft(without);
+    if (await change({ fields: fieldsBut(without, of, left) })) setLeft(without);
   };
   /** Rows that somebody has answered for may change fields that no row changed before: which are left out is said anew. */
-  const choose = async (choices: Parameters<typeof changeImport>[2]["choices"]): Promise<boolean> => {
+  const choose = async (choices: { row: number; choice: Choice | null }[]): Promise<boolean> => {
     const now = await change(left.length > 0 ? { choices, fields: null } : { choices });
-    if (!now || left.length === 0) return now !== null;
-    return (await change({ fields: fieldsBut(left, now) })) !== null;
+    if (!now) return false;
+    plan.choose(choices);
+    return left.length === 0 || (await change({ fields: fieldsBut(left, now) })) !== null;
   };
   const setOptions = async (options: Partial<ImportOptions>) => {
     setAsked(options);
-    if ((await change(options)) && options.update) setLeft([]);
+    const now = await change(options);
+    if (now) plan.set({ update: options.update ?? plan.now().update, invite: options.invite ?? plan.now().invite });
+    if (now && options.update) setLeft([]);
     setAsked({});
   };
   const { create, update, ask } = of.planned ?? {};
@@ -108,15 +113,18 @@ export function ReadySummary({ engine, of, counts, take, back, onStarted }: Read
           <ChangesCard
             of={of}
             left={left}
+            hasChoices={plan.now().choices.size > 0}
             disabled={busy}
             onFields={(without) => void setFields(without)}
-            onChoose={({ row, choice }, action) =>
-              // as it was: who was asked about before is not asked about again
-              choose([{ row: row ?? 0, choice: action === "update" ? choice : { action } }])
-            }
+            onChoose={({ row }, choice) => choose([{ row: row ?? 0, choice }])}
           />
         </div>
-        <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
+        <HowCard
+          undo={texts.undoable}
+          of={{ ...of, ...asked }}
+          disabled={busy}
+          onChange={(options) => void setOptions(options)}
+        />
       </div>
     </StepFrame>
   );

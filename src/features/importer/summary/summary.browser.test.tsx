@@ -5,6 +5,7 @@ import { until } from "../../../ui/test-support";
 import { NO_DRAFT } from "../draft/types";
 import type { FileReading, ImportEngine, ImportRow } from "../engine/types";
 import { createRowLog } from "../run/row-log";
+import { createImportPlan } from "../shell/import-plan";
 import { ImportSummary } from "./import-summary";
 
 type Donor = Record<string, string | null> & { _id: string };
@@ -32,18 +33,25 @@ async function summaryOf(make: (donors: Donor[], scene: RenderedPage) => Line[] 
   const reading = {
     ...{ name: "soci.csv", kind: "csv", size: 900, sheets: [], rows: rows.length, entity, columns: [], shape: "abc" },
   } as unknown as FileReading;
-  await scene.show(
-    <ImportSummary
-      engine={engine}
-      reading={reading}
-      log={createRowLog(NO_DRAFT)}
-      onBack={() => undefined}
-      onStarted={() => undefined}
-    />,
-  );
-  await until(() => scene.find("button", "Importa"));
+  const plan = createImportPlan(NO_DRAFT);
+  const show = async (of: ImportEngine) => {
+    await scene.show(
+      <ImportSummary
+        engine={of}
+        reading={reading}
+        log={createRowLog(NO_DRAFT)}
+        plan={plan}
+        onBack={() => undefined}
+        onStarted={() => undefined}
+      />,
+    );
+    await until(() => scene.find("button", "Importa"));
+  };
+  await show(engine);
+  /** As after a reload: another engine with the same rows, or with others, and what the draft has kept. */
+  const again = (checksum = "abc") => show({ ...engine, counts: () => Promise.resolve({ ...counts, checksum }) });
   const donor = async ({ _id }: Donor) => ((await scene.callAs("admin", `/donors/${_id}`)) as { donor: Donor }).donor;
-  return { scene, donors, donor };
+  return { scene, donors, donor, again };
 }
 
 const text = ({ shadow }: RenderedPage) => shadow.textContent ?? "";
@@ -137,6 +145,49 @@ describe("who is known", () => {
     expect(await start(scene)).toMatchObject({ update: 1, skip: 1 });
     expect(await donor(a!)).toMatchObject({ city: "Seriate" });
     expect(await donor(b!)).toMatchObject({ city: b!.city });
+  });
+
+  it("is filled or overwritten row by row, in all fields or some, and a reload forgets nothing of it", async () => {
+    const { scene, donors, donor, again } = await summaryOf(async (people, { callAs }) => {
+      const body = { version: people[0]!.version, branch: null };
+      await callAs("admin", `/donors/${people[0]!._id}`, { method: "PUT", body });
+      return people.slice(0, 4).map((one) => ({ ...found(one), city: "Seriate", branch: "Officina" }));
+    });
+    const [a, b, c, d] = donors as [Donor, Donor, Donor, Donor];
+    const named = ({ lastName, firstName }: Donor) => `${lastName} ${firstName}`;
+    const item = (one: Donor) => until(() => scene.find("dialog[open] li", named(one)));
+    await userEvent.click((await checkbox(scene, "Aggiorna anche i donatori esistenti"))!);
+    await expect.poll(() => figures(scene)).toMatchObject({ saltate: "4" });
+
+    await userEvent.click(await until(() => scene.find("button", "Decidi riga per riga")));
+    expect((await item(a)).textContent).toContain("Così non cambia niente.");
+    expect((await item(a)).textContent).toContain(`resta ${a.city} (il file dice Seriate)`);
+    await userEvent.selectOptions(await select(scene, `${named(a)}, riga 2`), "fill");
+    await expect.poll(() => figures(scene)).toMatchObject({ aggiornato: "1", saltate: "3" });
+    expect((await item(a)).textContent).toContain(`resta ${a.city} (il file dice Seriate)`);
+    expect((await item(a)).textContent).toContain("vuotodiventaOfficina");
+    await userEvent.selectOptions(await select(scene, `${named(b)}, riga 3`), "overwrite");
+    await expect.poll(() => figures(scene)).toMatchObject({ aggiornati: "2", saltate: "2" });
+    // "fields" begins with what was written so far: nothing of a row that was left
+    await userEvent.selectOptions(await select(scene, `${named(c)}, riga 4`), "fields");
+    await expect.poll(() => figures(scene)).toMatchObject({ aggiornati: "2", "già uguale": "1", saltata: "1" });
+    await userEvent.click(scene.find("input", `Scrivi Città di ${named(c)}, riga 4`));
+    await expect.poll(() => figures(scene)).toMatchObject({ aggiornati: "3", saltata: "1" });
+    await userEvent.click(scene.find("dialog[open] button", "Chiudi"));
+
+    await again();
+    expect(figures(scene)).toMatchObject({ aggiornati: "3", saltata: "1" });
+    // another row of the file was mended since: all are tried anew, as was said of them
+    await again("abd");
+    expect(figures(scene)).toMatchObject({ aggiornati: "3", saltata: "1" });
+    await userEvent.click(await until(() => scene.find("button", "Decidi riga per riga")));
+    expect((await select(scene, `${named(c)}, riga 4`)).value).toBe("fields");
+    await userEvent.click(scene.find("dialog[open] button", "Chiudi"));
+    expect(await start(scene)).toMatchObject({ update: 3, skip: 1 });
+    expect(await donor(a)).toMatchObject({ city: a.city, branch: "Officina" });
+    expect(await donor(b)).toMatchObject({ city: "Seriate", branch: "Officina" });
+    expect(await donor(c)).toMatchObject({ city: "Seriate", branch: c.branch });
+    expect(await donor(d)).toMatchObject({ city: d.city, branch: d.branch });
   });
 });
 

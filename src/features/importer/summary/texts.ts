@@ -18,7 +18,7 @@ export const texts = {
   trying: "Provo le righe: non si salva niente",
   waiting: "La rete non risponde: riprovo da solo.",
   failed: "La prova non è riuscita",
-  ready: (read: number) => `righe pronte su ${formatNumber(read)}`,
+  ready: (ready: number, read: number) => `${ready === 1 ? "riga pronta" : "righe pronte"} su ${formatNumber(read)}`,
   figures: "Che cosa succede alle righe",
   created: (count: number, entity: string) =>
     (NEW_ONES[entity as keyof typeof NEW_ONES] ?? NEW_ONES.donors)[count === 1 ? 0 : 1],
@@ -36,7 +36,9 @@ export const texts = {
   ask: "da scegliere",
   askHint: "dicci chi sono",
   changesTitle: (count: number) =>
-    `Che cosa cambia ${count === 1 ? "nell’unico aggiornato" : `nei ${formatNumber(count)}`}`,
+    count === 0
+      ? "Che cosa cambia"
+      : `Che cosa cambia ${count === 1 ? "nell’unico aggiornato" : `nei ${formatNumber(count)}`}`,
   changesTable: "Campi che cambiano",
   field: "Campo",
   donors: "Donatori",
@@ -62,8 +64,20 @@ export const texts = {
   inviteHint: "Ricevono il primo accesso: chi ha un indirizzo ed è «Inserito».",
   notUndoable:
     "Questo server non sa provare né annullare un’importazione: le righe si scrivono una alla volta, e si annullano una alla volta, dalle schede.",
-  lackingReady:
-    "Le scriviamo una alla volta: chi ha già la tessera o il codice fiscale si aggiorna, gli altri si aggiungono.",
+  lackingReady: {
+    overwrite: "Chi ha già la tessera o il codice fiscale si aggiorna, gli altri si aggiungono.",
+    fill: "Di chi ha già la tessera o il codice fiscale si riempiono i campi vuoti, gli altri si aggiungono.",
+    none: "Chi ha già la tessera o il codice fiscale resta com’è, gli altri si aggiungono.",
+  },
+  undoneOneByOne: "Si annulla una riga alla volta, dalla scheda di ciascuno.",
+  lookingUp: "Cerco nel registro chi c’è già",
+  notLookedUp: "Non riusciamo a leggere il registro",
+  chosenRows: (count: number) =>
+    count === 0
+      ? "Per ogni riga puoi vedere che cosa cambia, e scegliere se riempire i campi vuoti, sovrascriverne alcuni o tutti, aggiungere una persona nuova o saltarla."
+      : count === 1
+        ? "Hai deciso per 1 riga."
+        : `Hai deciso per ${formatNumber(count)} righe.`,
   notChanged: (why: string) => `Non è cambiato niente: ${why}`,
   back: "Indietro",
   start: (count: number) => `Importa ${rowWords(count)}`,
@@ -86,15 +100,32 @@ export const texts = {
   isNew: "È una persona nuova",
   skip: "Salta la riga",
   doWithRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: che farne`,
-  rowOptions: [
-    { value: "update", label: "Aggiorna" },
-    { value: "skip", label: "Salta la riga" },
-    { value: "create", label: "È una persona nuova" },
-  ],
-  ownedRowOptions: [
-    { value: "update", label: "Aggiorna" },
-    { value: "skip", label: "Salta la riga" },
-  ],
+  nameless: "Senza nome",
+  rowByRow: "Riga per riga",
+  decide: "Decidi riga per riga",
+  decideTitle: "Chi c’è già nel registro",
+  decideHint: "Per ogni riga puoi scegliere se riempire i campi vuoti, sovrascriverne alcuni o tutti, o saltarla.",
+  noneDiffers: "Nessuna riga da decidere",
+  noneDiffersHint: "Di chi c’è già, il file dice quello che dice il registro.",
+  ways: {
+    update: "Come le altre",
+    fill: "Riempi solo i campi vuoti",
+    overwrite: "Sovrascrivi tutti i campi",
+    fields: "Sovrascrivi solo alcuni campi",
+    skip: "Salta la riga",
+    create: "È una persona nuova",
+  },
+  /** What becomes of a row of which no field changes. */
+  outcomeOf: (way: string, known: boolean) =>
+    way === "skip"
+      ? "Resta fuori: non si scrive niente."
+      : !known
+        ? "Si aggiunge."
+        : way === "create"
+          ? "Si aggiunge una persona nuova; chi c’è già non cambia."
+          : "Così non cambia niente.",
+  writeOf: (field: string, name: string, row: number) => `Scrivi ${field} di ${name || "chi non ha nome"}, riga ${row}`,
+  stays: (before: string, after: string) => `resta ${before} (il file dice ${after})`,
   askRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: chi è`,
   more: (count: number) => `Altre ${formatNumber(count)} dopo queste`,
 } as const;

@@ -27,7 +27,7 @@ export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps)
       <div className={tw`grid gap-4`}>
         <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
           <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(counts.ready)}</b>
-          <span className={tw`text-muted`}>{texts.ready(counts.read)}</span>
+          <span className={tw`text-muted`}>{texts.ready(counts.ready, counts.read)}</span>
         </p>
         <ShareBar
           shares={[

@@ -1,0 +1,49 @@
+import type { Choice } from "../api/read-imports";
+import type { ImportDraft, KeptPlan } from "../draft/types";
+
+/** What somebody wants done with whom the registry knows: for all, and row by row. It outlives the page that shows it. */
+export interface ImportPlan {
+  now(): KeptPlan;
+  set(change: Partial<Omit<KeptPlan, "choices">>): void;
+  /** What was said of rows, by their line in the file; null takes it back. */
+  choose(choices: readonly { row: number; choice: Choice | null }[]): void;
+}
+
+/** Nothing was said yet. */
+export const FIRST_PLAN: KeptPlan = {
+  update: "overwrite",
+  invite: false,
+  left: [],
+  choices: new Map(),
+  tried: null,
+};
+
+/**
+ * @param draft where it is kept
+ * @param found as it was left
+ * @param onLost it can't be kept
+ */
+export function createImportPlan(
+  draft: Pick<ImportDraft, "keepPlan">,
+  found: KeptPlan = FIRST_PLAN,
+  onLost: () => void = () => undefined,
+): ImportPlan {
+  let now = found;
+  const take = (next: KeptPlan) => {
+    now = next;
+    void draft.keepPlan(now).then((kept) => {
+      if (!kept) onLost();
+    });
+  };
+  return {
+    now: () => now,
+    set: (change) => take({ ...now, ...change }),
+    choose(choices) {
+      const said = new Map(now.choices);
+      for (const { row, choice } of choices)
+        if (choice) said.set(row, choice);
+        else said.delete(row);
+      take({ ...now, choices: said });
+    },
+  };
+}
