@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { endpoints } from "../../api/endpoints";
+import { useQuery } from "../../api/react/use-query";
+import { listAnswer } from "../../shared/lists/list-answer";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
 import { ImporterPage } from "./importer-page";
@@ -198,6 +201,55 @@ describe("the importer", () => {
   });
 });
 
+it("what is shown elsewhere is read again when an import ends, and when its undo does", async () => {
+  let held = heldCall();
+  const page = await renderPage("admin", "/app/importer", {
+    ...{ part: <ImporterPage />, width: 1200 },
+    async answer({ url, method }) {
+      const { pathname } = new URL(url);
+      const waits = (method === "POST" && pathname.endsWith("/commit")) || (method === "DELETE" && pathname.includes("/imports/")); // prettier-ignore
+      if (waits) await held.until;
+      return undefined;
+    },
+  });
+  const registry = () => until(() => /^(\d+) donatori$/.exec(page.shadow.textContent ?? "")?.[1]);
+  await page.show(<Registry />);
+  const before = Number(await registry());
+  await page.show(<ImporterPage />);
+  await choose(page, ROWS);
+  await checked(page);
+  press(page, "Salta le 2 e continua");
+  (await until(() => page.find("button", "Importa 1 riga"))).click();
+  await until(() => heading(page) === "Importazione in corso");
+  await page.show(<Registry />);
+  expect(Number(await registry())).toBe(before);
+  held.go();
+  await expect.poll(registry).toBe(String(before + 1));
+
+  held = heldCall();
+  await page.show(<ImporterPage />);
+  (await until(() => page.find("button", "Annulla l’importazione…"))).click();
+  await until(() => page.find("dialog[open] button:enabled", "Annulla l’importazione")).then((undo) => undo.click());
+  await until(() => heading(page)?.includes("corso"));
+  await page.show(<Registry />);
+  held.go();
+  await expect.poll(registry).toBe(String(before));
+});
+
+/** Where a call waits, until it may go on. */
+function heldCall() {
+  let go: () => void = () => undefined;
+  const until = new Promise<void>((done) => (go = done));
+  return { until, go };
+}
+
+const count = listAnswer("donors", (value) => value);
+/** Any page that shows what the registry has, and hears of nothing. */
+function Registry() {
+  const state = useQuery({ path: endpoints.donors(), query: { limit: 1 }, schema: count(0, 1) });
+  return <p>{state.status === "ready" && `${state.data.total} donatori`}</p>;
+}
+
 it("the page of the imports that were made stands in the address", async () => {
   const imports = Array.from({ length: 12 }, (_, at) => ({
     ...{ _id: `i${at}`, file: { name: `soci-${at + 1}.csv`, rows: 1 }, state: "done" },
@@ -229,10 +281,14 @@ Zanchi;Ivan;31/02/1984;;Bergamo
 
 async function toRows(width?: number): Promise<RenderedPage> {
   const page = await open(ROWS, "soci.csv", width);
+  await checked(page);
+  return page;
+}
+
+async function checked(page: RenderedPage): Promise<void> {
   await until(() => !page.find("button", "Controlla le righe").hasAttribute("disabled"));
   press(page, "Controlla le righe");
   await until(() => heading(page) === "Controlla le righe");
-  return page;
 }
 
 const cellOf = (page: RenderedPage, words: string): HTMLElement => page.find("[role=gridcell]", words);

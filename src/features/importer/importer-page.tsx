@@ -9,6 +9,7 @@ import { ColumnsStep } from "./columns/columns-step";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./run/import-run";
 import { useIsWriting } from "./run/use-is-writing";
+import { useReadAgain } from "./run/use-read-again";
 import { ClosingDialog } from "./shell/closing-dialog";
 import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
 import type { WorkState } from "./shell/work-state";
@@ -49,6 +50,7 @@ export function ImporterPage() {
   useLeftOut(work, state, context, place);
   useWholePlace(place, step);
   useWritingPlace(place, isWriting ? importId : null);
+  useReadAgain();
   useSpentFile("step" in place && importId !== null && !isWriting, work.close);
   useHeadingFocus(box, step);
 

@@ -37,7 +37,7 @@ export interface RenderOptions {
   /** Shown instead of the back office's page at the path; null for nothing. */
   part?: ReactNode;
   /** Answers a call instead of the mock; what it gives no answer for goes to the mock. */
-  answer?: (request: Request, mock: InlineMock) => Response | Promise<Response> | undefined;
+  answer?: (request: Request, mock: InlineMock) => Response | Promise<Response | undefined> | undefined;
   /** Told of the events for the host page. */
   emit?: Parameters<typeof Connected>[0]["emit"];
   donors?: number;

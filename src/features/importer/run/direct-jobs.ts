@@ -35,6 +35,8 @@ interface DirectFile {
 interface DirectJobs {
   get(id: string): DirectJob | undefined;
   subscribe(listener: () => void): () => void;
+  /** Told of each that runs no longer: it is over, or paused, or failed. */
+  onRest(listener: (id: string) => void): void;
   /** Begins; what a former page had begun waits for {@link DirectJobs.resume}. @returns its id, of this page alone */
   start(file: DirectFile): string;
   pause(id: string): void;
@@ -159,6 +161,7 @@ function createDirectJobs(session: Session): DirectJobs {
   return {
     get: jobs.get,
     subscribe: jobs.subscribe,
+    onRest: jobs.onRest,
     start({ engine, reading, counts, log, plan }) {
       const id = directId(jobs.count() + 1);
       const goesOn = log.found().size > 0;

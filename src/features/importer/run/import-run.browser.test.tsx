@@ -74,3 +74,44 @@ it("a server without imports is written to row by row, with the same report", as
   await expect.poll(text).toContain("Il conto torna: 1 + 0 + 0 + 1 + 2 = 4.");
   expect(written).toHaveLength(2);
 });
+
+it("a server without imports: whom it knows is looked up, and decided for, row by row", async () => {
+  let started = "";
+  const lines: object[] = [];
+  const engine = {
+    ...readEngine(),
+    counts: () => Promise.resolve({ read: 2, ready: 2, skipped: 0, refused: 0, batches: 1, checksum: "abc" }),
+    batch: () => Promise.resolve(lines),
+  } as unknown as ImportEngine;
+  const scene = await renderPage("admin", "/app/importer?step=summary", {
+    ...{ width: 1200, part: null },
+    answer: ({ url }) =>
+      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  const [a, b] = donors.filter(({ fiscalCode, city, branch }) => fiscalCode && city && branch);
+  for (const [at, one] of [a!, b!].entries()) {
+    const { fiscalCode, lastName, firstName, area } = one;
+    lines.push({ row: at + 2, values: { fiscalCode, lastName, firstName, area, city: "Seriate", branch: "Officina" } });
+  }
+  await scene.show(summaryOf(engine, (id) => (started = id)));
+  await userEvent.click(await until(() => scene.find("button", "Decidi riga per riga")));
+  const item = (one: Record<string, string>) => until(() => scene.find("dialog[open] li", `${one.lastName} ${one.firstName}`)); // prettier-ignore
+  expect((await item(a!)).textContent).toContain(`${a!.city}diventaSeriate`);
+  const choose = async (one: Record<string, string>, way: string) =>
+    userEvent.selectOptions((await item(one)).querySelector("select")!, way);
+  await choose(a!, "fields");
+  await userEvent.click(scene.find("input", `Scrivi Sede di lavoro di ${a!.lastName} ${a!.firstName}, riga 2`));
+  expect((await item(a!)).textContent).toContain(`resta ${a!.branch} (il file dice Officina)`);
+  await choose(b!, "skip");
+  expect((await item(b!)).textContent).toContain("Resta fuori");
+  await userEvent.click(scene.find("dialog[open] button", "Chiudi"));
+  expect(scene.shadow.textContent).toContain("Hai deciso per 2 righe.");
+  await userEvent.click(scene.find("button", "Importa 2 righe"));
+  await expect.poll(() => started).not.toBe("");
+  await scene.show(<ImportRun importId={started} engine={engine} kept={false} onNew={() => undefined} />);
+  await expect.poll(() => scene.shadow.textContent).toContain("Il conto torna: 0 + 1 + 0 + 1 + 0 = 2.");
+  const donor = async ({ _id }: Record<string, string>) => ((await scene.callAs("admin", `/donors/${_id}`)) as { donor: object }).donor; // prettier-ignore
+  expect(await donor(a!)).toMatchObject({ city: "Seriate", branch: a!.branch });
+  expect(await donor(b!)).toMatchObject({ city: b!.city, branch: b!.branch });
+});

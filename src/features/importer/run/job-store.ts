@@ -5,6 +5,8 @@ import { currentUserId } from "../../../api/session/state";
 interface JobStore<J> {
   get(id: string): J | undefined;
   subscribe(listener: () => void): () => void;
+  /** Told of each that runs no longer: it is over, or paused, or failed. */
+  onRest(listener: (id: string) => void): void;
   put(id: string, job: J): void;
   /** Changes one that is there still; else nothing. */
   change(id: string, change: (job: J) => Partial<J>): void;
@@ -16,7 +18,7 @@ interface JobStore<J> {
  * Ends with who is signed in: nobody writes with the session of who comes next.
  * @param stop stops what is under way
  */
-export function createJobStore<J>(session: Session, stop: () => void): JobStore<J> {
+export function createJobStore<J extends { phase: string }>(session: Session, stop: () => void): JobStore<J> {
   const jobs = new Map<string, J>();
   const listeners = new Set<() => void>();
   const tell = () => [...listeners].forEach((listener) => listener());
@@ -29,9 +31,12 @@ export function createJobStore<J>(session: Session, stop: () => void): JobStore<
     jobs.clear();
     tell();
   });
+  const rests = new Set<(id: string) => void>();
   const put = (id: string, job: J) => {
+    const rested = isRunning(jobs.get(id)) && !isRunning(job);
     jobs.set(id, job);
     tell();
+    if (rested) for (const listener of [...rests]) listener(id);
   };
   return {
     get: (id) => jobs.get(id),
@@ -39,6 +44,7 @@ export function createJobStore<J>(session: Session, stop: () => void): JobStore<
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onRest: (listener) => void rests.add(listener),
     put,
     change(id, change) {
       const job = jobs.get(id);
@@ -47,6 +53,8 @@ export function createJobStore<J>(session: Session, stop: () => void): JobStore<
     count: () => jobs.size,
   };
 }
+
+const isRunning = (job: { phase: string } | undefined): boolean => job?.phase === "running" || job?.phase === "waiting";
 
 /** @returns what gives a session its own of something, for as long as the page is there */
 export function perSession<T>(create: (session: Session) => T): (session: Session) => T {

@@ -28,6 +28,8 @@ export interface Job {
 export interface Jobs {
   get(id: string): Job | undefined;
   subscribe(listener: () => void): () => void;
+  /** Told of each that runs no longer: it is over, or paused, or failed. */
+  onRest(listener: (id: string) => void): void;
   /** Writes what isn't written yet. @param resumed it had been interrupted */
   commit(of: Import, resumed: boolean): void;
   /** Undoes what is written, as chosen; what isn't written yet won't be. @param resumed it had been interrupted */
@@ -151,6 +153,7 @@ function createJobs(session: Session): Jobs {
   return {
     get: jobs.get,
     subscribe: jobs.subscribe,
+    onRest: jobs.onRest,
     commit(of, resumed) {
       if (isActive(jobs.get(of._id))) return;
       noteRunning({ id: of._id, undo: null });

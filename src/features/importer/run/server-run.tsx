@@ -22,7 +22,6 @@ import { RunActions } from "./run-actions";
 import { RunReport } from "./run-report";
 import { texts } from "./texts";
 import { secondsLeft } from "./time-left";
-import { useReadAgain } from "./use-read-again";
 import { useSaveRefused } from "./use-save-refused";
 
 interface ServerRunProps {
@@ -58,7 +57,6 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
   const running = phase === "running" || phase === "waiting";
   const checked = ended ? (of.left?.refused ?? 0) : 0;
   const refused = (refuse ?? 0) + checked;
-  useReadAgain(of._id, ended);
   const saveRefused = async () => {
     if ((await save(() => refusedFile(session, of, engine))) && engine) onHad?.("refused");
   };

@@ -1,14 +1,31 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { affectedReads } from "../../../api/affected-reads";
-import { useCachedReads } from "../../../api/react/cached-reads";
+import { useCachedReads, type CachedReads } from "../../../api/react/cached-reads";
+import { useConnection } from "../../../api/react/connection";
+import type { Session } from "../../../api/session/session";
+import { directJobsOf } from "./direct-jobs";
+import { jobsOf } from "./jobs";
 
-/** Lists that show donors aren't right any more once an import, or its undo, has ended. */
-export function useReadAgain(id: string, ended: boolean) {
+type Invalidate = CachedReads["invalidate"];
+
+/** How the reads of who is signed in are dropped: of the last page that was shown. */
+const readers = new WeakMap<Session, Invalidate>();
+
+function follow(session: Session, invalidate: Invalidate): void {
+  const follows = readers.has(session);
+  readers.set(session, invalidate);
+  if (follows) return;
+  const drop = (paths: readonly string[]) => void readers.get(session)?.(paths);
+  jobsOf(session).onRest((id) => drop(affectedReads.import(id)));
+  directJobsOf(session).onRest(() => drop(affectedReads.donorsAndRecords()));
+}
+
+/**
+ * Lists and records aren't right any more once an import, or its undo, has written: they are read again, also where the person
+ * looks elsewhere by then. Other tabs read when one comes to them, as after any write (`refetch-on-return.ts`).
+ */
+export function useReadAgain(): void {
+  const { session } = useConnection();
   const { invalidate } = useCachedReads();
-  const asked = useRef(ended);
-  useEffect(() => {
-    if (!ended || asked.current) return;
-    asked.current = true;
-    void invalidate(affectedReads.import(id));
-  }, [id, ended, invalidate]);
+  useEffect(() => follow(session, invalidate), [session, invalidate]);
 }

@@ -14,7 +14,6 @@ import { LeaveCard } from "../run/leave-card";
 import { ReasonsTable } from "../run/reasons-table";
 import { texts as runTexts } from "../run/texts";
 import { secondsLeft } from "../run/time-left";
-import { useReadAgain } from "../run/use-read-again";
 import { ImporterHead } from "../shell/importer-head";
 import { Figure, Figures } from "../summary/figures";
 import { texts } from "./texts";
@@ -42,7 +41,6 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
   const parts = [removed ?? 0, restored ?? 0, kept ?? 0, failed ?? 0];
   const sum = parts.reduce((all, part) => all + part, 0);
   const { create, update } = of.written ?? {};
-  useReadAgain(of._id, over);
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
       <ImporterHead
