@@ -24,10 +24,12 @@ const escapeText = (text: string): string => text.replaceAll("{", `{${WORD_JOINE
 export const literal = (text: string, format: Format): string =>
   format === "html" ? escapeHtml(text) : escapeText(text);
 
-const value = (name: MergeField, format: Format) => (format === "html" ? `{{${name}}}` : `{{{${name}}}}`);
+/** @returns a field's value; nothing without one */
+export const value = (name: MergeField, format: Format): string =>
+  format === "html" ? `{{${name}}}` : `{{{${name}}}}`;
 
 /** @returns a field's value, or what stands there without one */
-export const field = (name: MergeField, fallback: string, format: Format): string =>
+const field = (name: MergeField, fallback: string, format: Format): string =>
   `${value(name, format)}${when(name, false, literal(fallback, format))}`;
 
 /** @returns a part that stands there if something is known or true, or if it isn't */

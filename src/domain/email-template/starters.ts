@@ -20,12 +20,12 @@ export const STARTERS: readonly Starter[] = [
     name: "Convocazione",
     purpose: "Chi può tornare a donare",
     document: mail(
-      "{firstName}, ti aspettiamo per la prossima donazione",
+      "{firstName}, ti aspettiamo per donare",
       "Bastano un documento e mezz’ora del tuo tempo.",
       title("Ti aspettiamo, {firstName}"),
       text(
         "{dear} {firstName},",
-        "la tua ultima donazione è stata {lastDonationDate}. La prossima data utile: {nextDonationDate}.",
+        "ultima donazione: {lastDonationDate|non risulta}. Prossima data utile: {nextDonationDate|da concordare}.",
         "Vieni dopo una colazione leggera, con un documento e la tessera. Per il giorno e l’ora rispondi a questa e-mail o chiamaci.",
       ),
       { type: "donorData", fields: ["bloodGroup", "cardNumber", "donationsNumber"] },

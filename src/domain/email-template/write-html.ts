@@ -1,7 +1,7 @@
 import { imageAddress, linkAddress } from "./addresses";
 import type { Block, Columns, EmailDocument, Leaf, Line, Paragraph, Run } from "./document";
 import { MERGE_FIELDS } from "./merge-fields";
-import { escapeHtml, field, lineTemplate, runTemplate, when } from "./mustache";
+import { escapeHtml, lineTemplate, runTemplate, value, when } from "./mustache";
 import { COLOURS, FONT, SHEET, WIDTH } from "./look";
 import { readableOn } from "./contrast";
 
@@ -110,11 +110,13 @@ function button({ line, link, colour, radius }: Extract<Leaf, { type: "button" }
   return `<table ${TABLE} style="display:inline-table;"><tr><td bgcolor="${colour}" style="background-color:${colour};border-radius:${radius}px;"><a href="${escapeHtml(to)}" target="_blank" style="${style}">${lineHtml(line)}</a></td></tr></table>`;
 }
 
+/** A row for what is known: a text in reserve belongs into a sentence, and would be no truth beside a label. */
 function donorData({ fields }: Extract<Leaf, { type: "donorData" }>): string {
   const style = `padding:6px 12px 6px 0;${FONT}font-size:15px;text-align:left;`;
   const rows = fields.map((name) => {
-    const { label, fallback } = MERGE_FIELDS[name];
-    return `<tr><th scope="row" class="muted" style="${style}font-weight:400;color:${COLOURS.muted};">${escapeHtml(label)}</th><td class="text" style="${style}color:${COLOURS.text};">${field(name, fallback, "html")}</td></tr>`;
+    const { label } = MERGE_FIELDS[name];
+    const row = `<tr><th scope="row" class="muted" style="${style}font-weight:400;color:${COLOURS.muted};">${escapeHtml(label)}</th><td class="text" style="${style}color:${COLOURS.text};">${value(name, "html")}</td></tr>`;
+    return when(name, true, row);
   });
   return rows.length === 0 ? "" : `<table cellpadding="0" cellspacing="0" border="0">${rows.join("")}</table>`;
 }

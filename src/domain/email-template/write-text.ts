@@ -1,7 +1,7 @@
 import { imageAddress, linkAddress } from "./addresses";
 import type { Block, EmailDocument, Leaf, Line, Paragraph, Run } from "./document";
 import { MERGE_FIELDS } from "./merge-fields";
-import { field, lineTemplate, literal, runTemplate, when } from "./mustache";
+import { lineTemplate, literal, runTemplate, value, when } from "./mustache";
 
 /**
  * @param document as the editor has it
@@ -36,8 +36,8 @@ function leaf(block: Leaf): string {
       return "";
     case "donorData":
       return block.fields
-        .map((name) => `${MERGE_FIELDS[name].label}: ${field(name, MERGE_FIELDS[name].fallback, "text")}`)
-        .join("\n");
+        .map((name) => when(name, true, `${MERGE_FIELDS[name].label}: ${value(name, "text")}\n`))
+        .join("");
     case "footer": {
       const leave = block.unsubscribe === "" ? "" : `${literal(block.unsubscribe, "text")}: {{{unsubscribeUrl}}}`;
       return [paragraphs(block.paragraphs), leave].filter(Boolean).join("\n");

@@ -108,17 +108,17 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   [
     "donors",
     and(r("nextDonationDate", "inNextDays", 10), r("nextDonationDate", "inPeriod", "nextMonth")),
-    "Donatori che possono tornare a donare nei prossimi 10 giorni e possono tornare a donare il mese prossimo",
+    "Donatori che hanno la prima data utile nei prossimi 10 giorni e hanno la prima data utile il mese prossimo",
   ],
   [
     "donors",
     and(r("nextDonationDate", ">", "2026-12-11")),
-    "Donatori che possono tornare a donare dopo l’11 dicembre 2026",
+    "Donatori che hanno la prima data utile dopo l’11 dicembre 2026",
   ],
   [
     "donors",
     and(r("nextDonationDate", ">=", "2026-12-11")),
-    "Donatori che possono tornare a donare dall’11 dicembre 2026 in poi",
+    "Donatori che hanno la prima data utile dall’11 dicembre 2026 in poi",
   ],
   ["donors", and(r("nextDonationDate", "null")), "Donatori che non hanno una data da cui possono donare"],
   ["donors", and(r("lastDonationDate", "null")), "Donatori che non hanno mai donato"],
@@ -136,7 +136,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   [
     "donors",
     and(r("nextDonationDate", "between", [{ relative: 0 }, { relative: 10 }])),
-    "Donatori che possono tornare a donare da oggi a 10 giorni da oggi",
+    "Donatori che hanno la prima data utile da oggi a 10 giorni da oggi",
   ],
   [
     "donors",
@@ -248,7 +248,7 @@ const READY_MADE_SENTENCES = [
   "Donatori che compiono gli anni questo mese",
   "Donatori di gruppo 0-",
   "Donatori da attivare",
-  "Donatori sospesi temporaneamente che possono tornare a donare nei prossimi 30 giorni",
+  "Donatori sospesi temporaneamente che hanno la prima data utile nei prossimi 30 giorni",
   "Donatori che non sono deceduti e hanno una benemerenza da consegnare",
   "Donatori che non hanno un’e-mail, non hanno un cellulare e non hanno un telefono di casa",
 ];

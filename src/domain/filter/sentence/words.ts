@@ -89,7 +89,7 @@ export const DAY_VERBS: Readonly<Record<string, string>> = {
   suspensionDate: "sono stati sospesi",
   awardsDate: "hanno ricevuto l’ultima benemerenza",
   privacyDate: "hanno accettato la privacy",
-  nextDonationDate: "possono tornare a donare",
+  nextDonationDate: "hanno la prima data utile",
   date: "sono state fatte",
   since: "sono maturate",
   awardDate: "sono state date come altra benemerenza",

@@ -12,11 +12,11 @@ export const STATUS_MEANINGS: Record<Status, string> = {
   verified:
     "Abbiamo il tuo modulo: l’iscrizione è in attesa di attivazione. Ci pensa l’associazione, tu non devi fare niente.",
   active: "La tua iscrizione è attiva.",
-  inactive: "La tua iscrizione non è attiva. Per tornare a donare, senti la tua sede.",
+  inactive: "La tua iscrizione non è attiva. Per donare, senti la tua sede.",
   passwordExpired: "La tua password è scaduta.",
   lockedOut: "Il tuo accesso è bloccato.",
-  suspended: "Per ora non puoi donare. Per sapere quando potrai di nuovo, senti la tua sede.",
-  temporarilySuspended: "Per ora non puoi donare. Alla fine della pausa potrai di nuovo.",
-  permanentlySuspended: "Le tue donazioni sono concluse. Grazie per tutto quello che hai dato.",
+  suspended: "Per ora non puoi donare. Per sapere quando potrai, senti la tua sede.",
+  temporarilySuspended: "Per ora non puoi donare. Potrai alla fine della pausa.",
+  permanentlySuspended: "Non puoi donare. Grazie per la tua disponibilità.",
   dead: "",
 };

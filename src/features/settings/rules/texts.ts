@@ -10,7 +10,7 @@ type ReasonCode = ReasonProblem["code"];
 
 /** What the tab of the rules says. */
 export const texts = {
-  lead: "Le regole decidono quando ogni donatore può tornare.",
+  lead: "Le regole decidono quando ogni donatore può donare.",
   failed: "Non riusciamo a leggere le regole",
   readOnly: "Questo server non permette di cambiare le regole da qui: si possono solo leggere.",
   source: "Fonte: DM 2 novembre 2015, allegato IV.",
