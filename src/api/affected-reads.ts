@@ -18,9 +18,10 @@ export const affectedReads = {
   /** What follows from a donation (counts, the next possible one) is the donor's. */
   donation: (donorId: string): readonly string[] => [endpoints.donations(), ...affectedReads.donor(donorId)],
   award: (donorId: string): readonly string[] => [endpoints.awards(), ...affectedReads.donor(donorId)],
-  /** An account of the staff: lists, the account, what stands below it, and the counts. */
+  /** An account of the staff: lists, the account, what stands below it, the counts, and who looks after which zone. */
   user: (id?: string): readonly string[] => [
     endpoints.users(),
+    endpoints.zones(),
     endpoints.stats(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
   ],

@@ -3600,11 +3600,14 @@ export interface components {
       caps: components["schemas"]["CapRanges"];
       /** @description How many donors it has, whatever their status; with `counts`. */
       donors?: number;
-      /** @description Who looks after it; with `counts`. */
+      /** @description Who looks after it, and who was invited to (`status` "staged"); with `counts`. */
       managers?: {
         _id: string;
         firstName: string;
         lastName: string;
+        /** @description What somebody is called who was invited and hasn't told a name. */
+        email: string;
+        status: string;
       }[];
       /** @description Where donors call: to book, or to have something changed. */
       phone?: components["schemas"]["NullableText"];

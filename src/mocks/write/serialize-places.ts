@@ -13,7 +13,9 @@ export function serializeZone(db: Db, zone: Zone, figures?: ReadonlyMap<string, 
     .associationsOf(_id)
     .map((one) => ({ _id: one._id, name: one.name, version: one.version, ...donorsOf(one.name) }));
   const managers = figures && {
-    managers: managersOf(db, name).map(({ _id, firstName, lastName }) => ({ _id, firstName, lastName })),
+    managers: managersOf(db, name).map(({ _id, firstName, lastName, email, status }) => ({
+      ...{ _id, firstName, lastName, email, status },
+    })),
   };
   return { _id, name, version, order, phone, email, cap, caps, associations, ...donorsOf(), ...managers };
 }

@@ -9,7 +9,9 @@ const associationReader = record({
   donors: count(undefined),
 });
 
-const managersReader = items(record({ _id: identity, firstName: text(""), lastName: text("") }));
+const managersReader = items(
+  record({ _id: identity, firstName: text(""), lastName: text(""), email: text(""), status: text("") }),
+);
 /** Null where the server doesn't tell who looks after a zone: that isn't nobody. */
 const managersIfTold: Reader<Read<typeof managersReader> | null, Parameters<typeof managersReader>[0]> = (
   value,
@@ -34,6 +36,7 @@ const zonesOfOffice = list("zones", zoneReader);
 
 export type OfficeZones = Read<typeof zonesOfOffice>;
 export type OfficeZone = NonNullable<Read<typeof zoneReader>>;
+export type ZoneManager = NonNullable<OfficeZone["managers"]>[number];
 export type OfficeAssociation = NonNullable<Read<typeof associationReader>>;
 
 /** Asks for the figures, too: who only chooses a zone doesn't wait until they are counted. */

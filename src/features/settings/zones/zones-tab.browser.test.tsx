@@ -214,3 +214,23 @@ it("a window that was closed before the refusal came has it told", async () => {
   refuse();
   await expect.poll(() => shadow.textContent).toContain("Non fatto: Ci sono ancora donatori.");
 });
+
+const line = (shadow: ShadowRoot, zone: string) =>
+  shadow.querySelector(`[data-place][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
+
+it("a zone whose only manager hasn't followed the invitation has nobody yet, as the managers' page says", async () => {
+  const { find, shadow } = await zones();
+  await find("button", "Apri Mantova");
+  expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, con un invito/);
+  expect(line(shadow, "Lodi")).not.toContain("Nessuno");
+});
+
+it("who was invited a moment ago has no name: the zone tells their address", async () => {
+  const fresh = { _id: "u90", firstName: "", lastName: "", email: "nuova@gds.example", status: "staged" };
+  const marta = { _id: "u3", firstName: "Marta", lastName: "Colombo" };
+  const bergamo = { _id: "z1", name: "Bergamo", version: 1, caps: [], associations: [], managers: [marta, fresh] };
+  const answer = ({ method, url }: Request) =>
+    method === "GET" && url.includes("/zones?") ? Response.json({ success: true, zones: [bergamo] }) : undefined;
+  const { shadow } = await zones({ answer });
+  expect(line(shadow, "Bergamo")).toContain("Colombo Marta; nuova@gds.example, con un invito");
+});

@@ -6,19 +6,37 @@ import { Badge } from "../../../../ui/badge";
 import { Link } from "../../../../ui/link";
 import { cx, tw } from "../../../../ui/tw";
 import { managersLink } from "../links";
+import { isInvited, managerName } from "../manager-names";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import { rowClasses } from "./row-classes";
 
-/** Who looks after a zone, and the way to them; that nobody does is told, with the way to those who could. */
+/** Who looks after a zone, and the way to them; that nobody does is told, with the way to those who could or were invited. */
 export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
   const leads = useCan()("read", "User");
   if (!managers) return null;
-  if (managers.length === 0)
-    return (
-      <span className={tw`inline-flex flex-wrap items-center gap-2`}>
-        <Badge tone="warn" glyph={TriangleAlert} label={texts.noManager} />
-        {leads && (
+  const words = managers.map((one) => (isInvited(one) ? texts.invitedManager(managerName(one)) : managerName(one)));
+  // only names stand between commas
+  const names = words.join(managers.some(isInvited) ? "; " : ", ");
+  const people =
+    names &&
+    (leads ? (
+      <Link
+        {...managersLink(name)}
+        aria-label={texts.seeManagers(names, name)}
+        className={cx(rowClasses.link, tw`no-underline hover:underline`)}
+      >
+        {names}
+      </Link>
+    ) : (
+      names
+    ));
+  if (!managers.every(isInvited)) return people;
+  return (
+    <span className={tw`inline-flex flex-wrap items-center gap-2`}>
+      <Badge tone="warn" glyph={TriangleAlert} label={texts.noManager} />
+      {people ||
+        (leads && (
           <Link
             href={addressOf(hrefFor("managers"))}
             aria-label={texts.chooseManagerOf(name)}
@@ -26,18 +44,7 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
           >
             {texts.chooseManager}
           </Link>
-        )}
-      </span>
-    );
-  const names = managers.map(({ firstName, lastName }) => `${lastName} ${firstName}`.trim()).join(", ");
-  if (!leads) return names;
-  return (
-    <Link
-      {...managersLink(name)}
-      aria-label={texts.seeManagers(names, name)}
-      className={cx(rowClasses.link, tw`no-underline hover:underline`)}
-    >
-      {names}
-    </Link>
+        ))}
+    </span>
   );
 }

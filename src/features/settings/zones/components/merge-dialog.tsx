@@ -10,6 +10,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { managerName } from "../manager-names";
 import { findUnit, recordOf, rowOf, type Unit } from "../unit";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
@@ -129,7 +130,7 @@ export function MergeDialog({ open, onClose, unit, into, removing, zones, writer
 /** What becomes of the rest that is in a zone. */
 function ZoneMeans({ zone, kept, name }: { zone: OfficeZone; kept: OfficeZone; name: string }) {
   const staff = [...(kept.managers ?? []), ...(zone.managers ?? [])];
-  const people = [...new Map(staff.map((one) => [one._id, `${one.lastName} ${one.firstName}`.trim()])).values()];
+  const people = [...new Map(staff.map((one) => [one._id, managerName(one)])).values()];
   const total = (kept.donors ?? 0) + (zone.donors ?? 0);
   const sum = kept.associations.length + zone.associations.length;
   return (
