@@ -1,5 +1,6 @@
 import {
   Fragment,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
+import { liftToastsOver } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
 import { uiTexts } from "../texts";
 import { TextInput, type TextInputProps } from "./text-input";
@@ -43,6 +45,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const shown = open && suggestions.length > 0;
+  useEffect(() => (shown ? liftToastsOver(list.current) : undefined), [shown]);
   useLayoutEffect(() => {
     const box = list.current;
     const option = box?.querySelectorAll<HTMLElement>("[role=option]")[active];

@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, type FocusEvent } from "react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import sonnerStyles from "sonner/dist/styles.css?raw";
@@ -11,11 +11,11 @@ import { VisuallyHidden } from "../visually-hidden";
 import type { ToastQueue, ToastView } from "./toast";
 
 /**
- * Our type, and nothing that moves longer than 220 ms; doubled selectors, because sonner's own are as strong. Where there
- * is room beside an open window, its actions need no lift.
+ * Our type, under the menus that float beside it, and nothing that moves longer than 220 ms; doubled selectors, because
+ * sonner's own are as strong. Where there is room beside an open window, its actions need no lift.
  */
 const ours = `
-[data-sonner-toaster][data-sonner-toaster] { font-family: var(--gds-font); transition-duration: var(--gds-slow); }
+[data-sonner-toaster][data-sonner-toaster] { z-index: 0; font-family: var(--gds-font); transition-duration: var(--gds-slow); }
 [data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
 [data-sonner-toast][data-sonner-toast]:focus-visible { outline: 2px solid var(--gds-focus); outline-offset: 2px; }
 [data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
@@ -73,6 +73,15 @@ const icons = {
   warning: <Icon of={TriangleAlert} className={tw`text-warn-solid`} />,
 };
 
+/**
+ * Toasts that Alt+T has spread wait, in sonner, until Esc is pressed in them or the pointer leaves them: who goes on
+ * elsewhere, or closes the one that they were on, would have them stay for ever. It folds them at the end of a drag, too.
+ */
+function foldWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector("[data-sonner-toaster]")?.dispatchEvent(new DragEvent("dragend", { bubbles: true }));
+}
+
 /** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
 export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; inWindow: boolean }) {
   const toasterId = useId();
@@ -80,20 +89,27 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
     queue.ready(view(toasterId));
   }, [queue, toasterId]);
   return (
-    <Sonner
-      id={toasterId}
-      // A drawer lies on the right.
-      position={inWindow ? "bottom-left" : "bottom-right"}
-      visibleToasts={TOASTS_VISIBLE}
-      duration={TOAST_DURATION}
-      hotkey={TOAST_HOTKEY}
-      dir="ltr"
-      gap={8}
-      offset={{ top: 24, right: 24, left: 24, bottom: `calc(24px + ${LIFT})` }}
-      mobileOffset={{ top: 16, right: 16, left: 16, bottom: `calc(16px + ${LIFT} + env(safe-area-inset-bottom, 0px))` }}
-      containerAriaLabel={uiTexts.toasts}
-      icons={icons}
-      toastOptions={{ unstyled: true, classNames }}
-    />
+    <div onBlur={foldWhenLeft}>
+      <Sonner
+        id={toasterId}
+        // A drawer lies on the right.
+        position={inWindow ? "bottom-left" : "bottom-right"}
+        visibleToasts={TOASTS_VISIBLE}
+        duration={TOAST_DURATION}
+        hotkey={TOAST_HOTKEY}
+        dir="ltr"
+        gap={8}
+        offset={{ top: 24, right: 24, left: 24, bottom: `calc(24px + ${LIFT})` }}
+        mobileOffset={{
+          top: 16,
+          right: 16,
+          left: 16,
+          bottom: `calc(16px + ${LIFT} + env(safe-area-inset-bottom, 0px))`,
+        }}
+        containerAriaLabel={uiTexts.toasts}
+        icons={icons}
+        toastOptions={{ unstyled: true, classNames }}
+      />
+    </div>
   );
 }

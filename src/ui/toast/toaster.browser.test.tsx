@@ -1,5 +1,8 @@
+import { useState, type ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { Combobox } from "../field/combobox";
+import { Menu } from "../menu/menu";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
 import { ToastContext, ToastQueue, useToast } from "./toast";
@@ -13,14 +16,21 @@ afterEach(async () => {
   for (const scene of scenes.splice(0)) await scene.remove();
 });
 
-const open = async (width?: number): Promise<{ scene: Rendered; toast: Toast }> => {
+const open = async (width?: number, beside?: ReactNode): Promise<{ scene: Rendered; toast: Toast }> => {
   let toast: Toast | undefined;
   const Catch = () => {
     const mine = useToast();
+    // eslint-disable-next-line react-hooks/globals -- what a component has is handed to the test
     toast = mine;
     return null;
   };
-  const scene = await stage(<Catch />, width);
+  const scene = await stage(
+    <>
+      <Catch />
+      {beside}
+    </>,
+    width,
+  );
   scenes.push(scene);
   return { scene, toast: toast! };
 };
@@ -126,6 +136,73 @@ it("Alt+T spreads the toasts and stops their clock, Esc lets them go again", asy
   await expect.poll(spread).toEqual(["true", "true"]);
   await userEvent.keyboard("{Escape}");
   await expect.poll(spread).toEqual(["false", "false"]);
+});
+
+it("toasts that Alt+T has spread go on with their time once the focus leaves them, though one was closed meanwhile", async () => {
+  const { scene, toast } = await open();
+  const outside = document.createElement("button");
+  document.body.append(outside);
+  onTestFinished(() => outside.remove());
+  const spread = () =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast]")].map(({ dataset }) => dataset.expanded);
+  for (const word of ["uno", "due", "tre"]) toast.info(word);
+  await expect.poll(() => shown(scene)).toEqual(["tre", "due", "uno"]);
+  await userEvent.keyboard("{Alt>}t{/Alt}");
+  await expect.poll(spread).toEqual(["true", "true", "true"]);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(scene.focused()?.textContent).toBe("Chiudi");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(spread).toEqual(["true", "true"]);
+  await expect.poll(() => scene.focused()?.matches("[data-sonner-toast]")).toBe(true);
+  outside.focus();
+  await expect.poll(spread).toEqual(["false", "false"]);
+});
+
+/** Stands at the window's edge where toasts stand. */
+const Corner = ({ children, bottom }: { children: ReactNode; bottom: number }) => (
+  <div style={{ position: "fixed", bottom, right: 40, width: 240 }}>{children}</div>
+);
+const isOnTop = (scene: Rendered, line: Element) => {
+  const { left, top, width, height } = line.getBoundingClientRect();
+  return line.contains(scene.shadow.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+it("an open menu lies over the toasts", async () => {
+  const entries = ["Apri", "Sposta", "Elimina"].map((label) => ({
+    ...{ kind: "item" as const, label, onSelect: () => undefined },
+  }));
+  const menu = <Menu trigger={(props) => <button {...props}>Altro</button>} entries={entries} />;
+  const { scene, toast } = await open(undefined, <Corner bottom={170}>{menu}</Corner>);
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
+  await userEvent.click(scene.find("button", "Altro"));
+  const lines = () => [...scene.shadow.querySelectorAll("[role=menuitem]")].map((line) => isOnTop(scene, line));
+  await expect.poll(lines).toEqual([true, true, true]);
+  expect(shown(scene)).toHaveLength(1); // it hasn't just gone
+});
+
+it("toasts are lifted over the suggestions of a field, and come down when those close", async () => {
+  const suggestions = ["Bergamo", "Brescia"].map((label) => ({ key: label, label }));
+  const Town = () => {
+    const [town, setTown] = useState("");
+    return <Combobox value={town} onValueChange={setTown} suggestions={suggestions} onChoose={setTown} />;
+  };
+  const { scene, toast } = await open(
+    undefined,
+    <Corner bottom={120}>
+      <Town />
+    </Corner>,
+  );
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
+  await userEvent.type(scene.find("input"), "B");
+  const lines = () => [...scene.shadow.querySelectorAll("[role=option]")].map((line) => isOnTop(scene, line));
+  await expect.poll(lines).toEqual([true, true]);
+  expect(shown(scene)).toHaveLength(1);
+  await userEvent.keyboard("{Enter}");
+  const lift = () => scene.find(".gds-root").style.getPropertyValue("--gds-toast-lift");
+  await expect.poll(lift).toBe("");
 });
 
 it("the keyboard comes to what undoes before the way to close, and gets out again", async () => {
