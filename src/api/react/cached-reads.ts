@@ -18,7 +18,7 @@ export type CachedChange =
     };
 
 /** The answers in the cache that belong to one person: no write of theirs touches another's. */
-interface CachedReads {
+export interface CachedReads {
   /** @returns how to take the changes back */
   change(changes: readonly CachedChange[]): () => void;
   /**

@@ -126,7 +126,7 @@ export const rowsQuery = (id: string, query: RowsQuery) => ({
 });
 
 /** Rows of a dry run on a page of those that one can choose for. */
-export const ROWS_SHOWN = 50;
+const ROWS_SHOWN = 50;
 const rowsPage = listAnswer("rows", row);
 /** Rows of a dry run that one can choose for. @param field those that differ in it; null for all */
 export const choosableQuery = (id: string, field: string | null, pageIndex: number) => {

@@ -14,7 +14,12 @@ export function GridHead({ columns, width }: { columns: readonly GridColumn[]; w
       className={tw`sticky top-0 z-[2] flex border-b bg-sunken text-label font-medium text-muted`}
       style={{ width, minWidth: "100%" }}
     >
-      <span role="columnheader" className={cx(cell, pinned, tw`bg-sunken border-r`)} style={{ width: NUMBER_WIDTH }}>
+      <span
+        role="columnheader"
+        className={cx(cell, pinned, tw`bg-sunken border-r`)}
+        style={{ width: NUMBER_WIDTH }}
+        title={texts.rowHint}
+      >
         {texts.row}
       </span>
       {columns.map(({ field, width: wide }) => (

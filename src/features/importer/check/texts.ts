@@ -3,7 +3,7 @@ import { formatNumber } from "../../../domain/format";
 /** What the step of the rows says. */
 export const texts = {
   title: "Controlla le righe",
-  lead: "Correggi qui, senza tornare al file. Le righe con errori si possono anche saltare.",
+  lead: "Correggi qui, senza tornare al file. Le righe con errori si possono anche saltare. Ogni riga ha il numero che ha nel foglio di calcolo.",
   tabsLabel: "Righe da mostrare",
   tabs: { toFix: "Da correggere", warnings: "Avvisi", ready: "Pronte", skipped: "Saltate", all: "Tutte" },
   kindLabel: "Problema",
@@ -16,6 +16,7 @@ export const texts = {
   redo: "Ripeti la correzione",
   grid: "Righe del file",
   row: "Riga",
+  rowHint: "Il numero della riga nel foglio di calcolo",
   skipHead: "Salta",
   skip: (row: number) => `Salta la riga ${row}`,
   unskip: (row: number) => `Riprendi la riga ${row}`,

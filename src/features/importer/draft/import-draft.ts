@@ -54,8 +54,7 @@ export function createImportDraft(name: string): ImportDraft {
     // another tab's is left alone
     if (id === null || (present() ?? id) !== id) return;
     dropDraft(name);
-    // also what no entry tells of any more
-    void deleteDB(name).catch(() => undefined);
+    void deleteDB(name).catch(() => undefined); // also what no entry tells of any more
   };
   /** @throws Error where that can't be done, or is no longer wanted; then nothing is held */
   async function openFor(mine: number, id: string, fresh: boolean, release: () => void): Promise<Open> {

@@ -4,7 +4,7 @@ import type { MadeChange, MadeStep } from "../engine/types";
 import type { DraftState, KeptPlan, WrittenRow, WrittenRows } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Changes of one record: writing it down holds the page for some milliseconds. */
 const MOST_CHANGES = 4_000;
 

@@ -97,7 +97,9 @@ describe("a nasty file", () => {
     const rows = [["Sezione di Lodi"], ["Elenco dei donatori al 31/12/2025"], [], ["Cognome", "Nome", "CF"], ["Rota", "Ada", ""]]; // prettier-ignore
     const reading = await engine.open(xlsx({ sheets: { Soci: textRows(rows) } }), NOBODY);
     expect(reading).toMatchObject({ kind: "xlsx", rows: 1, options: { headingRow: 2, sheet: "Soci" } });
-    expect(reading.notes).toContain("Le prime 2 righe sono titoli.");
+    // rows are numbered as the spreadsheet numbers them, empty ones counted
+    expect(reading.previewLines).toEqual([1, 2, 4, 5]);
+    expect(reading.notes).toContain("Le righe sopra la 4, quella delle intestazioni, sono titoli: restano fuori.");
   });
 });
 

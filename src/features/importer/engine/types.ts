@@ -28,6 +28,8 @@ export interface FileReading {
   columns: { index: number; heading: string; examples: string[] }[];
   /** The first rows as they were read, titles and headings among them. */
   preview: string[][];
+  /** The number of each row of the preview, as a spreadsheet counts them: empty ones are counted, and not shown. */
+  previewLines: number[];
   /** Rows at the end that look like totals, by the lines of the file: left out, where nobody has said that they are rows. */
   totals: number[];
   /** What one should know, in Italian: "3 righe vuote saltate". */

@@ -20,7 +20,7 @@ function scene(
   rows: ReturnType<typeof person>[],
   answer: (nth: number) => Promise<unknown>,
   log = createRowLog(NO_DRAFT),
-  known: { donors: readonly unknown[] } = nobody,
+  known: { success?: boolean; donors: readonly unknown[] } = nobody,
   plan: Partial<KeptPlan> = {},
 ) {
   const posts: string[] = [];

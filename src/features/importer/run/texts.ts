@@ -56,7 +56,7 @@ export const texts = {
   notUpdated: "C’è già nel registro: i donatori esistenti non si aggiornano",
   downloadSkipped: "scarica le righe",
   notDownloaded: "Il file non è riuscito: riprova.",
-  row: "Riga",
+  row: "Riga del foglio",
   who: "Donatore",
   why: "Perché",
   last: (count: number) => `Qui le ultime ${formatNumber(count)}: nel file ci sono tutte.`,

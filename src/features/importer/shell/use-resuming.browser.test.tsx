@@ -20,7 +20,7 @@ function slowWork(rows: WrittenRows) {
     resume: () => new Promise((done) => (take = done)),
     state() {
       asked.push("state");
-      return { phase: "open", engine, reading, log: { found: () => rows } };
+      return { phase: "open", engine, reading, log: { found: () => rows }, plan: { now: () => null } };
     },
     started: (id: string) => void asked.push(id),
     shows: () => undefined,

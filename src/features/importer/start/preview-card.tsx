@@ -25,13 +25,13 @@ const MOST_WORDS = 60;
 /** How a file was read: what was found out about it can be changed, and what comes of it is seen. */
 export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardProps) {
   const entityLabel = useId();
-  const { options, sheets, kind, preview, notes } = reading;
+  const { options, sheets, kind, preview, previewLines, notes } = reading;
   const isText = kind === "csv" || kind === "paste";
   const headings = [
     { value: "-1", label: words.noHeading },
     ...preview.map((row, at) => ({
       value: String(at),
-      label: words.headingAt(at + 1, row.filter(Boolean).join(" · ").slice(0, MOST_WORDS)),
+      label: words.headingAt(previewLines[at] ?? 0, row.filter(Boolean).join(" · ").slice(0, MOST_WORDS)),
     })),
   ];
   return (
@@ -104,7 +104,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
           <table className={tw`w-full text-label`}>
             <tbody className={tw`divide-y`}>
               {preview.map((row, at) => (
-                <PreviewRow key={at} row={row} at={at} headingRow={options.headingRow} />
+                <PreviewRow key={at} row={row} line={previewLines[at] ?? 0} at={at} headingRow={options.headingRow} />
               ))}
             </tbody>
           </table>
@@ -118,13 +118,21 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
 /** Columns of a preview: what is beyond them is seen in the next step. */
 const MOST_COLUMNS = 40;
 
-function PreviewRow({ row, at, headingRow }: { row: readonly string[]; at: number; headingRow: number }) {
+interface PreviewRowProps {
+  row: readonly string[];
+  /** As a spreadsheet counts it. */
+  line: number;
+  at: number;
+  headingRow: number;
+}
+
+function PreviewRow({ row, line, at, headingRow }: PreviewRowProps) {
   const isHeading = at === headingRow;
   const isAbove = at < headingRow;
   return (
     <tr className={isHeading ? tw`bg-sunken font-strong` : undefined}>
       <th scope="row" className={tw`w-px whitespace-nowrap px-3 py-2 text-left font-normal text-faint`}>
-        {at + 1}
+        {line}
         <span className={tw`sr-only`}>{isHeading ? ` ${words.heading}` : isAbove ? ` ${words.aside}` : ""}</span>
       </th>
       {row.slice(0, MOST_COLUMNS).map((cell, column) => (

@@ -64,7 +64,8 @@ export const texts = {
     table: "Prime righe del file",
     heading: "Intestazioni",
     aside: "non importata",
-    unlike: "Se le lettere accentate o le colonne non tornano, cambia qui come si legge.",
+    unlike:
+      "I numeri sono quelli delle righe nel foglio di calcolo. Se le lettere accentate o le colonne non tornano, cambia qui come si legge.",
     rereading: "Rileggo il file…",
     onward: "Abbina le colonne",
   },

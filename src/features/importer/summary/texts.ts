@@ -49,7 +49,8 @@ export const texts = {
   show: (field: string) => `Mostra chi cambia ${field}`,
   whoChanges: (field: string) => `${field}: prima e dopo`,
   first: (shown: number, total: number) => `I primi ${formatNumber(shown)} di ${formatNumber(total)}.`,
-  row: (row: number) => `riga ${formatNumber(row)}`,
+  /** As the spreadsheet counts it, and writes it. */
+  row: (row: number) => `riga ${row}`,
   how: "Come importare",
   updateThem: (entity: string) =>
     entity === "donors" ? "Aggiorna anche i donatori esistenti" : "Aggiorna anche ciò che c’è già",

@@ -216,7 +216,7 @@ it("a window that was closed before the refusal came has it told", async () => {
 });
 
 const line = (shadow: ShadowRoot, zone: string) =>
-  shadow.querySelector(`[data-place][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
+  shadow.querySelector(`[data-unit][data-kind=zone]:has([aria-label="Apri ${zone}"])`)?.textContent;
 
 it("a zone whose only manager hasn't followed the invitation has nobody yet, as the managers' page says", async () => {
   const { find, shadow } = await zones();

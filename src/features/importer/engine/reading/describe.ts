@@ -68,6 +68,7 @@ export function describe(
   entity: ImportEntity,
 ): FileReading {
   const { table, headingRow, totals, keepsTotals, headings, columns, encoding, delimiter, sheet } = read;
+  const shown = Math.min(table.rows, headingRow + 1 + PREVIEW);
   return {
     ...file,
     options: { encoding, delimiter, sheet, headingRow, keepsTotals },
@@ -75,7 +76,8 @@ export function describe(
     rows: table.rows - headingRow - 1,
     entity,
     columns: columns.map(({ heading, values }, index) => ({ index, heading, examples: values.slice(0, EXAMPLES) })),
-    preview: Array.from({ length: Math.min(table.rows, headingRow + 1 + PREVIEW) }, (_, row) => tableRow(table, row)),
+    preview: Array.from({ length: shown }, (_, row) => tableRow(table, row)),
+    previewLines: [...table.lines.subarray(0, shown)],
     notes: [...read.notes, ...notesOf(read)],
     shape: shapeOf(headings),
   };
@@ -83,14 +85,18 @@ export function describe(
 
 function notesOf({ table, headingRow, headings }: ReadTable): string[] {
   const notes: string[] = [];
-  const { emptyRows } = table;
+  const { emptyRows, lines } = table;
   if (emptyRows > 0)
     notes.push(emptyRows === 1 ? "1 riga vuota saltata." : `${formatNumber(emptyRows)} righe vuote saltate.`);
   if (headingRow > 0)
-    notes.push(headingRow === 1 ? "La prima riga è un titolo." : `Le prime ${headingRow} righe sono titoli.`);
+    notes.push(
+      headingRow === 1
+        ? `La riga ${lines[0]} è un titolo: resta fuori.`
+        : `Le righe sopra la ${lines[headingRow]}, quella delle intestazioni, sono titoli: restano fuori.`,
+    );
   if (headingRow < 0) notes.push("Il file non ha intestazioni: anche la prima riga è di dati.");
   else if (!headings.some(isNamed))
-    notes.push(`Nella riga ${table.lines[headingRow]} non c’è nessuna intestazione che conosciamo: se ha già dei dati, scegli «Non ci sono» in «Intestazioni».`); // prettier-ignore
+    notes.push(`Nella riga ${lines[headingRow]} non c’è nessuna intestazione che conosciamo: se ha già dei dati, scegli «Non ci sono» in «Intestazioni».`); // prettier-ignore
   const doubled = headings.filter((heading, at) => headings.indexOf(heading) !== at);
   if (doubled.length > 0) notes.push(`Intestazioni ripetute: ${[...new Set(doubled)].join(", ")}.`);
   return notes;

@@ -59,9 +59,7 @@ export async function readCsv(
   for await (const piece of textOf(file, encoding, strict)) {
     let text = pending + piece;
     if (first && namedDelimiter(text) !== null) {
-      text = text.slice(6);
-      builder.add([]); // it is a row of the file, and none of the table
-      rows += 1;
+      text = text.slice(6); // a spreadsheet doesn't show it, nor counts it
     }
     first = false;
     pending = take(text, false);
