@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { suggestEmail } from "../../domain/email-suggestion";
+import { MeantEmail } from "../../shared/forms";
 import { Field, type FieldProps } from "../../ui/field/field";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import { linkClass } from "../../ui/link";
-import { cx, tw } from "../../ui/tw";
-import { texts } from "./texts";
 
 interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "help" | "error"> {
   label: string;
@@ -24,17 +22,7 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
       label={label}
       help={help}
       error={error}
-      warning={
-        meant !== null && (
-          <button
-            type="button"
-            onClick={() => take(meant)}
-            className={cx(linkClass(), tw`hit break-anywhere text-left`)}
-          >
-            {texts.meant(meant)}
-          </button>
-        )
-      }
+      warning={meant !== null && <MeantEmail email={meant} onTake={() => take(meant)} />}
     >
       <EmailInput
         {...input}

@@ -6,7 +6,6 @@ export const texts = {
   emailMissing: "Scrivi la tua e-mail.",
   emailWrong: "Questo non è un indirizzo e-mail: manca qualcosa, per esempio «nome@esempio.it».",
   emailTooLong: `È troppo lunga: al massimo ${MAX_TEXT} caratteri.`,
-  meant: (email: string) => `Intendevi ${email}?`,
   password: "Password",
   privacy: "Informativa sulla privacy",
 

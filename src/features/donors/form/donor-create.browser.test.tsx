@@ -328,6 +328,16 @@ it("who has the same fiscal code gets what was typed on the own record, and nobo
   expect(posts).toEqual([]);
 });
 
+it("asks whether another e-mail was meant, and takes it by a press", async () => {
+  await open();
+  await userEvent.fill(control("E-mail"), "ada@gmial.com");
+  await userEvent.tab();
+  await press("Intendevi ada@gmail.com?");
+  expect(control("E-mail").value).toBe("ada@gmail.com");
+  await expect.poll(() => scene.focused()).toBe(control("E-mail"));
+  expect(page()).not.toContain("Intendevi");
+});
+
 it("marks what must be there", async () => {
   await open();
   await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);

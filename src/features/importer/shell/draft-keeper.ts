@@ -1,11 +1,11 @@
 import type { DraftChange, DraftState, ImportDraft } from "../draft/types";
 import type { ImportEngine } from "../engine/types";
 
-/** Knows what a draft has already, and reads the rest. */
+/** Gives what a draft lacks of an engine's state, so that nothing is written twice. */
 export interface DraftKeeper {
   /** A file was opened, and is kept. */
   begin(source: File | { text: string }): void;
-  /** How many steps are known, where that isn't by {@link changeOf}: rows that were checked anew have none. */
+  /** How many steps of the engine the draft has: after a new check none, since the engine has forgotten its steps. */
   knows(steps: number): void;
   /** What is to be kept of an engine; to be called while nothing changes it. */
   changeOf(engine: ImportEngine, state: Omit<DraftState, "at" | "settings">): Promise<DraftChange>;

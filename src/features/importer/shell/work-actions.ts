@@ -3,12 +3,16 @@ import type { DraftKeeper } from "./draft-keeper";
 import type { ImportWork, OpenWork } from "./work-state";
 
 interface WorkActionsParts {
-  /** One after another, in the order in which they were asked for; with what each changes of what is open. */
+  /**
+   * Runs an action when those before it are over.
+   * @param action gives what it changes of the open file
+   * @returns whether it was done
+   */
   inTurn(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
   keeper: Pick<DraftKeeper, "knows">;
   /** How far a check is. */
   tell(engine: ImportEngine, checking: number): void;
-  /** The rows are others from now on. */
+  /** To be spread into what an action gives when it has changed rows: whoever shows them reads them again. */
   moved(): Pick<OpenWork, "version">;
 }
 

@@ -11,6 +11,7 @@ import { spans, type Span } from "./fields-section";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useRecordField, useFinisher } from "../record-form-context";
+import { useMeantEmail } from "./use-meant-email";
 
 const tidied = async (typed: string) =>
   (await import("./normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null;
@@ -110,9 +111,17 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const { multiline = format === "note", calendarLabel, ...own } = others;
   const className = spans[given ?? (multiline || kind === "flag" ? "whole" : "half")];
   const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
-  const leave = usePhoneTidied(name, format === "phone");
+  const tidyPhone = usePhoneTidied(name, format === "phone");
+  const meant = useMeantEmail(name, format === "email");
+  const leave = () => {
+    tidyPhone();
+    meant.onBlur();
+  };
   const registered = () => ({
-    ...keepRefusal({ getFieldState }, register(name, { ...(deps && { deps }), onBlur: leave })),
+    ...keepRefusal(
+      { getFieldState },
+      register(name, { ...(deps && { deps }), onChange: meant.onChange, onBlur: leave }),
+    ),
     required,
     disabled,
   });
@@ -125,7 +134,16 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
         <ChoiceCards {...{ name, legend: label, help, error, disabled, required, options: choices, ...own }} />
       </div>
     );
-  const around = { label, help, error, warning, ok, optional, marked: marked && required, className };
+  const around = {
+    label,
+    help,
+    error,
+    warning: warning ?? meant.question,
+    ok,
+    optional,
+    marked: marked && required,
+    className,
+  };
   if (kind === "day")
     return (
       <Controller
