@@ -1,28 +1,29 @@
-import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
-import { FailureContext } from "./failure";
+import { createFailureReporter, FailureContext } from "./failure";
 import { refetchOnReturn } from "./refetch-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
 interface ConnectionProviderProps {
   connection: Connection;
-  /** Told of each read that is shown as failed: a code and a sentence for the host page; stable. */
+  /** Told of a read that is shown as failed, and that the API can't be reached: a code and a sentence for the host page; stable. */
   onFailure: (code: string, message: string) => void;
   children: ReactNode;
 }
 
 /** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
 export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
+  const reporter = useMemo(() => createFailureReporter(onFailure), [onFailure]);
   useEffect(() => clearCacheOnUserChange(connection), [connection]);
   useEffect(() => refetchOnReturn(connection), [connection]);
   return (
     <ConnectionContext value={connection}>
-      <FailureContext value={onFailure}>
+      <FailureContext value={reporter}>
         <SWRConfig value={swrOptions}>{children}</SWRConfig>
       </FailureContext>
     </ConnectionContext>

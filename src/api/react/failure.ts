@@ -2,25 +2,49 @@ import { createContext, useContext, useEffect, useRef } from "react";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { ApiError } from "../errors";
 
-/** Called for each failed read that is shown: with a code and a fixed sentence. */
-export const FailureContext = createContext<(code: string, message: string) => void>(() => undefined);
+/** What one element tells the host page of its failures. */
+export interface FailureReporter {
+  /** A read is shown as failed, or a write was refused: told unless it is known already. */
+  failed: (error: ApiError) => void;
+  /** The API has answered: what doesn't reach it from now on is another outage. */
+  reached: () => void;
+}
 
-const reported = new WeakSet<ApiError>();
+const ignored: FailureReporter = { failed: () => undefined, reached: () => undefined };
+export const FailureContext = createContext<FailureReporter>(ignored);
+
+/** @returns whether the API couldn't be reached at all: one outage, whatever was asked for */
+export const isOutage = ({ kind }: ApiError): boolean => kind === "network" || kind === "timeout";
 
 /**
- * Reports a failure to the host page once, however many components show it. Retries that fail in the same way are one
- * failure. Neither the server's message nor the path is reported: they may name a person, and the host page may log them.
+ * An element tells each failure once, however many of its parts show it, and that its API can't be reached once until it
+ * can. Neither the server's message nor the path is told: they may name a person, and the host page may log them.
+ * @param tell the host page: a code and a fixed sentence
  */
+export function createFailureReporter(tell: (code: string, message: string) => void): FailureReporter {
+  const known = new WeakSet<ApiError>();
+  let away = false;
+  return {
+    failed(error) {
+      if (known.has(error) || (away && isOutage(error))) return;
+      known.add(error);
+      away ||= isOutage(error);
+      tell(codeOf(error), error.kind === "http" ? DEFAULT_ERROR_MESSAGE : error.message);
+    },
+    reached: () => void (away = false),
+  };
+}
+
+const codeOf = ({ kind, status }: ApiError): string => (kind === "http" ? `http-${status}` : kind);
+
+/** Reports a failure to the host page. Retries that fail in the same way are one failure. */
 export function useFailureReport(error: ApiError | null): void {
-  const report = useContext(FailureContext);
+  const reporter = useContext(FailureContext);
   const last = useRef<string | null>(null);
   useEffect(() => {
     const before = last.current;
-    if (!error) return void (last.current = null);
-    const { kind, status, message } = error;
-    last.current = kind === "http" ? `http-${status}` : kind;
-    if (last.current !== before && !reported.has(error))
-      report(last.current, kind === "http" ? DEFAULT_ERROR_MESSAGE : message);
-    reported.add(error);
-  }, [error, report]);
+    last.current = error && codeOf(error);
+    if (error && last.current !== before) reporter.failed(error);
+    else if (!error && before !== null) reporter.reached();
+  }, [error, reporter]);
 }

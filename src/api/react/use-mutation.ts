@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { CONFIRM_TIMEOUT } from "../../domain/constants";
 import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { isOpen } from "../confirm-write";
@@ -8,6 +8,7 @@ import { parseAnswer } from "../schema";
 import { currentUserId } from "../session/state";
 import { useCachedReads, type CachedChange } from "./cached-reads";
 import { useConnection } from "./connection";
+import { FailureContext, isOutage } from "./failure";
 import { useKeyedCall } from "./use-keyed-call";
 import type { Query } from "./use-query";
 
@@ -67,6 +68,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
   const { isBare = (data: T) => data === null } = options;
   const { session } = useConnection();
   const cached = useCachedReads();
+  const reporter = useContext(FailureContext);
   const send = useKeyedCall(options.keyed ?? false);
   const [writing, setWriting] = useState(false);
   /** What was sent last, where nobody knows what has become of it: a refusal of the same may speak of the record that it made. */
@@ -94,6 +96,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
     const done = async (data: T): Promise<MutationOutcome<T>> => {
+      reporter.reached();
       const known = changes(input, { data });
       cached.change(known);
       const said = new Set(known.flatMap((change) => ("data" in change ? [change.path] : [])));
@@ -119,6 +122,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       return await done(found === "unread" ? data : found.data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // of what is refused the screen alone speaks
+      if (isOutage(error)) reporter.failed(error);
       const over = currentUserId(session.state()) !== userId;
       const found = (isOpen(error) || (again && error.status === 409)) && !over ? await confirm(input, false) : null;
       if (found !== null && found !== "unread") return await done(found.data);

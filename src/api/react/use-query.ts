@@ -5,7 +5,7 @@ import type { Reader } from "../read";
 import { parseAnswer } from "../schema";
 import { isTriedAgain, retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
-import { useFailureReport } from "./failure";
+import { FailureContext, useFailureReport } from "./failure";
 
 /** A read of the API: where, with what, and how the answer is read. */
 export interface Query<T> extends CachedRead {
@@ -70,6 +70,7 @@ export function useQuery<T>(
 ): QueryState<T> {
   const { apiBase, session, early } = useConnection();
   const { cache, mutate } = useSWRConfig();
+  const reporter = useContext(FailureContext);
   const user = useUser();
   const throwsHere = useContext(RouteErrorsContext) && throwRouteErrors;
   const key = query && queryKey(apiBase, user?._id ?? null, query);
@@ -80,6 +81,7 @@ export function useQuery<T>(
     const body = await answer.catch((error: unknown) => {
       throw toldToWait(error);
     });
+    reporter.reached();
     return parseAnswer(asked.schema, body);
   };
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {

@@ -1,0 +1,99 @@
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { NETWORK_ERROR } from "../../domain/texts";
+import type { Connection } from "../connection";
+import { ApiError } from "../errors";
+import { ConnectionProvider } from "./connection";
+import { useMutation } from "./use-mutation";
+import { useQuery } from "./use-query";
+
+const schema = () => ({});
+const Reader = ({ path }: { path: string }) => {
+  const state = useQuery({ path, schema });
+  return (
+    <p>
+      {state.status}
+      {state.status !== "loading" && <button onClick={state.retry}>{path}</button>}
+    </p>
+  );
+};
+const Writer = () => {
+  const { write } = useMutation<string>({ request: () => ({ path: "/w", method: "PUT" }) });
+  return <button onClick={() => void write("")}>write</button>;
+};
+
+let away: boolean;
+let roots: Root[];
+/** What each element told the page, by its number. */
+let told: string[];
+let count = 0;
+
+const connectionTo = (apiBase: string): Connection => {
+  const state = { status: "signed-out", reason: null, former: null } as const;
+  const session = {
+    state: () => state,
+    subscribe: () => () => undefined,
+    syncWithCookies: () => undefined,
+    call: () => (away ? Promise.reject(new ApiError("network", NETWORK_ERROR)) : Promise.resolve({})),
+  };
+  const notifications = { followReturns: () => () => undefined };
+  return { apiBase, session, notifications, early: { take: () => null } } as unknown as Connection;
+};
+const show = (connection: Connection, paths: readonly string[]) => {
+  const number = roots.length;
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  roots.push(root);
+  const tell = (code: string) => void told.push(`${number}: ${code}`);
+  root.render(
+    <ConnectionProvider connection={connection} onFailure={tell}>
+      {paths.map((path) => (
+        <Reader key={path} path={path} />
+      ))}
+      <Writer />
+    </ConnectionProvider>,
+  );
+};
+const shown = () => [...document.querySelectorAll("p")].map((node) => node.firstChild?.textContent);
+const press = (name: string) =>
+  [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)?.click();
+
+beforeEach(() => {
+  away = true;
+  roots = [];
+  told = [];
+  count += 1;
+});
+afterEach(() => {
+  for (const root of roots) root.unmount();
+  document.body.replaceChildren();
+});
+
+it("each element that can't reach its API says so, however many of its reads fail, and none says it twice", async () => {
+  const connection = connectionTo(`https://dead-${count}.example/v2`);
+  show(connection, ["/a", "/b", "/c"]);
+  show(connection, ["/a"]);
+  await expect.poll(shown).toEqual(["error", "error", "error", "error"]);
+  expect([...told].sort()).toEqual(["0: network", "1: network"]);
+});
+
+it("what comes after the API could be reached again is told again", async () => {
+  show(connectionTo(`https://back-${count}.example/v2`), ["/a", "/b"]);
+  await expect.poll(shown).toEqual(["error", "error"]);
+  away = false;
+  press("/a");
+  await expect.poll(shown).toEqual(["ready", "error"]);
+  away = true;
+  press("write");
+  await expect.poll(() => told).toEqual(["0: network", "0: network"]);
+});
+
+it("a write that doesn't reach the API is told, too", async () => {
+  away = false;
+  show(connectionTo(`https://write-${count}.example/v2`), ["/a"]);
+  await expect.poll(shown).toEqual(["ready"]);
+  expect(told).toEqual([]);
+  away = true;
+  press("write");
+  press("write");
+  await expect.poll(() => told).toEqual(["0: network"]);
+});
