@@ -32,6 +32,27 @@ for (const tag of TAGS) {
   });
 }
 
+for (const width of [360, 1200])
+  test(`a bell with a wrong attribute leaves a header ${width} px wide as high as it was`, async ({ page, host }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await host.open(page, {
+      body: `<header style="display:flex;align-items:center;justify-content:space-between;height:56px;padding:0 16px">
+        <b>Comune</b><gds-notification-bell></gds-notification-bell></header><main>Il sito</main>`,
+      mock: false,
+    });
+    const bell = page.locator("gds-notification-bell");
+    const alert = bell.getByRole("alert");
+    await expect(alert).toContainText("Manca l’attributo api-base");
+    const { x = -1, width: wide = 0 } = (await alert.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + wide).toBeLessThanOrEqual(width);
+    const { height = 0 } = (await bell.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(56);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await bell.getByLabel("Questo riquadro non è configurato").click();
+    await expect(alert).toBeHidden();
+  });
+
 test("an answer that is no answer is a clear error inside the element, and the page goes on", async ({
   page,
   host,

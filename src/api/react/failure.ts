@@ -3,7 +3,7 @@ import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { ApiError } from "../errors";
 
 /** What one element tells the host page of its failures. */
-export interface FailureReporter {
+interface FailureReporter {
   /** A read is shown as failed, or a write was refused: told unless it is known already. */
   failed: (error: ApiError) => void;
   /** The API has answered: what doesn't reach it from now on is another outage. */

@@ -66,7 +66,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
         >
           {outcome.status === "wrong" ? (
             <Suspense fallback={null}>
-              <Misconfigured tag={widget.tag} problems={outcome.problems} emit={emit} />
+              <Misconfigured tag={widget.tag} problems={outcome.problems} emit={emit} inline={inline} />
               <Ready />
             </Suspense>
           ) : (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tw } from "../../ui/tw";
+import { cx, tw } from "../../ui/tw";
 import type { Emit } from "../events";
 import { problemMessage, texts } from "./problem-texts";
 import type { AttributeProblem } from "./settings";
@@ -8,18 +8,26 @@ interface MisconfiguredProps {
   tag: string;
   problems: AttributeProblem[];
   emit: Emit;
+  /** The element stands in a line of the page, a header: what is wrong hangs below it, or the header would break. */
+  inline: boolean;
 }
 
 /** Instead of a widget whose attributes are wrong: what, and how to put it right; the page and the console are told, too. */
-export default function Misconfigured({ tag, problems, emit }: MisconfiguredProps) {
+export default function Misconfigured({ tag, problems, emit, inline }: MisconfiguredProps) {
   const code = problems[0]?.code ?? "config";
   const message = problems.map(problemMessage).join(" ");
   useEffect(() => {
     console.warn(`<${tag}>: ${message}`);
     emit("gds-error", { code, message });
   }, [tag, emit, code, message]);
-  return (
-    <div className={tw`m-4 rounded-lg border border-line bg-surface p-5 text-body text-ink`} role="alert">
+  const box = (
+    <div
+      className={cx(
+        tw`rounded-lg border border-line bg-surface p-5 text-body text-ink`,
+        inline ? tw`absolute right-0 top-full z-[1] w-[340px] max-w-[90vw] shadow-float` : tw`m-4`,
+      )}
+      role="alert"
+    >
       <h2 className={tw`text-lead font-strong`}>{texts.title}</h2>
       <p className={tw`mt-2 text-muted`}>{texts.help}</p>
       <ul className={tw`mt-3 grid gap-2`}>
@@ -30,5 +38,18 @@ export default function Misconfigured({ tag, problems, emit }: MisconfiguredProp
         ))}
       </ul>
     </div>
+  );
+  if (!inline) return box;
+  return (
+    <details open className={tw`relative inline-block`}>
+      <summary
+        aria-label={texts.title}
+        title={texts.title}
+        className={tw`grid size-11 cursor-pointer place-items-center rounded font-strong [list-style:none]`}
+      >
+        !
+      </summary>
+      {box}
+    </details>
   );
 }
