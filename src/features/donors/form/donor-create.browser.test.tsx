@@ -20,10 +20,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = async (persona: "admin" | "manager" = "admin") => {
+const open = async (persona: "admin" | "manager" = "admin", width = 1100) => {
   navigate("/app/donors");
   scene = await renderPage(persona, "/app/donors/create", {
-    width: 1100,
+    width,
     answer(request) {
       const key = request.headers.get("Idempotency-Key");
       if (request.method === "POST" && request.url.endsWith("/donors"))
@@ -49,6 +49,14 @@ const fill = async (firstName: string) => {
   await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
   if (!control("Zona").value) await userEvent.selectOptions(control("Zona"), "Lodi");
 };
+
+it("on a phone each label stands on one line with what says that its field is required", async () => {
+  await open("admin", 360);
+  const label = control("Gruppo sanguigno").labels?.[0]?.parentElement;
+  await expect.poll(() => label?.textContent).toBe("Gruppo sanguignoobbligatorio");
+  const lineOf = (one: Element | null | undefined) => one?.firstElementChild?.getBoundingClientRect().height;
+  expect(label?.getBoundingClientRect().height).toBe(lineOf(control("Cognome").labels?.[0]?.parentElement));
+});
 
 it("somebody new is added once, however often the network is cut, and the record opens", async () => {
   await open();

@@ -14,8 +14,6 @@ interface FieldsSectionProps {
 export const spans = {
   half: tw`col-span-3 narrow:col-span-6`,
   third: tw`col-span-2 narrow:col-span-6`,
-  /** A third, and half of a narrow row. */
-  thirdHalf: tw`col-span-2 narrow:col-span-3`,
   whole: tw`col-span-6`,
   cap: tw`col-span-1 narrow:col-span-2`,
   city: tw`col-span-4`,

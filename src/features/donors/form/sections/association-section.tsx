@@ -37,8 +37,8 @@ export function AssociationSection({ zones: { required, options, typed, failure 
   );
   return (
     <CardSection title={texts.sections.association} hint={texts.sections.associationHint}>
-      <Field name="cardNumber" span="thirdHalf" inputMode="numeric" />
-      <Field name="bloodGroup" span="thirdHalf" marked />
+      <Field name="cardNumber" span="third" inputMode="numeric" />
+      <Field name="bloodGroup" span="third" marked />
       <Field name="area" span="third" marked options={options} help={help} />
       <Field name="association" span="third" />
       <Field name="group" span="third" />
