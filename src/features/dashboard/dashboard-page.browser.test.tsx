@@ -154,3 +154,26 @@ it("says nothing of documents to a director where the server has none", async ()
   await expect.poll(() => cards().includes("Documenti")).toBe(false);
   expect(documents()).toEqual([]);
 });
+
+/** How much of an element's inside lies beyond its right edge, in whole pixels. */
+const beyond = (box: Element) => box.scrollWidth - box.clientWidth;
+
+it.each([1200, 720, 360])("no figure's words or number lie over another's, %i px wide", async (width) => {
+  scene = await renderPage("admin", "/app/dashboard", { donors: 200, width });
+  await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
+  const boxes = [...scene.shadow.querySelectorAll("main li, li")].filter((one) => one.checkVisibility());
+  expect(boxes.length).toBeGreaterThan(4);
+  expect(boxes.filter((box) => beyond(box) > 0).map((box) => box.textContent)).toEqual([]);
+});
+
+it("what there is to do and who may donate stand beside each other, seven parts to five", async () => {
+  scene = await renderPage("admin", "/app/dashboard", { donors: 200, width: 1200 });
+  await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
+  const grid = await vi.waitUntil(() =>
+    [...scene.shadow.querySelectorAll<HTMLElement>("div")].find(
+      (one) => getComputedStyle(one).gridTemplateColumns.split(" ").length === 2 && one.querySelector("h2, h3"),
+    ),
+  );
+  const [left = 0, right = 0] = getComputedStyle(grid).gridTemplateColumns.split(" ").map(Number.parseFloat);
+  expect(left / right).toBeCloseTo(7 / 5, 1);
+});

@@ -64,3 +64,12 @@ it("has them in one line with the order where rows are cards and there is still 
   const tops = tools.map((tool) => Math.round(tool.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+it("shows a donor on a phone in at most 84 px, whose parts lie within", async () => {
+  const { page } = await registry(360);
+  const rows = [...page.shadow.querySelectorAll<HTMLElement>("tbody tr")];
+  expect(rows).toHaveLength(10);
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(84);
+  for (const row of rows) expect(row.scrollHeight).toBeLessThanOrEqual(row.clientHeight + 1);
+});
