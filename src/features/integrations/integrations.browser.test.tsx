@@ -1,5 +1,6 @@
 import { SWRConfig } from "swr";
 import { expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import type { Provider } from "../../domain/integrations/provider";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderOptions } from "../../widgets/test-support/render-page";
@@ -107,6 +108,14 @@ it("what is missing is said at its field, and nothing is sent", async () => {
   await expect.poll(text).toContain("Da correggere: Dominio.");
   expect((await field("domain")).getAttribute("aria-invalid")).toBe("true");
   expect((await kept("mailgun")).version).toBe(before.version);
+});
+
+it("Ctrl+S saves, from a field of the form", async () => {
+  const { type, kept, field } = await open("/app/integrations?provider=mailgun");
+  await type("senderName", "Salvato dai tasti");
+  (await field("senderName")).focus();
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(async () => (await kept("mailgun")).values.senderName).toBe("Salvato dai tasti");
 });
 
 it("two administrators: both versions are shown, and one's own can be kept over the other", async () => {

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
 import { PROVIDERS } from "../../../domain/integrations/providers";
 import type { Provider } from "../../../domain/integrations/provider";
@@ -10,6 +11,7 @@ import { GoingButton } from "../../../ui/going-button";
 import { PageHeading } from "../../../ui/page-heading";
 import { StickyBar } from "../../../ui/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
+import { useCommandKey } from "../../../ui/use-command-key";
 import type { Integration } from "../integration";
 import { StateBadge } from "../state-badge";
 import { SwitchCard } from "../switching/switch-card";
@@ -35,6 +37,8 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
   const form = useProviderForm(provider, integration);
   const switching = useSwitch();
   const writable = allowed && form.possible;
+  const box = useRef<HTMLFormElement>(null);
+  useCommandKey("s", box, () => box.current?.requestSubmit());
   const here = { provider, integration };
   const described = PROVIDERS.flatMap((one) => {
     const found = integrations.find(({ provider: id }) => id === one.id);
@@ -46,6 +50,7 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
     : [{ to: here, from: active }];
   return (
     <form
+      ref={box}
       noValidate
       className={tw`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] gap-5`}
       onSubmit={(event) => {
