@@ -1,0 +1,18 @@
+import { userEvent } from "vitest/browser";
+import { beforeEach, expect, it } from "vitest";
+import { until } from "../../../ui/test-support";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { DonorsPage } from "./donors-page";
+
+beforeEach(() => localStorage.clear());
+
+it("the edges by which columns are widened are one stop of Tab, and arrows lead from one to the next", async () => {
+  const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1200 });
+  await until(() => page.shadow.querySelector("tr[data-row]"));
+  const edges = [...page.shadow.querySelectorAll<HTMLElement>("thead [role=separator]")];
+  expect(edges.length).toBeGreaterThan(4);
+  expect(edges.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  edges[0]?.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(page.focused()).toBe(edges[1]);
+});
