@@ -4,12 +4,15 @@ import { Tabs } from "../../ui/tabs";
 import { accountsAnswer } from "./account";
 import { staffColumns } from "./columns";
 import { ADMIN_TABS, adminsSource, directorsSource } from "./first-reads";
+import { inviteAgain } from "./invite/invite-again";
 import { InviteButton } from "./invite/invite-button";
 import { useInviteWindow } from "./invite/use-invite-window";
 import { texts } from "./texts";
 
 type Tab = (typeof ADMIN_TABS)[number];
 const LISTS = [adminsSource, directorsSource] as const;
+
+const BULK = [inviteAgain];
 
 /** Who may do everything, and beside them who reads everything. */
 export function AdminsPage() {
@@ -25,6 +28,7 @@ function StaffList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
     <>
       <RecordList
         state={state}
+        bulk={BULK}
         words={texts[tab]}
         heading={texts.heading}
         tabs={

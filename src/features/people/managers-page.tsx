@@ -2,12 +2,15 @@ import { RecordList, useRecordList } from "../../shared/record-list";
 import { accountsAnswer } from "./account";
 import { managerColumns, uncountedColumns } from "./columns";
 import { managersSource } from "./first-reads";
+import { inviteAgain } from "./invite/invite-again";
 import { InviteButton } from "./invite/invite-button";
 import { useInviteWindow } from "./invite/use-invite-window";
 import { StatusTabs } from "./status-tabs";
 import { texts } from "./texts";
 import { useZoneDonors } from "./use-zone-donors";
 import { ZoneNotice } from "./zone-notice";
+
+const BULK = [inviteAgain];
 
 /** Who looks after which zones. */
 export function ManagersPage() {
@@ -19,6 +22,7 @@ export function ManagersPage() {
     <>
       <RecordList
         state={state}
+        bulk={BULK}
         words={texts.managers}
         tabs={
           <>

@@ -13,6 +13,8 @@ const page = () => scene.shadow.textContent ?? "";
 const dialog = () => [...scene.shadow.querySelectorAll("dialog")].find((one) => one.open)?.textContent ?? "";
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
+/** On the element itself: beside it a notice may come meanwhile, with a button that begins with the same word. */
+const pressInvite = async () => (await until(() => scene.find("button", "Invita"))).click();
 const choose = async (menu: string, entry: string) => {
   await press("button", menu);
   const found = () =>
@@ -78,7 +80,7 @@ it("all sessions of somebody are closed with one press", async () => {
 it("addresses pasted in any form are told one by one before they are invited, and what failed is mended afterwards", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);
-  await press("button", "Invita");
+  await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   const field = () => scene.shadow.querySelector("dialog[open] textarea")!;
   await userEvent.fill(
@@ -115,7 +117,7 @@ it("what became of invitations is told also where their window was closed meanwh
         ? new Promise<void>((done) => (go = done)).then(() => mock.fetch(request))
         : undefined,
   });
-  await press("button", "Invita");
+  await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example, bruno@posta.example");
   await press("dialog[open] button", "Lodi");
@@ -143,7 +145,7 @@ it("a check that nobody waits for any more ends in silence", async () => {
         ? new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)))
         : undefined,
   });
-  await press("button", "Invita");
+  await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   const field = () => scene.shadow.querySelector("dialog[open] textarea")!;
   await userEvent.fill(field(), "anna@posta.example");
@@ -166,7 +168,7 @@ it("the window that a notice opened stays when what the notice told of is done",
 
 it("zones are added to who was changed meanwhile by a second try", async () => {
   await open("/app/managers");
-  await press("button", "Invita");
+  await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   await press("dialog[open] button", "Lodi");
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "manager@gds.example");
@@ -188,7 +190,7 @@ it("a server that can't invite anybody says so once, and isn't asked again", asy
         ? Response.json({ success: false, message: "Qui no." }, { status: 405 })
         : undefined,
   });
-  await press("button", "Invita");
+  await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   await press("dialog[open] button", "Lodi");
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example");
@@ -201,9 +203,34 @@ it("a server that can't invite anybody says so once, and isn't asked again", asy
   expect(names.filter((name) => name === "Invita" || name === "Invita qualcuno")).toEqual([]);
 });
 
+it("those of a selection who haven't come yet are invited again; who has come is left out, and that is said before", async () => {
+  await open("/app/managers");
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const box = (words: string) =>
+    rows()
+      .find((one) => one.textContent.includes(words))!
+      .querySelector<HTMLInputElement>("input[type=checkbox]")!;
+  await userEvent.click(box("manager@gds.example"));
+  await userEvent.click(box("invito scaduto"));
+  const { users } = (await scene.callAs("admin", "/users?role=manager&limit=50")) as { users: Account[] };
+  const waiting = users.filter(({ status }) => status === "staged").map(({ email }) => email);
+  // below the one of the notice, which is about somebody else
+  const again = () =>
+    [...scene.shadow.querySelectorAll("button")].filter((one) => one.textContent === "Invia di nuovo l’invito");
+  await until(() => again().length === 2);
+  again()[1]!.click();
+  await expect.poll(dialog).toContain("Una persona non aspetta un invito: resta fuori.");
+  expect(dialog()).toContain("un collegamento nuovo, che vale 7 giorni");
+  await press("dialog[open] button", "Invia di nuovo l’invito");
+  await expect.poll(dialog).toContain("1 invito è partito");
+  expect(waiting).toHaveLength(1);
+  const mails = await scene.mock.control.mails();
+  expect(mails.filter(({ to }) => waiting.includes(to))).toHaveLength(1);
+});
+
 it("500 addresses are checked and invited at once", async () => {
   await open("/app/managers");
-  await press("button", "Invita");
+  await pressInvite();
   await expect.poll(dialog).toContain("Invita responsabili");
   const many = Array.from({ length: 500 }, (_, at) => `p${at}@posta.example`).join("; ");
   await press("dialog[open] button", "Lodi");

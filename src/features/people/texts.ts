@@ -47,6 +47,20 @@ export const texts = {
   expiredOn: (instant: string) => `invito scaduto ${momentAfter("il", instant)}`,
   lockedUntil: (instant: string) => `fino alle ${formatTime(new Date(instant))}`,
   invite: "Invita",
+  inviteAgain: {
+    label: "Invia di nuovo l’invito",
+    lead: "A ognuno arriva un’e-mail con un collegamento nuovo, che vale 7 giorni. Quello di prima non funziona più.",
+    leftOut: (count: number) =>
+      count === 1
+        ? "Una persona non aspetta un invito: resta fuori."
+        : `${count} persone non aspettano un invito: restano fuori.`,
+    results: {
+      done: (count: number) => (count === 1 ? "1 invito è partito" : `${count} inviti sono partiti`),
+      failed: (count: number) => (count === 1 ? "1 non è partito" : `${count} non sono partiti`),
+      undone: "",
+      changed: "invitato",
+    },
+  },
   failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   notice: {
     title: (zones: readonly string[]) =>

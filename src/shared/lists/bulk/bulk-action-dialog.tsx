@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
+import type { ResultWords } from "./bulk-results";
 import { bulkTexts } from "./bulk-texts";
 import { BulkWindow } from "./bulk-window";
 import { useBulk, type BulkStep } from "./use-bulk";
@@ -20,8 +21,10 @@ interface Change {
 interface BulkActionDialogProps {
   of: RecordKind;
   label: string;
-  lead: string;
+  /** What it means, and whom it leaves out. */
+  leads: readonly string[];
   danger: boolean | undefined;
+  results: ResultWords | undefined;
   /** Null: all that match. */
   changes: readonly Change[] | null;
   open: boolean;
@@ -29,7 +32,8 @@ interface BulkActionDialogProps {
 }
 
 /** Confirms one action for many rows, does it row by row, and tells what has become of each. */
-export function BulkActionDialog({ of, label, lead, danger, changes: selected, open, onClose }: BulkActionDialogProps) {
+export function BulkActionDialog(props: BulkActionDialogProps) {
+  const { of, label, leads, danger, results, changes: selected, open, onClose } = props;
   // the selection may end when the list is read again
   const [changes] = useState(selected);
   const bulk = useBulk<Change>(({ affected }) => affected);
@@ -51,16 +55,21 @@ export function BulkActionDialog({ of, label, lead, danger, changes: selected, o
       bulk={bulk}
       of={of}
       rows={changes}
-      nameOf={({ name }) => name}
+      {...(changes?.length !== 0 && { nameOf: ({ name }: Change) => name })}
       open={open}
       onClose={onClose}
       title={bulkTexts.title(label, of, changes?.length ?? null)}
       apply={label}
       danger={danger}
       onApply={(rows) => void bulk.run(rows, one)}
-      words={bulkTexts.results(of)}
+      words={results ?? bulkTexts.results(of)}
+      applicable={changes === null || changes.length > 0}
     >
-      <p className={tw`text-pretty`}>{lead}</p>
+      {leads.map((lead) => (
+        <p key={lead} className={tw`text-pretty`}>
+          {lead}
+        </p>
+      ))}
     </BulkWindow>
   );
 }

@@ -5,6 +5,7 @@ import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import { texts } from "../texts";
+import type { ResultWords } from "./bulk-results";
 
 /** Something that can be done with each of the rows that are selected, by one call. */
 export interface BulkAction<Row> {
@@ -13,6 +14,10 @@ export interface BulkAction<Row> {
   /** What it means, before it is confirmed. */
   lead: string;
   danger?: boolean;
+  /** With which rows it can be done; the others are left out, and how many that are is said before. */
+  only?: { fits: (row: Row) => boolean; leftOut: (count: number) => string };
+  /** What the results say, where rows aren't simply changed. */
+  results?: ResultWords;
   mayDo: (can: Can) => boolean;
   request: (row: Row) => WriteRequest;
   /** What takes it back, of a server that has answered so; nothing where nothing can. */
@@ -37,8 +42,11 @@ interface BulkActionButtonProps<Row> {
 /** The button of an action, and the window in which it is confirmed. */
 export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
   const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.bulkFailed);
-  const { label, lead, danger, request, undo, isDone, affected } = action;
-  const changes = rows?.map((row) => ({
+  const { label, lead, danger, only, results, request, undo, isDone, affected } = action;
+  const fitting = only ? rows?.filter(only.fits) : rows;
+  const leftOut = (rows?.length ?? 0) - (fitting?.length ?? 0);
+  const leads = [lead, ...(only && leftOut > 0 ? [only.leftOut(leftOut)] : [])];
+  const changes = fitting?.map((row) => ({
     id: row._id,
     name: nameOf(row),
     request: request(row),
@@ -50,7 +58,7 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
     <>
       <OpenerButton {...opener}>{label}</OpenerButton>
       {BulkActionDialog && (
-        <BulkActionDialog key={times} {...shown} {...{ of, label, lead, danger }} changes={changes ?? null} />
+        <BulkActionDialog key={times} {...shown} {...{ of, label, leads, danger, results }} changes={changes ?? null} />
       )}
     </>
   );

@@ -1,0 +1,18 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import type { BulkAction } from "../../../shared/lists/bulk/buttons";
+import type { StaffAccount } from "../account";
+import { isInvitedAgain } from "../read-accounts";
+import { texts } from "../texts";
+
+/** A new link for those who haven't come yet; a mail can't be called back, so there is no undo. */
+export const inviteAgain: BulkAction<StaffAccount> = {
+  label: texts.inviteAgain.label,
+  lead: texts.inviteAgain.lead,
+  only: { fits: ({ status }) => status === "staged", leftOut: texts.inviteAgain.leftOut },
+  results: texts.inviteAgain.results,
+  mayDo: (can) => can("update", "User"),
+  request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
+  isDone: (account, read) => isInvitedAgain(read, account),
+  affected: ({ _id }) => affectedReads.user(_id),
+};
