@@ -18,7 +18,7 @@ export const FINDERS = `
 
 const ready = (count: string) => `rows().length ${count} && !find("[aria-busy=true]")`;
 
-/** The first journey: sign in, dashboard, list, page, sort, search, sign out. */
+/** The first journey: sign in, dashboard, somebody by the search of all, list, page, sort, search, sign out. */
 export async function journey(engine: Engine, address: string): Promise<void> {
   const click = async (what: string, selector: string, name: string) =>
     (await handle(engine, what, `find(${JSON.stringify(selector)}, ${JSON.stringify(name)})`)).click();
@@ -30,6 +30,18 @@ export async function journey(engine: Engine, address: string): Promise<void> {
   await click("the sign-in button", "button", "Accedi");
 
   await until(engine, "the dashboard", `location.hash === "#/app/dashboard" && find("h1")`);
+  await click("the search of all", "button", "Cerca");
+  await (
+    await handle(engine, "the words of the search", `find("[role=dialog] [role=combobox], dialog [role=combobox]")`)
+  ).type("bianchi");
+  await until(engine, "what is found", `/^\\d+ risultat/.test(find("dialog [role=status]")?.textContent ?? "")`);
+  await click("somebody who is found", "[role=option]", "");
+  await until(
+    engine,
+    "the record",
+    `/^#\\/app\\/.+\\/details\\//.test(location.hash) && !find("dialog[open]") && find("h1")`,
+  );
+
   await click("the menu's Utenti", "nav button", "Utenti");
   await click("the menu's Donatori", "nav a", "Donatori");
   await until(engine, "ten donors", ready("=== 10"));

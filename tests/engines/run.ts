@@ -3,9 +3,11 @@ import { join, resolve } from "node:path";
 import { API, policy } from "../support/host-page";
 import { serve } from "../support/static-server";
 import { startSpareServer } from "../support/spare-server";
+import { startMockServer } from "../../src/mocks/server";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { FINDERS, journey } from "./journey";
+import { liveJourney } from "./live-journey";
 import { mailJourney } from "./mail-journey";
 import { partnerJourney } from "./partner-journey";
 import { spareJourney } from "./spare-journey";
@@ -13,8 +15,8 @@ import { openWebKit } from "./webkit";
 
 /**
  * `npm run test:engines`: in Firefox and in Safari's engine the first journey and that of a new person on a partner's page,
- * on the bundle and the inline transport, a mail that is written under the policy of the guide, and a journey on the spare
- * server.
+ * on the bundle and the inline transport, a mail that is written under the policy of the guide, a socket that is cut, and a
+ * journey on the spare server.
  */
 const dist = resolve("dist");
 if (!existsSync(join(dist, "gds-widgets.js"))) throw new Error("Build the bundle first: npm run build");
@@ -35,6 +37,13 @@ const pageOf = (
 const KEPT = "storage: 'persistent', donors: 20";
 
 const spare = await startSpareServer();
+const live = await startMockServer({ port: 0, donors: 20 });
+const LIVE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
+  <script>${FINDERS}
+    window.reads = (path) => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(path)).length;
+  </script>
+  <script type="module" src="/gds-widgets.js"></script>
+  <gds-backoffice api-base="${live.apiBase}"></gds-backoffice></html>`;
 const SPARE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
   <script>${FINDERS}</script>
   <script type="module" src="/gds-widgets.js"></script>
@@ -60,6 +69,7 @@ const pages: Record<string, string> = {
   "/association": pageOf("gds-backoffice", KEPT),
   "/partner": pageOf("gds-donor-registration", KEPT),
   "/spare": SPARE_PAGE,
+  "/live": LIVE_PAGE,
   "/strict": STRICT_PAGE,
 };
 const server = await serve(async (_request, path) => {
@@ -76,6 +86,7 @@ const JOURNEYS = [
     name: "a new person's journey on a partner's page",
     run: (engine: Engine) => partnerJourney(engine, `${server.origin}/partner`, `${server.origin}/association`),
   },
+  { name: "a socket that is cut", run: (engine: Engine) => liveJourney(engine, `${server.origin}/live`, live) },
   { name: "the spare server's journey", run: (engine: Engine) => spareJourney(engine, `${server.origin}/spare`) },
 ];
 
@@ -97,4 +108,4 @@ for (const open of [openFirefox, openWebKit]) {
   }
   await engine.close();
 }
-await Promise.all([server.close(), spare.close()]);
+await Promise.all([server.close(), spare.close(), live.close()]);
