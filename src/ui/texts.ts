@@ -2,6 +2,8 @@ import { failureTexts } from "./failure-texts";
 
 /** The few words that the kit itself says; everything else is given by the caller. */
 export const uiTexts = {
+  /** Of what was typed with a slip of the finger. */
+  meant: (value: string) => `Intendevi ${value}?`,
   close: failureTexts.close,
   loading: "Caricamento in corso",
   suggestions: "Suggerimenti",

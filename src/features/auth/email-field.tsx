@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { suggestEmail } from "../../domain/email-suggestion";
-import { MeantEmail } from "../../shared/forms";
 import { Field, type FieldProps } from "../../ui/field/field";
+import { MeantValue } from "../../ui/field/meant-value";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
 
 interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "help" | "error"> {
@@ -22,7 +22,7 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
       label={label}
       help={help}
       error={error}
-      warning={meant !== null && <MeantEmail email={meant} onTake={() => take(meant)} />}
+      warning={meant !== null && <MeantValue value={meant} onTake={() => take(meant)} />}
     >
       <EmailInput
         {...input}

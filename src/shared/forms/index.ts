@@ -4,4 +4,3 @@ export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
 export { SearchSelect } from "./search-select";
 export { keepRefusal, showFieldErrors } from "./server-errors";
-export { MeantEmail } from "./meant-email";

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { suggestEmail } from "../../../domain/email-suggestion";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { MeantEmail } from "../../forms";
+import { MeantValue } from "../../../ui/field/meant-value";
 
 interface AskedEmail {
   /** For below the field; null where nothing odd was typed. */
@@ -21,7 +21,7 @@ export function useMeantEmail(name: string, isEmail: boolean): AskedEmail {
     setFocus(name);
   };
   return {
-    question: meant !== null && <MeantEmail email={meant} onTake={() => take(meant)} />,
+    question: meant !== null && <MeantValue value={meant} onTake={() => take(meant)} />,
     onChange: () => setMeant(null),
     onBlur: () => setMeant(isEmail ? suggestEmail(String(getValues(name))) : null),
   };
