@@ -6,6 +6,7 @@ import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
+import { UnitRoomTimes } from "./tests/support/room-times.ts";
 
 /** Tests of files that nothing else may see: their `vi.mock` puts others in the place of modules. */
 const ALONE = "src/**/*.alone.test.ts";
@@ -25,6 +26,7 @@ const launchOptions = {
 
 export default defineConfig({
   test: {
+    reporters: ["default", new UnitRoomTimes()],
     projects: [
       {
         plugins: [patchesPlugin(), classesPlugin()],
