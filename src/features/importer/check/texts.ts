@@ -9,7 +9,7 @@ export const texts = {
   kindLabel: "Problema",
   allKinds: "Tutti i problemi",
   kind: (label: string, field: string, rows: number) => `${label}, ${field} (${formatNumber(rows)})`,
-  fixAll: (count: number) => `Correggi tutte (${formatNumber(count)})`,
+  fixAll: (count: number) => (count === 1 ? "Correggi la riga" : `Correggi tutte (${formatNumber(count)})`),
   find: "Cerca nelle righe",
   replace: "Trova e sostituisci",
   undo: "Annulla l’ultima correzione",
@@ -48,7 +48,7 @@ export const texts = {
   failed: "La correzione non è riuscita. Riprova.",
   allFields: "Mostra tutti i campi",
   fewerFields: "Mostra solo gli errori",
-  moreCards: (count: number) => `Mostra altre ${formatNumber(count)}`,
+  moreCards: (count: number) => (count === 1 ? "Mostra un’altra" : `Mostra altre ${formatNumber(count)}`),
   dialog: {
     title: "Trova e sostituisci",
     field: "Dove",

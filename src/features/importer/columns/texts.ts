@@ -15,7 +15,13 @@ export const texts = {
   encoding: (label: string) => `codifica ${label}`,
   sheet: (name: string) => `foglio «${name}»`,
   recognised: (known: number, all: number) =>
-    known === all ? "Le abbiamo riconosciute tutte." : `Ne abbiamo riconosciute ${known} su ${all}.`,
+    known === 0
+      ? "Non ne abbiamo riconosciuta nessuna."
+      : known === all
+        ? all === 1
+          ? "L’abbiamo riconosciuta."
+          : "Le abbiamo riconosciute tutte."
+        : `Ne abbiamo ${known === 1 ? "riconosciuta" : "riconosciute"} ${known} su ${all}.`,
   change: "Cambia come si legge",
   table: "Colonne del file",
   head: {
@@ -54,8 +60,9 @@ export const texts = {
   chooseValue: "Scegli",
   leaveEmpty: "Lascia vuoto",
   allEmpty: "Lascia vuoti gli altri",
-  more: (count: number) => `Mostra altri ${formatNumber(count)} valori`,
-  skipRest: (count: number) => `Non importare le altre ${formatNumber(count)}`,
+  more: (count: number) => (count === 1 ? "Mostra un altro valore" : `Mostra altri ${formatNumber(count)} valori`),
+  skipRest: (count: number) =>
+    count === 1 ? "Non importare l’altra" : `Non importare le altre ${formatNumber(count)}`,
   constants: "Lo stesso valore per tutte le righe",
   constantsHint: "Per quello che il file non dice: vale dove nessuna colonna lo dà.",
   addConstant: "Aggiungi un campo",

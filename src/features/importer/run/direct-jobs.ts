@@ -72,10 +72,11 @@ function createDirectJobs(session: Session): DirectJobs {
 
   const count = (id: string, row: ImportRow, { outcome, reason }: DirectOutcome, { log }: Work) => {
     void log.wrote(row.row, { outcome, reason, name: nameOf(row) });
-    jobs.change(id, ({ phase, figures, refused }) => ({
+    // one list that grows: a hundred thousand refusals aren't copied at each of them
+    if (outcome === "refuse") jobs.get(id)?.refused.push({ row: row.row, name: nameOf(row), reason: reason ?? "" });
+    jobs.change(id, ({ phase, figures }) => ({
       phase: phase === "waiting" ? "running" : phase,
       figures: { ...figures, [outcome]: figures[outcome] + 1 },
-      ...(outcome === "refuse" && { refused: [...refused, { row: row.row, name: nameOf(row), reason: reason ?? "" }] }),
     }));
   };
 

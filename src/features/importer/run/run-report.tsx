@@ -42,7 +42,7 @@ export function RunReport({ title, figures, total, seconds, running, detail, onS
       <div className={tw`grid gap-4`}>
         <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
           <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(done)}</b>
-          <span className={tw`text-muted`}>{texts.rowsOf(total)}</span>
+          <span className={tw`text-muted`}>{texts.rowsOf(done, total)}</span>
         </p>
         {running && (
           <Progress

@@ -30,7 +30,7 @@ export const texts = {
     `È stata ripresa alle ${time}. ${count === 1 ? "La riga già scritta non è stata riscritta" : `Le ${formatNumber(count)} righe già scritte non sono state riscritte`}.`,
   waiting: "La rete non risponde: riprovo da solo, e nessuna riga si scrive due volte.",
   failed: "Il server ha fermato l’importazione",
-  rowsOf: (total: number) => `righe su ${formatNumber(total)}`,
+  rowsOf: (done: number, total: number) => `${done === 1 ? "riga" : "righe"} su ${formatNumber(total)}`,
   remaining: (percent: string, words: string) => `${percent}${words && `, ancora ${words}`}`,
   left: (seconds: number) =>
     seconds < 60
@@ -59,12 +59,13 @@ export const texts = {
   row: "Riga del foglio",
   who: "Donatore",
   why: "Perché",
-  last: (count: number) => `Qui le ultime ${formatNumber(count)}: nel file ci sono tutte.`,
+  last: (count: number) =>
+    `${count === 1 ? "Qui l’ultima" : `Qui le ultime ${formatNumber(count)}`}: nel file ci sono tutte.`,
   interrupted: "Interrotta: controlla se c’è",
   perhapsWritten: "Il server non ha risposto: controlla se c’è, prima di riprovare",
   noOwner: "Nessun donatore con questa tessera o questo codice fiscale",
   checked: (count: number) =>
-    `${rowWords(count)} con errori, scartate nel controllo, stanno solo nel file di partenza.`,
+    `${rowWords(count)} con errori, ${count === 1 ? "scartata nel controllo, sta" : "scartate nel controllo, stanno"} solo nel file di partenza.`,
   mayLeave: "Puoi andare via",
   leaveHints: [
     "Se chiudi la pagina si ferma, e riprende quando torni qui.",

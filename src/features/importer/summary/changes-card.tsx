@@ -44,7 +44,7 @@ export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose
   };
   return (
     <Card
-      title={fields.length > 0 ? texts.changesTitle(update ?? 0) : texts.decideTitle}
+      title={fields.length > 0 ? texts.changesTitle(update ?? 0, of.entity) : texts.decideTitle}
       actions={
         <Button small aria-haspopup="dialog" onClick={() => showRows(null)}>
           {texts.decide}
@@ -88,7 +88,7 @@ function FieldsTable({ of, rows, fields, left, disabled, onFields, onShow }: Fie
       <thead>
         <tr>
           <th className={head}>{texts.field}</th>
-          <th className={`${head} ${tw`text-right`}`}>{texts.donors}</th>
+          <th className={`${head} ${tw`text-right`}`}>{texts.records(of.entity)}</th>
           <th className={`${head} ${tw`narrow:hidden`}`}>{texts.example}</th>
         </tr>
       </thead>

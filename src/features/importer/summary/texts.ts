@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/format";
+import { theMany } from "../../../domain/italian";
 import { rowWords } from "../row-words";
 
 /** What new records are called, one and several, by the kind of file. */
@@ -7,6 +8,15 @@ const NEW_ONES = {
   donations: ["donazione nuova", "donazioni nuove"],
   awards: ["benemerenza nuova", "benemerenze nuove"],
 } as const;
+
+const RECORDS = { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } as const;
+
+const updatedWords = (count: number, entity: string): string =>
+  entity === "donors" ? (count === 1 ? "aggiornato" : "aggiornati") : count === 1 ? "aggiornata" : "aggiornate";
+
+/** "negli 8", "nei 12", "nelle 12" */
+const inTheMany = (count: number, entity: string): string =>
+  entity === "donors" ? `ne${theMany(count)}` : `nelle ${formatNumber(count)}`;
 
 /** What the last step says before anything is written. */
 export const texts = {
@@ -22,33 +32,34 @@ export const texts = {
   figures: "Che cosa succede alle righe",
   created: (count: number, entity: string) =>
     (NEW_ONES[entity as keyof typeof NEW_ONES] ?? NEW_ONES.donors)[count === 1 ? 0 : 1],
-  createdHint: (entity: string) =>
-    entity === "donors" ? "nascono come «Inserito», se il file non dice altro" : "non c’erano ancora",
-  updated: (count: number) => (count === 1 ? "aggiornato" : "aggiornati"),
-  updatedHint: "sono già nel registro",
+  createdHint: (count: number, entity: string) =>
+    entity === "donors"
+      ? `${count === 1 ? "nasce" : "nascono"} come «Inserito», se il file non dice altro`
+      : `non ${count === 1 ? "c’era" : "c’erano"} ancora`,
+  updated: (count: number, entity: string) => updatedWords(count, entity),
+  updatedHint: (count: number) => `${count === 1 ? "è" : "sono"} già nel registro`,
   unchanged: (count: number) => (count === 1 ? "già uguale" : "già uguali"),
-  unchangedHint: "non cambiano",
+  unchangedHint: (count: number) => (count === 1 ? "non cambia" : "non cambiano"),
   skipped: (count: number) => (count === 1 ? "saltata" : "saltate"),
   refused: (count: number) => (count === 1 ? "rifiutata" : "rifiutate"),
   refusedHint: "scarica le righe",
-  skippedHint: "restano fuori",
+  skippedHint: (count: number) => (count === 1 ? "resta fuori" : "restano fuori"),
   undoable: "Puoi annullare l’importazione per intero, in qualsiasi momento, da Importer.",
   ask: "da scegliere",
   askHint: "dicci chi sono",
-  changesTitle: (count: number) =>
+  changesTitle: (count: number, entity: string) =>
     count === 0
       ? "Che cosa cambia"
-      : `Che cosa cambia ${count === 1 ? "nell’unico aggiornato" : `nei ${formatNumber(count)}`}`,
+      : `Che cosa cambia ${count === 1 ? `nell’unic${entity === "donors" ? "o" : "a"} ${updatedWords(1, entity)}` : inTheMany(count, entity)}`,
   changesTable: "Campi che cambiano",
   field: "Campo",
-  donors: "Donatori",
+  records: (entity: string) => RECORDS[entity as keyof typeof RECORDS] ?? RECORDS.donors,
   example: "Esempio",
   empty: "vuoto",
   becomes: "diventa",
   update: (field: string) => `Aggiorna ${field}`,
   show: (field: string) => `Mostra chi cambia ${field}`,
   whoChanges: (field: string) => `${field}: prima e dopo`,
-  first: (shown: number, total: number) => `I primi ${formatNumber(shown)} di ${formatNumber(total)}.`,
   /** As the spreadsheet counts it, and writes it. */
   row: (row: number) => `riga ${row}`,
   how: "Come importare",
@@ -83,7 +94,8 @@ export const texts = {
   back: "Indietro",
   start: (count: number) => `Importa ${rowWords(count)}`,
   nothing: "Non c’è niente da scrivere",
-  asksLeft: (count: number) => `${rowWords(count)} da scegliere: chi non sceglie non le importa.`,
+  asksLeft: (count: number) =>
+    `${rowWords(count)} da scegliere: chi non sceglie non ${count === 1 ? "la" : "le"} importa.`,
   about: (seconds: number) =>
     seconds < 90
       ? `Circa ${Math.max(5, Math.ceil(seconds / 5) * 5)} secondi`
@@ -128,5 +140,5 @@ export const texts = {
   writeOf: (field: string, name: string, row: number) => `Scrivi ${field} di ${name || "chi non ha nome"}, riga ${row}`,
   stays: (before: string, after: string) => `resta ${before} (il file dice ${after})`,
   askRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: chi è`,
-  more: (count: number) => `Altre ${formatNumber(count)} dopo queste`,
+  more: (count: number) => (count === 1 ? "Un’altra dopo queste" : `Altre ${formatNumber(count)} dopo queste`),
 } as const;

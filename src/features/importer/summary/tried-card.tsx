@@ -44,21 +44,21 @@ export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps)
             look={tw`text-success-text`}
             count={figures.create}
             label={texts.created(figures.create, of.entity)}
-            hint={texts.createdHint(of.entity)}
+            hint={texts.createdHint(figures.create, of.entity)}
           />
           <Figure
             icon={Pencil}
             look={tw`text-info-text`}
             count={figures.update}
-            label={texts.updated(figures.update)}
-            hint={texts.updatedHint}
+            label={texts.updated(figures.update, of.entity)}
+            hint={texts.updatedHint(figures.update)}
           />
           <Figure
             icon={Equal}
             look={tw`text-muted`}
             count={figures.unchanged}
             label={texts.unchanged(figures.unchanged)}
-            hint={texts.unchangedHint}
+            hint={texts.unchangedHint(figures.unchanged)}
           />
           <Figure
             icon={CircleSlash}
@@ -69,7 +69,7 @@ export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps)
               skipped > 0 && onSkipped ? (
                 <DownloadLink onClick={onSkipped}>{texts.refusedHint}</DownloadLink>
               ) : (
-                texts.skippedHint
+                texts.skippedHint(skipped)
               )
             }
           />

@@ -45,14 +45,14 @@ export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps)
   return (
     <section className={tw`grid gap-3`}>
       <div className={tw`flex flex-wrap items-center gap-x-3 gap-y-1`}>
-        <h3 className={tw`text-body font-strong`}>{texts.changedSince(changed.length)}</h3>
+        <h3 className={tw`text-body font-strong`}>{texts.changedSince(changed.length, entity)}</h3>
         <Button
           kind="quiet"
           small
           className={tw`ml-auto narrow:[margin-left:-11px]`}
           onClick={() => onPlan({ changed: "keep", choices: new Map() })}
         >
-          {texts.leaveAll}
+          {texts.leaveAll(changed.length, entity)}
         </Button>
       </div>
       <ul className={tw`rounded-md border border-line`}>
@@ -86,7 +86,7 @@ export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps)
           className={`${linkClass()} ${tw`justify-self-start`}`}
           onClick={() => setShown(shown + MORE)}
         >
-          {texts.showMore(Math.min(left, MORE))}
+          {texts.showMore(Math.min(left, MORE), entity)}
         </button>
       )}
     </section>

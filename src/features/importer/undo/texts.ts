@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { lowerFirst } from "../../../domain/italian";
+import { counted, lowerFirst } from "../../../domain/italian";
 import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowWords } from "../row-words";
 import { fieldLabel } from "../summary/value-words";
@@ -26,6 +26,9 @@ const WORDS = {
 type Words = (typeof WORDS)[keyof typeof WORDS];
 const wordsOf = (entity: string): Words => WORDS[entity as keyof typeof WORDS] ?? WORDS.donors;
 const at = (count: number) => (count === 1 ? 0 : 1);
+
+const changedWords = (count: number, entity: string): string =>
+  entity === "donors" ? (count === 1 ? "cambiato" : "cambiati") : count === 1 ? "cambiata" : "cambiate";
 
 /** @returns who did what last: "Rita Biancardi ha cambiato cellulare e CAP" */
 function editWords(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
@@ -62,9 +65,10 @@ export const texts = {
       : `Le ${formatNumber(count)} e-mail d’invito sono già partite: il collegamento di chi si toglie non vale più.`,
   unwritten: (count: number) =>
     `${rowWords(count)} non ancora ${count === 1 ? "scritta" : "scritte"} non si ${count === 1 ? "scriverà" : "scriveranno"}.`,
-  changedSince: (count: number) =>
-    count === 1 ? "1 è cambiato da allora" : `${formatNumber(count)} sono cambiati da allora`,
-  leaveAll: "Lasciali tutti come sono",
+  changedSince: (count: number, entity: string) =>
+    `${counted(count, "è", "sono")} ${changedWords(count, entity)} da allora`,
+  leaveAll: (count: number, entity: string) =>
+    count === 1 ? "Lascia com’è" : entity === "donors" ? "Lasciali tutti come sono" : "Lasciale tutte come sono",
   choiceFor: (name: string) => `Che fare di ${name}`,
   how: (of: ChangedSince, entity: string) => {
     const fresh = entity === "donors" ? "nuovo" : "nuova";
@@ -83,7 +87,10 @@ export const texts = {
   undoKnown: "Rimetti com’era",
   keepKnown: "Lascia com’è",
   staysDeleted: "Resta così",
-  showMore: (count: number) => (count === 1 ? "Mostra un altro" : `Mostra gli altri ${formatNumber(count)}`),
+  showMore: (count: number, entity: string) =>
+    entity === "donors"
+      ? `Mostra ${count === 1 ? "un altro" : `altri ${formatNumber(count)}`}`
+      : `Mostra ${count === 1 ? "un’altra" : `altre ${formatNumber(count)}`}`,
   sum: (parts: readonly number[]) => {
     const total = parts.reduce((sum, part) => sum + part, 0);
     return `${parts.map(formatNumber).join(" + ")} = ${rowWords(total)} ${total === 1 ? "scritta" : "scritte"}`;
@@ -104,7 +111,8 @@ export const texts = {
   serverRefuses: "Il server ha fermato l’annullamento",
   pausedHint:
     "Ciò che è già annullato resta annullato; il resto è com’era. Riprendi quando vuoi, anche da un altro computer.",
-  rowsOf: (total: number) => `righe annullate su ${formatNumber(total)}`,
+  rowsOf: (done: number, total: number) =>
+    `${done === 1 ? "riga annullata" : "righe annullate"} su ${formatNumber(total)}`,
   figures: "Che cosa è stato annullato",
   removedRows: (count: number) => (count === 1 ? "tolta" : "tolte"),
   restoredRows: (count: number) => (count === 1 ? "rimessa com’era" : "rimesse com’erano"),

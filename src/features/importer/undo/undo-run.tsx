@@ -76,7 +76,9 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
             <b className={tw`text-display font-strong tabular-nums`}>
               {formatNumber((removed ?? 0) + (restored ?? 0))}
             </b>
-            <span className={tw`text-muted`}>{texts.rowsOf((create ?? 0) + (update ?? 0))}</span>
+            <span className={tw`text-muted`}>
+              {texts.rowsOf((removed ?? 0) + (restored ?? 0), (create ?? 0) + (update ?? 0))}
+            </span>
           </p>
           {!over && (
             <Progress
