@@ -179,6 +179,56 @@ test.describe("the importer", () => {
     await isFit(page, "the undo");
   });
 
+  test("what becomes of single rows is decided by keyboard, side by side, and a reload forgets nothing", async ({
+    ground,
+    page,
+  }) => {
+    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
+    const people = [...PEOPLE];
+    await toSummary(
+      page,
+      people.map((person) => [...person, "Bergamo", "Scuola"]),
+    );
+    await page.getByRole("button", { name: "Importa 3 righe" }).press("Enter");
+    await title(page, "Importazione conclusa");
+    await page.getByRole("button", { name: "Nuova importazione" }).press("Enter");
+    await toSummary(
+      page,
+      people.map((person) => [...person, "Seriate", "Officina"]),
+    );
+
+    await page.getByRole("button", { name: "Decidi riga per riga" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Riga per riga" });
+    const rota = dialog.getByRole("listitem").filter({ hasText: "Rota Giuseppe" }).first();
+    await expect(rota).toContainText("Seriate");
+    await isFit(page, "the rows");
+    // from "as the others" to "some fields", key by key: the focus stays where it is
+    const way = dialog.getByRole("combobox", { name: "Rota Giuseppe, riga 2: che farne" });
+    await way.focus();
+    for (const value of ["fill", "overwrite", "fields"]) {
+      await page.keyboard.press("ArrowDown");
+      await expect(way).toHaveValue(value);
+      await expect(way).toBeEnabled();
+      await expect(way).toBeFocused();
+    }
+    const work = dialog.getByRole("checkbox", { name: "Scrivi Sede di lavoro di Rota Giuseppe, riga 2" });
+    await work.press("Space");
+    await expect(rota).toContainText("resta Scuola (il file dice Officina)");
+    await isFit(page, "a row of which some fields are written");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("row", { name: /Sede di lavoro/ })).toContainText("2");
+
+    await expect
+      .poll(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))))
+      .toBe(true);
+    await page.reload();
+    await title(page, "Prima di importare");
+    await expect(page.getByRole("row", { name: /Sede di lavoro/ })).toContainText("2");
+    await page.getByRole("button", { name: "Decidi riga per riga" }).press("Enter");
+    await expect(way).toHaveValue("fields");
+    await expect(work).not.toBeChecked();
+  });
+
   test("no other screen loads its code", async ({ ground, office, page }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -213,6 +263,27 @@ async function isFit(page: Page, what: string): Promise<void> {
   expect(await violations(page), what).toEqual([]);
   const over = await page.locator("gds-backoffice").evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(over, what).toBeLessThanOrEqual(0);
+}
+
+const PEOPLE = [
+  ["Rota", "Giuseppe", "14/03/1963", "90001"],
+  ["Pesenti", "Laura", "02/11/1990", "90002"],
+  ["Zanchi", "Ivan", "29/02/1984", "90003"],
+];
+
+/** Brings a file of such people as far as the summary, by keyboard. */
+async function toSummary(page: Page, people: readonly (readonly string[])[]): Promise<void> {
+  const lines = people.map((cells) => [...cells, "Bergamo"].join(";"));
+  const text = ["Cognome;Nome;Nascita;Tessera;Città;Sede di lavoro;Zona", ...lines].join("\n");
+  await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Scegli il file" }).press("Enter");
+  await (await chooser).setFiles({ name: "soci.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await title(page, "Abbina le colonne");
+  await page.getByRole("button", { name: "Controlla le righe" }).press("Enter");
+  await title(page, "Controlla le righe");
+  await page.getByRole("button", { name: "Continua" }).press("Enter");
+  await title(page, "Prima di importare");
 }
 
 /** What only the importer's first step, its reading and its check say. */

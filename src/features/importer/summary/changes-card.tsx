@@ -42,6 +42,19 @@ export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose
     setField(of);
     show();
   };
+  /** At once, so that the keyboard goes on where it is; taken back where the server doesn't take it. */
+  const say = async (row: ImportedRow, choice: Choice | null) => {
+    const line = row.row ?? 0;
+    const before = said.get(line);
+    setSaid((now) => new Map(now).set(line, { row, choice }));
+    if (await onChoose(row, choice)) return;
+    setSaid((now) => {
+      const next = new Map(now);
+      if (before) next.set(line, before);
+      else next.delete(line);
+      return next;
+    });
+  };
   return (
     <Card
       title={fields.length > 0 ? texts.changesTitle(update ?? 0, of.entity) : texts.decideTitle}
@@ -62,12 +75,8 @@ export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose
         {...shown}
         of={of}
         forAll={{ update: readUpdate(of.update), fields: of.fields }}
-        {...{ field, said, disabled }}
-        onChoose={(row, choice) => {
-          void onChoose(row, choice).then((taken) => {
-            if (taken) setSaid((now) => new Map(now).set(row.row ?? 0, { row, choice }));
-          });
-        }}
+        {...{ field, said }}
+        onChoose={(row, choice) => void say(row, choice)}
       />
     </Card>
   );

@@ -62,7 +62,6 @@ export function DirectRowsDialog({ engine, entity, counts, plan, onChoose, open,
               choice={plan.choices.get(row.row) ?? null}
               id={undefined}
               forAll={{ update: plan.update, fields: null }}
-              disabled={false}
               onChoose={(choice) => onChoose(row.row, choice)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
@@ -74,6 +74,13 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     plan.choose(choices);
     return left.length === 0 || (await change({ fields: fieldsBut(left, now) })) !== null;
   };
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after another: what was said last holds, however fast a keyboard goes through the ways. */
+  const chooseInTurn = (choices: Parameters<typeof choose>[0]): Promise<boolean> => {
+    const done = turn.current.then(() => choose(choices));
+    turn.current = done.catch(() => undefined);
+    return done;
+  };
   const setOptions = async (options: Partial<ImportOptions>) => {
     setAsked(options);
     const now = await change(options);
@@ -116,7 +123,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             hasChoices={plan.now().choices.size > 0}
             disabled={busy}
             onFields={(without) => void setFields(without)}
-            onChoose={({ row }, choice) => choose([{ row: row ?? 0, choice }])}
+            onChoose={({ row }, choice) => chooseInTurn([{ row: row ?? 0, choice }])}
           />
         </div>
         <HowCard

@@ -18,13 +18,12 @@ interface RowDecisionProps {
   /** Who the row is, where somebody had to say so. */
   id: string | undefined;
   forAll: ForAll;
-  disabled: boolean;
   onChoose: (choice: Choice | null) => void;
 }
 
 /** A row of whom the registry knows: what becomes of each field, side by side, and what somebody wants done with it. */
 export function RowDecision(props: RowDecisionProps) {
-  const { entity, row, name, known = true, differences, choice, id, forAll, disabled, onChoose } = props;
+  const { entity, row, name, known = true, differences, choice, id, forAll, onChoose } = props;
   const way = wayOf(choice);
   const written = writtenOf(choice, differences, forAll);
   const ways = WAYS.filter((one) =>
@@ -50,12 +49,7 @@ export function RowDecision(props: RowDecisionProps) {
               return (
                 <li key={one.field} className={tw`flex min-w-0 items-start gap-2.5`}>
                   {way === "fields" && (
-                    <Checkbox
-                      aria-label={texts.writeOf(label, name, row)}
-                      checked={isWritten}
-                      disabled={disabled}
-                      onChange={toggle}
-                    />
+                    <Checkbox aria-label={texts.writeOf(label, name, row)} checked={isWritten} onChange={toggle} />
                   )}
                   <span className={tw`min-w-0`}>
                     <span className={tw`text-muted`}>{label}: </span>
@@ -76,7 +70,6 @@ export function RowDecision(props: RowDecisionProps) {
         className={tw`flex-[0_1_240px] narrow:flex-auto`}
         aria-label={texts.doWithRow(name, row)}
         value={way}
-        disabled={disabled}
         options={ways.map((value) => ({ value, label: texts.ways[value] }))}
         onChange={({ target }) => choose(readWay(target.value), named)}
       />

@@ -23,12 +23,11 @@ interface RowsDialogProps extends Shown {
   /** Those that differ in it; null for all. */
   field: string | null;
   said: Said;
-  disabled: boolean;
   onChoose: (row: ImportedRow, choice: Choice | null) => void;
 }
 
 /** Of whom the registry knows, row by row: what would change, side by side, and what is to be done with it. */
-export function RowsDialog({ of, forAll, field, said, disabled, onChoose, open, onClose }: RowsDialogProps) {
+export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }: RowsDialogProps) {
   const [pageIndex, setPageIndex] = useState(0);
   const state = useQuery(open ? choosableQuery(of._id, field, pageIndex) : null, { keepPrevious: true });
   return (
@@ -62,7 +61,7 @@ export function RowsDialog({ of, forAll, field, said, disabled, onChoose, open, 
                   differences={differencesOf(known?.row ?? row)}
                   choice={known ? known.choice : row.choice}
                   id={(known?.row ?? row).choice?.id}
-                  {...{ forAll, disabled }}
+                  forAll={forAll}
                   onChoose={(choice) => onChoose(known?.row ?? row, choice)}
                 />
               );
