@@ -24,7 +24,7 @@ export default function Misconfigured({ tag, problems, emit, inline }: Misconfig
     <div
       className={cx(
         tw`rounded-lg border border-line bg-surface p-5 text-body text-ink`,
-        inline ? tw`absolute right-0 top-full z-[1] w-[340px] max-w-[90vw] shadow-float` : tw`m-4`,
+        inline ? tw`absolute right-0 top-full z-[1] w-[280px] shadow-float` : tw`m-4`,
       )}
       role="alert"
     >

@@ -109,7 +109,7 @@ it("of donations that came in part nothing is counted: no tier, and no year that
     instead["/donations"] = () => json({ donations, total });
     await show("x1");
     await expect.poll(() => tabs()[1]).toBe(`Donazioni${total}`);
-    expect([tier, count].filter((words) => page().includes(words))).toEqual(told);
+    await expect.poll(() => [tier, count].filter((words) => page().includes(words))).toEqual(told);
     await scene.remove();
   }
 });
