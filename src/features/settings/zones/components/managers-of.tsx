@@ -24,7 +24,10 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
       <Link
         {...managersLink(name)}
         aria-label={texts.seeManagers(names, name)}
-        className={cx(rowClasses.link, tw`no-underline hover:underline`)}
+        className={cx(
+          rowClasses.link,
+          tw`no-underline hover:underline coarse:inline-flex coarse:min-h-[44px] coarse:items-center`,
+        )}
       >
         {names}
       </Link>
