@@ -228,6 +228,25 @@ it("those of a selection who haven't come yet are invited again; who has come is
   expect(mails.filter(({ to }) => waiting.includes(to))).toHaveLength(1);
 });
 
+it("a server that can't invite again says so of a selection, and the button goes with the window", async () => {
+  await open("/app/managers", {
+    answer: ({ method, url }) =>
+      method === "POST" && url.endsWith("/invite")
+        ? Response.json({ success: false, message: "Qui no." }, { status: 405 })
+        : undefined,
+  });
+  const again = () =>
+    [...scene.shadow.querySelectorAll("button")].filter((one) => one.textContent === "Invia di nuovo l’invito");
+  const waiting = () => rows().find((one) => one.textContent.includes("invito scaduto"));
+  await userEvent.click((await until(waiting)).querySelector("input[type=checkbox]")!);
+  await until(() => again().length === 2);
+  again()[1]!.click();
+  await press("dialog[open] button", "Invia di nuovo l’invito");
+  await expect.poll(dialog).toContain("Questo server non offre questa azione.");
+  await press("dialog[open] button", "Chiudi");
+  await expect.poll(() => again().length).toBe(0);
+});
+
 it("500 addresses are checked and invited at once", async () => {
   await open("/app/managers");
   await pressInvite();
