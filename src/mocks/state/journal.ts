@@ -1,3 +1,4 @@
+import { createQueue } from "../../domain/queue";
 import type { Change } from "../db/records";
 
 /** Changes that were made in one go. */
@@ -23,15 +24,10 @@ export interface Journal {
 
 /** For pages that must leave nothing behind, or can't: nothing outlives the page, and no other tab sees it. */
 export function memoryJournal(): Journal {
-  let last: Promise<unknown> = Promise.resolve();
   let seq = 0;
   let clearCount = 0;
   return {
-    exclusive(work) {
-      const turn = last.then(work);
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    exclusive: createQueue(),
     read: async () => ({ entries: [], clearCount }),
     append: async () => (seq += 1),
     clear: async () => void (clearCount += 1),

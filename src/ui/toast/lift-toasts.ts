@@ -14,7 +14,7 @@ const NARROW = 600;
 export const liftToasts = (bar: HTMLElement | null): (() => void) | undefined =>
   lift(bar, () => bar?.offsetHeight ?? 0);
 
-/** A ref for a list that has opened within the page: above all that lies there, a toast would lie over its lines. */
+/** Lifts toasts above a list that has opened where they stand: they would cover its lines. */
 export const liftToastsOver = (list: HTMLElement | null): (() => void) | undefined =>
   lift(list, () => {
     if (!list) return 0;

@@ -1,6 +1,7 @@
 import { deleteDB } from "idb";
 import { dropDraft } from "../../../api/session/stored-drafts";
 import { nextTask } from "../../../domain/next-task";
+import { createQueue } from "../../../domain/queue";
 import { readEntry, storeEntry } from "./draft-entry";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import { takeHold } from "./hold";
@@ -29,13 +30,8 @@ export function createImportDraft(name: string): ImportDraft {
   let ours: string | null = null;
   /** Grows when what is in hand becomes another, or none: what is under way for the former one ends. */
   let current = 0;
-  let turn: Promise<unknown> = Promise.resolve();
-  /** One after another: what is kept is what was kept last. */
-  const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
-    const done = turn.then(job);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  /** What is kept is what was kept last. */
+  const inTurn = createQueue();
 
   /** The draft that the entry tells of. */
   const present = (): string | null => readEntry(name)?.id ?? null;

@@ -1,3 +1,4 @@
+import { createQueue } from "../../../domain/queue";
 import type { ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 
 /** The rows of a file that are still to be written. */
@@ -13,7 +14,7 @@ export function rowsOf(engine: ImportEngine, { batches }: ImportCounts): Rows {
   const again: ImportRow[] = [];
   let [batch, at] = [0, 0];
   let loaded: Promise<ImportRow[]> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
   const next = async (): Promise<ImportRow | undefined> => {
     for (;;) {
       if (again.length > 0) return again.shift();
@@ -24,11 +25,7 @@ export function rowsOf(engine: ImportEngine, { batches }: ImportCounts): Rows {
     }
   };
   return {
-    next() {
-      const result = turn.then(next);
-      turn = result.catch(() => undefined);
-      return result;
-    },
+    next: () => inTurn(next),
     putBack: (row) => void again.push(row),
   };
 }

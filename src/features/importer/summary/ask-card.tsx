@@ -6,13 +6,12 @@ import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { formatShortDate } from "../../../domain/format";
 import { Card } from "../../../ui/card";
-import { ErrorState } from "../../../ui/error-state";
 import { Select } from "../../../ui/field/select";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { allRows } from "../api/import-calls";
 import { rowsQuery, type Candidate, type Choice, type Import, type ImportedRow } from "../api/read-imports";
+import { RowsWaiting } from "./rows-waiting";
 import { texts } from "./texts";
 
 type Chosen = { row: number; choice: Choice }[];
@@ -73,16 +72,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
         </label>
       }
     >
-      {state.status === "loading" && (
-        <SkeletonGroup label={texts.trying}>
-          <Skeleton height={120} />
-        </SkeletonGroup>
-      )}
-      {state.status === "error" && (
-        <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      )}
+      <RowsWaiting state={state} height={120} />
       {state.status === "ready" && (
         <>
           <ul className={tw`grid`}>

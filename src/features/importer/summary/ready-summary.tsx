@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
+import { createQueue } from "../../../domain/queue";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -74,13 +75,9 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     plan.choose(choices);
     return left.length === 0 || (await change({ fields: fieldsBut(left, now) })) !== null;
   };
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(createQueue);
   /** One after another: what was said last holds, however fast a keyboard goes through the ways. */
-  const chooseInTurn = (choices: Parameters<typeof choose>[0]): Promise<boolean> => {
-    const done = turn.current.then(() => choose(choices));
-    turn.current = done.catch(() => undefined);
-    return done;
-  };
+  const chooseInTurn = (choices: Parameters<typeof choose>[0]) => inTurn(() => choose(choices));
   const setOptions = async (options: Partial<ImportOptions>) => {
     setAsked(options);
     const now = await change(options);
@@ -116,7 +113,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
               engine ? () => void save(() => skippedFile(session, of, engine), runTexts.skippedFile) : undefined
             }
           />
-          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={choose} />}
+          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
           <ChangesCard
             of={of}
             left={left}

@@ -2,15 +2,14 @@ import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { hasNext, totalOf } from "../../../shared/lists/paging";
 import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { Pagination } from "../../../ui/pagination";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
 import { choosableQuery, type Choice, type Import, type ImportedRow } from "../api/read-imports";
 import type { ForAll } from "./row-choice";
 import { RowDecision } from "./row-decision";
+import { RowsWaiting } from "./rows-waiting";
 import { texts } from "./texts";
 import { fieldLabel } from "./value-words";
 
@@ -37,16 +36,7 @@ export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }:
       large
       title={field === null ? texts.rowByRow : texts.whoChanges(fieldLabel(of.entity, field))}
     >
-      {state.status === "loading" && (
-        <SkeletonGroup label={texts.trying}>
-          <Skeleton height={160} />
-        </SkeletonGroup>
-      )}
-      {state.status === "error" && (
-        <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      )}
+      <RowsWaiting state={state} height={160} />
       {state.status === "ready" && (
         <>
           <ul className={tw`mt-2 grid`} aria-busy={state.stale}>

@@ -1,13 +1,12 @@
 import { formatNumber } from "../../../domain/format";
 import { counted, lowerFirst } from "../../../domain/italian";
+import { listed } from "../../../domain/listed";
 import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowWords } from "../row-words";
 import { fieldLabel } from "../summary/value-words";
 
 /** What a step of the status writes: told as one. */
 const OF_STATUS = /^(status$|suspen)/;
-
-const list = new Intl.ListFormat("it");
 
 /** New and updated records, one and several, by the kind of file. */
 const WORDS = {
@@ -41,7 +40,7 @@ function editWords(entity: string, id: string, { author, action, subject, fields
   const named = fields.map((field) => (OF_STATUS.test(field) ? "stato" : lowerFirst(fieldLabel(entity, field))));
   const labels = [...new Set(named)];
   const shown = labels.length > 3 ? [...labels.slice(0, 2), `altri ${labels.length - 2} campi`] : labels;
-  const what = shown.length > 0 ? `ha cambiato ${list.format(shown)}` : "ha cambiato qualcosa";
+  const what = shown.length > 0 ? `ha cambiato ${listed(shown)}` : "ha cambiato qualcosa";
   return author?._id === id ? `poi ${what} da sé` : `poi ${who} ${what}`;
 }
 
