@@ -1,24 +1,34 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
-import { createFailureReporter, FailureContext } from "./failure";
+import { createFailureReporter, FailureContext, type TellHost } from "./failure";
 import { refetchOnReturn } from "./refetch-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
 interface ConnectionProviderProps {
   connection: Connection;
-  /** Told of a read that is shown as failed, and that the API can't be reached: a code and a sentence for the host page; stable. */
-  onFailure: (code: string, message: string) => void;
+  /** Told of a read that is shown as failed, and that the API can't be reached; stable. */
+  onFailure: TellHost;
   children: ReactNode;
 }
 
 /** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
 export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
-  const reporter = useMemo(() => createFailureReporter(onFailure), [onFailure]);
+  const [reporter] = useState(createFailureReporter);
+  // before the effects of what's below, which report
+  useLayoutEffect(() => reporter.attach(onFailure), [reporter, onFailure]);
   useEffect(() => clearCacheOnUserChange(connection), [connection]);
   useEffect(() => refetchOnReturn(connection), [connection]);
   return (

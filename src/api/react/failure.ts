@@ -10,6 +10,9 @@ interface FailureReporter {
   reached: () => void;
 }
 
+/** Tells the host page of a failure: a code and a fixed sentence. */
+export type TellHost = (code: string, message: string) => void;
+
 const ignored: FailureReporter = { failed: () => undefined, reached: () => undefined };
 export const FailureContext = createContext<FailureReporter>(ignored);
 
@@ -19,17 +22,23 @@ export const isOutage = ({ kind }: ApiError): boolean => kind === "network" || k
 /**
  * An element tells each failure once, however many of its parts show it, and that its API can't be reached once until it
  * can. Neither the server's message nor the path is told: they may name a person, and the host page may log them.
- * @param tell the host page: a code and a fixed sentence
+ * @returns with `attach`, which tells from now on until what it returns is called: a read that is still under way holds
+ *   its reporter, and must not hold the element when that is gone
  */
-export function createFailureReporter(tell: (code: string, message: string) => void): FailureReporter {
+export function createFailureReporter(): FailureReporter & { attach: (tell: TellHost) => () => void } {
   const known = new WeakSet<ApiError>();
   let away = false;
+  let tell: TellHost | null = null;
   return {
+    attach(host) {
+      tell = host;
+      return () => void (tell = null);
+    },
     failed(error) {
       if (known.has(error) || (away && isOutage(error))) return;
       known.add(error);
       away ||= isOutage(error);
-      tell(codeOf(error), error.kind === "http" ? DEFAULT_ERROR_MESSAGE : error.message);
+      tell?.(codeOf(error), error.kind === "http" ? DEFAULT_ERROR_MESSAGE : error.message);
     },
     reached: () => void (away = false),
   };
