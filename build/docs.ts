@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { embeddingTables, jsxTypes, withTables } from "./face/face-texts.ts";
 import { publicElements } from "./face/public-face.ts";
 import { permissionsTable } from "./permissions.ts";
@@ -17,7 +17,7 @@ export async function madeFiles(): Promise<Record<string, string>> {
   return {
     [guide]: withTables(readFileSync(guide, "utf8"), embeddingTables(elements)),
     [rights]: withTables(readFileSync(rights, "utf8"), { permissions: permissionsTable() }),
-    [jsx]: await format(jsxTypes(elements), { ...(await resolveConfig(jsx)), filepath: jsx }),
+    [jsx]: (await format(jsx, jsxTypes(elements), { printWidth: 120 })).code,
   };
 }
 

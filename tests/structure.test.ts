@@ -51,9 +51,11 @@ function roomsOf(path: string): string[] {
 /** "src/shared/lists/paging.ts" is "src/shared/lists", "src/domain/days.ts" is "src/domain". */
 const folderOf = (path: string): string =>
   roomsOf(path)[0] ??
-  (/^src\/(?:features\/(?:donors|own-data)\/[^/]+|(?:features|shared)\/[^/]+|api\/react|[^/]+)/.exec(path) ?? [
-    path.split("/")[0] ?? "",
-  ])[0];
+  (
+    /^src\/(?:features\/(?:donors|own-data)\/[^/]+|(?:features|shared)\/[^/]+|api\/react|[^/]+)/.exec(path) ?? [
+      path.split("/")[0] ?? "",
+    ]
+  )[0];
 
 describe("imports", () => {
   it("lead from file to file in no circle", () => {

@@ -25,7 +25,7 @@ export function tellDrift(path: string, kind: DriftKind): void {
   const key = `${path} ${kind}`;
   if (told.has(key)) return;
   told.add(key);
-  // eslint-disable-next-line no-console -- told to developers, whose consoles hide this level until they ask
+  // oxlint-disable-next-line no-console -- told to developers, whose consoles hide this level until they ask
   console.debug("gds-drift", path, kind);
   waiting.push({ path, kind });
   handOut();

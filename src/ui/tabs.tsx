@@ -115,7 +115,7 @@ export function Tabs<Value extends string>({
   return (
     <div className={cx(tw`min-w-0`, className)}>
       {/* Its tabs take the focus, one of them by Tab. */}
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={strip}
         role="tablist"

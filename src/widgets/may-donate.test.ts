@@ -43,7 +43,7 @@ const hold = (what: string, found: unknown, expected: unknown) => {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect({ [what]: found }).toEqual({ [what]: expected });
   held[what] = (held[what] ?? 0) + 1;
 };
-// eslint-disable-next-line no-console -- how many cases held is the result
+// oxlint-disable-next-line no-console -- how many cases held is the result
 afterAll(() => console.info("held to the function:", held));
 
 const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);

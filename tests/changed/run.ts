@@ -24,8 +24,13 @@ const sources = changed.filter((file) => /\.tsx?$/.test(file));
 const journeys = journeysOf(changed);
 
 const npx = (name: string, ...args: string[]): Step => ({ name, command: "npx", args });
-const lint = sources.length > 0 ? [npx("lint", "eslint", ...sources)] : [];
-const format = changed.length > 0 ? [npx("format", "prettier", "--check", "--ignore-unknown", ...changed)] : [];
+const product = sources.filter((file) => file.startsWith("src/"));
+const lint = [
+  ...(sources.length > 0 ? [npx("lint", "oxlint", ...sources)] : []),
+  ...(product.length > 0 ? [npx("imports", "eslint", ...product)] : []),
+];
+const format =
+  changed.length > 0 ? [npx("format", "oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed)] : [];
 const built = journeys.length > 0 || !existsSync("dist/gds-widgets.js") ? [script("build")] : [];
 const unit = npx("unit tests", "vitest", "run", "--project", "unit", "--project", "unit-alone", "--changed", since);
 const components = npx("component tests", "vitest", "run", "--project", "browser", "--passWithNoTests", ...rooms);

@@ -29,7 +29,7 @@ export class ContractClient {
   ) {}
 
   /** @returns the answer's body */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- bodies are what is being tested
+  // oxlint-disable-next-line typescript/no-explicit-any -- bodies are what is being tested
   async call(operationId: string, { params = {}, query = {}, body, headers: more, token, expect }: Call): Promise<any> {
     const operation = this.document.operations.get(operationId);
     if (!operation) throw new Error(`the document has no operation ${operationId}`);

@@ -29,8 +29,7 @@ test("each persona who may enter signs in by hand, lands where it should, and si
       await office.signIn(email);
       await expect(page).toHaveURL((address) => address.hash === sees);
       await expect(office.signInHeading).toBeHidden();
-      if (id === "pending")
-        await page.locator("gds-backoffice").getByRole("button", { name: "Esci" }).click(); // no menu there
+      if (id === "pending") await page.locator("gds-backoffice").getByRole("button", { name: "Esci" }).click(); // no menu there
       else await office.signOut(email);
       await expect(office.signInHeading).toBeVisible();
     });

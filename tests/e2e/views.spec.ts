@@ -22,7 +22,7 @@ async function call(api: Api, persona: "admin" | "manager", method: string, path
     "Content-Type": "application/json",
   };
   const answer = await fetch(api.apiBase + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects
   return (await answer.json()) as any;
 }
 const create = async (api: Api, name: string, change: object, sharedWith = ["manager"]): Promise<string> =>

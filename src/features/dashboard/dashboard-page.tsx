@@ -50,6 +50,7 @@ export function DashboardPage() {
   return (
     <div className={tw`grid content-start gap-6`}>
       <PageHeader
+        // oxlint-disable-next-line react/purity -- one is greeted by the hour that it is now
         title={greeting(new Date()) + name}
         lead={formatFullDate(today)}
         actions={

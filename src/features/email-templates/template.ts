@@ -19,11 +19,8 @@ const lastSending = record({
   clicked: count(null),
 });
 /** Null before the first one; undefined where the server doesn't tell of sendings. */
-const lastSendingIfTold: Reader<Read<typeof lastSending> | undefined, typeof lastSending.input> = (
-  value,
-  path,
-  note,
-) => (value === undefined ? undefined : lastSending(value, path, note));
+const lastSendingIfTold: Reader<Read<typeof lastSending> | undefined, typeof lastSending.input> = (value, path, note) =>
+  value === undefined ? undefined : lastSending(value, path, note);
 
 /** What lists say of a template. A server with the six calls alone may tell neither version nor state. */
 const row = {

@@ -101,7 +101,7 @@ const results: Record<string, Record<string, string>> = {};
 const note = (call: string, failure: string, result: string) =>
   (results[failure] = { ...results[failure], [call]: result });
 // the table that says it all
-// eslint-disable-next-line no-console -- printed to be read
+// oxlint-disable-next-line no-console -- printed to be read
 afterAll(() => console.table(results));
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,7 +4,7 @@ import { answer } from "../transports/answer";
 
 let mock: TestMock;
 let admin: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: Answer }>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they expect them
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies as they expect them
 type Answer = any;
 const as = async (persona: "admin" | "manager" | "director" | "donor") => {
   const token = await mock.enter(persona);

@@ -183,7 +183,7 @@ describe("what is written", () => {
       }),
     ]);
     expect(outcomes(written)).toEqual(["create", "create"]);
-    const [plain, full] = await Promise.all(written.rows.map((row: any) => it1.donor(row.match.id))); // eslint-disable-line @typescript-eslint/no-explicit-any
+    const [plain, full] = await Promise.all(written.rows.map((row: any) => it1.donor(row.match.id))); // oxlint-disable-line typescript/no-explicit-any
     expect(plain).toMatchObject({ status: "staged", donationsNumber: 0, privacy: false });
     expect(full).toMatchObject({
       ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", suspension: { from: "2026-11-02" } },

@@ -26,7 +26,7 @@ export async function createTestMock(donors = 60, partnerOrigins: readonly strin
     };
     const response = await answer(mock, new Request(API + path, init));
     const isFile = response.headers.has("Content-Disposition");
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies as they expect them
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies as they expect them
     const read: any = isFile ? new Uint8Array(await response.arrayBuffer()) : await response.json();
     return { status: response.status, headers: response.headers, body: read };
   }

@@ -38,7 +38,7 @@ async function openMock(journal: Journal) {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const request = new Request(API + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const response = await answer({ ctx, control, handlers }, request);
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads bodies as it expects them
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test reads bodies as it expects them
     return { status: response.status, body: (await response.json()) as any };
   }
   return { ctx, call };

@@ -11,7 +11,8 @@ import { valueWords } from "./value-words";
 
 /** A field's value as it came or went with its record, or before and after a change; null where nothing stood there. */
 export type VisibleChange = { field: string; label: string } & (
-  { kind: "value"; value: string } | { kind: "change"; before: string | null; after: string | null }
+  | { kind: "value"; value: string }
+  | { kind: "change"; before: string | null; after: string | null }
 );
 
 const suspension = { section: "Stato", editedBy: "staff", health: true } as const;

@@ -72,7 +72,7 @@ export function NameForm(props: NameFormProps) {
       >
         <TextInput
           // whoever asks for it wants to write there
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
           value={typed}

@@ -133,7 +133,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
                 </li>
               )}
               {/* by keys it is chosen in the field, which keeps the focus */}
-              {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
               <li
                 id={`${id}-${index}`}
                 role="option"

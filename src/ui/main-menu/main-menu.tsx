@@ -19,7 +19,7 @@ export function MainMenu({ label, items }: MainMenuProps) {
 
   return (
     // The keys only move the focus among what is a link or a button anyway.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label={label}
       onKeyDown={moveAlong}

@@ -63,7 +63,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   };
   return (
     // Not interactive by itself: the pointer's way over button and panel, and their keys, are watched in one place.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
       className={tw`flex`}

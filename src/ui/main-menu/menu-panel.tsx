@@ -72,7 +72,7 @@ export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
     links.at(next)?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus among its links
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus among its links
     <ul
       ref={list}
       id={id}

@@ -85,7 +85,7 @@ function Hanging({ anchor, onClose, title, description, footer, children }: Flyo
   if (!container) return null;
   return createPortal(
     // Esc closes it from anywhere inside; what needs the key for itself stops it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}
       role="dialog"

@@ -36,7 +36,7 @@ function Beside({ onClose, ...rest }: PanelSheetProps) {
   if (!container) return null;
   return createPortal(
     // Esc closes it from anywhere inside; what needs the key for itself stops it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
       role="dialog"

@@ -49,7 +49,7 @@ export function Cell(props: CellProps) {
     <td
       {...rest}
       // Said although it is a td: a card's `display: grid` takes the role away.
-      // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+      // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
       role="cell"
       data-area={cards ? area : undefined}
       style={pin && pinStyle(pin)}

@@ -55,8 +55,6 @@ export function ResizeHandle({ label, hint, first, min, max, onResize, onReset }
     event.stopPropagation();
   };
   return (
-    // A separator that can be focused is a control; the rule knows those that can't.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <span
       role="separator"
       aria-orientation="vertical"
@@ -65,7 +63,6 @@ export function ResizeHandle({ label, hint, first, min, max, onResize, onReset }
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={now}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={first ? 0 : -1}
       className={handle}
       onFocus={(event) => setNow(Math.min(max, Math.max(min, widthAt(event.currentTarget))))}

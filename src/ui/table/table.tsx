@@ -58,7 +58,6 @@ export function TableHead({ children }: { children: ReactNode }) {
   const { cards, paged } = useTable();
   return (
     // Not redundant: `display: block` takes the role of a table part away.
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <thead role="rowgroup" className={cx(cards && tw`cards:sr-only`)}>
       <tr role="row" aria-rowindex={paged ? 1 : undefined} className={tw`group`}>
         {children}
@@ -73,7 +72,6 @@ type TableBodyProps = Omit<HTMLAttributes<HTMLTableSectionElement>, "role" | "cl
 
 export function TableBody({ children, ...rest }: TableBodyProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <tbody {...rest} role="rowgroup" className={cx(useTable().cards && tw`cards:block`)}>
       {children}
     </tbody>

@@ -20,7 +20,7 @@ const open = async (width?: number, beside?: ReactNode): Promise<{ scene: Render
   let toast: Toast | undefined;
   const Catch = () => {
     const mine = useToast();
-    // eslint-disable-next-line react-hooks/globals -- what a component has is handed to the test
+    // oxlint-disable-next-line react/globals -- what a component has is handed to the test
     toast = mine;
     return null;
   };
@@ -239,6 +239,7 @@ it("a session that ends takes its toasts with a button along, and those that com
   let toast: Toast | undefined;
   const Catch = () => {
     const mine = useToast();
+    // oxlint-disable-next-line react/globals -- the test calls it later
     toast ??= mine; // the first session's, as a write has it that is answered late
     return null;
   };

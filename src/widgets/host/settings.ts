@@ -53,7 +53,8 @@ export type AttributeProblem = AttributeFault & {
 };
 
 export type SettingsOutcome =
-  { status: "ready"; settings: Settings } | { status: "wrong"; problems: AttributeProblem[] };
+  | { status: "ready"; settings: Settings }
+  | { status: "wrong"; problems: AttributeProblem[] };
 
 /**
  * Reads the attributes. An empty one counts as absent: a CMS's template leaves them so when nothing was filled in.

@@ -27,12 +27,12 @@ export function CropStage({ bitmap, crop, onCrop }: CropStageProps) {
   const turn = (by: 1 | -1) => onCrop((now) => turnedBy(bitmap, now, by));
   return (
     <div className={tw`grid justify-items-center gap-3.5`}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one thing that is worked on: a canvas */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one thing that is worked on: a canvas */}
       <div
         ref={box}
         role="application"
         aria-label={texts.stage}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the picture
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the picture
         tabIndex={0}
         data-autofocus
         {...gestures}

@@ -4,7 +4,9 @@ import { useConnection } from "../../../api/react/connection";
 import { readDocumentContent, type WholeDocument } from "../../../shared/documents";
 
 type ContentState =
-  { status: "loading" } | { status: "error"; error: ApiError; retry: () => void } | { status: "ready"; file: Blob };
+  | { status: "loading" }
+  | { status: "error"; error: ApiError; retry: () => void }
+  | { status: "ready"; file: Blob };
 
 /**
  * The bytes of a document's version in use, kept for as long as its page is looked at and nowhere else.

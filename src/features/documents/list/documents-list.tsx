@@ -47,7 +47,7 @@ export function DocumentsList({ place }: { place: Place }) {
   const source = useMemo(
     () => documentsSource(folderId === null ? place : { type: "folder", id: folderId }, text, seenBy),
     // a place is its type and its folder
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [place.type, folderId, text, seenBy],
   );
   const list = useList({ source, columns: columnsOf(place), readerOf: documentRows });

@@ -62,7 +62,7 @@ export function ImagePreview({ file, name }: { file: Blob; name: string }) {
         ref={box}
         role="region"
         aria-label={texts.image(name)}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         className={tw`max-h-[760px] overflow-auto bg-sunken focus-visible:outline-offset-[-2px]`}
       >

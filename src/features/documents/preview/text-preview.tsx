@@ -26,7 +26,7 @@ export function TextPreview({ file, name }: { file: Blob; name: string }) {
       <div
         role="region"
         aria-label={name}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         className={tw`max-h-[760px] overflow-auto p-6 narrow:p-4 focus-visible:outline-offset-[-2px]`}
       >

@@ -20,7 +20,8 @@ import { texts } from "./texts";
 
 /** A part of a printed copy: lines of a label and a value, or a table. */
 export type PrintedSection = { title: string } & (
-  { lines: readonly (readonly [label: string, value: string])[] } | { heads: readonly string[]; rows: string[][] }
+  | { lines: readonly (readonly [label: string, value: string])[] }
+  | { heads: readonly string[]; rows: string[][] }
 );
 
 const silent = () => undefined;

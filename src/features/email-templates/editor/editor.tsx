@@ -72,7 +72,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
   return (
     <EditorContexts {...{ editing, acting, say, beginDrag, openProperties }}>
       {/* Ctrl+Z takes back the last step, wherever in the editor the focus is. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
         <TopBar
           exit={addressOf(hrefFor("emailTemplate", { id }))}

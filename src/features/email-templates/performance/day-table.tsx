@@ -14,7 +14,7 @@ export const DayTable = ({ days }: { days: readonly DayFigures[] }) => (
       {texts.asTable}
     </summary>
     {/* wider than a phone it scrolls, with the keyboard, too */}
-    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div tabIndex={0} role="group" aria-label={texts.byDay} className={tw`mt-2 overflow-x-auto`}>
       <table className={tw`w-full border-collapse`}>
         <caption className={tw`sr-only`}>{texts.byDay}</caption>

@@ -56,7 +56,7 @@ export function GridRowView(props: GridRowProps) {
         const isEdited = isActive && editing !== null && row !== undefined;
         return (
           // its keys are the grid's
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={field.name}
             role="gridcell"

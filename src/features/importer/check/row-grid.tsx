@@ -133,7 +133,7 @@ export function RowGrid(props: RowGridProps) {
   const width = NUMBER_WIDTH + SKIP_WIDTH + columns.reduce((sum, column) => sum + column.width, 0);
   return (
     // its cells take the focus, one of them by Tab
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={box}
       role="grid"

@@ -49,7 +49,10 @@ export interface KeptDraft {
 
 /** What the device has: elsewhere is a draft that another tab has open. */
 export type FoundDraft =
-  { found: "nothing" } | { found: "elsewhere" } | { found: "unreadable" } | ({ found: "draft" } & KeptDraft);
+  | { found: "nothing" }
+  | { found: "elsewhere" }
+  | { found: "unreadable" }
+  | ({ found: "draft" } & KeptDraft);
 
 /** What has changed since it was last saved. */
 export interface DraftChange {

@@ -140,7 +140,8 @@ export interface ImportCounts {
 
 /** A cell's new text, as {@link GridRow} shows it; where the field is null, whether the row is skipped. */
 export type MadeChange =
-  readonly [row: number, field: string, text: string] | readonly [row: number, field: null, skipped: boolean];
+  | readonly [row: number, field: string, text: string]
+  | readonly [row: number, field: null, skipped: boolean];
 
 /** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };

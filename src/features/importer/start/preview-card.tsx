@@ -99,7 +99,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
           />
         )}
         {/* a table wider than its place is scrolled by keys, too */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div role="region" aria-label={words.table} tabIndex={0} className={tw`overflow-x-auto rounded border`}>
           <table className={tw`w-full text-label`}>
             <tbody className={tw`divide-y`}>

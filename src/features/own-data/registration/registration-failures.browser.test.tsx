@@ -159,7 +159,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
   note("empty", "send", heading() ?? "");
   const row = (how: string) => ["draft", "send", "read"].map((call) => `${call}: ${results[how]?.[call] ?? ""}`);
-  // eslint-disable-next-line no-console -- the table is what one wants to read of this test
+  // oxlint-disable-next-line no-console -- the table is what one wants to read of this test
   console.log(Object.keys(FAILURES).map((how) => [how, ...row(how)].join(" | ")).join("\n")); // prettier-ignore
 });
 

@@ -4,7 +4,14 @@ import type { StaffAccount } from "../account";
 
 /** What can be done with an account. */
 export type AccountAction =
-  "inviteAgain" | "unlock" | "reactivate" | "zones" | "edit" | "role" | "withdraw" | "deactivate";
+  | "inviteAgain"
+  | "unlock"
+  | "reactivate"
+  | "zones"
+  | "edit"
+  | "role"
+  | "withdraw"
+  | "deactivate";
 
 /** Those that ask or tell something before. */
 export const ASKING = ["zones", "role", "withdraw", "deactivate"] as const satisfies AccountAction[];

@@ -63,7 +63,7 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
   );
   return (
     // It holds the fields that take the keys.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
       onKeyDown={keys}

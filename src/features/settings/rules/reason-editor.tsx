@@ -76,7 +76,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
       >
         <TextInput
           // whoever asks for it wants to write there
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={typed.label}
           maxLength={MOST_REASON}

@@ -2,7 +2,8 @@ import type { OfficeAssociation, OfficeZone } from "./read-zones";
 
 /** What is written: a zone, or one of its associations. */
 export type Unit =
-  { kind: "zone"; zone: OfficeZone } | { kind: "association"; zone: OfficeZone; association: OfficeAssociation };
+  | { kind: "zone"; zone: OfficeZone }
+  | { kind: "association"; zone: OfficeZone; association: OfficeAssociation };
 
 /** @returns the record itself: its id, name, version and how many donors it has */
 export const recordOf = (unit: Unit): OfficeAssociation => (unit.kind === "zone" ? unit.zone : unit.association);

@@ -13,7 +13,8 @@ import { texts } from "./texts";
 
 /** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
 export type ViewOutcome<View = SavedView> =
-  { ok: true; view: View; omitted: number } | { ok: false; error: ApiError; current: SavedView | null };
+  | { ok: true; view: View; omitted: number }
+  | { ok: false; error: ApiError; current: SavedView | null };
 
 export interface SavedViews {
   status: "loading" | "ready" | "failed";

@@ -39,7 +39,7 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
       onFound([]);
       onMark(null);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it closes
+    // oxlint-disable-next-line react/exhaustive-deps -- when it closes
     [],
   );
   const go = (step: 1 | -1) => {

@@ -85,7 +85,7 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
         ref={box}
         role="region"
         aria-label={texts.pagesOf(name)}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
         tabIndex={0}
         className={tw`max-h-[760px] min-h-[320px] overflow-auto bg-sunken focus-visible:outline-offset-[-2px]`}
       >

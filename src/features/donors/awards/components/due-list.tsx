@@ -35,7 +35,7 @@ export function DueList({ due, onRetry }: { due: DuePeople; onRetry: () => void 
       {people.length > 0 && (
         <ul
           // it is scrolled by the keyboard, too
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={bulkTexts.people}
           className={tw`max-h-[280px] overflow-y-auto rounded border divide-y`}

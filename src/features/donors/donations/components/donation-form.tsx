@@ -103,7 +103,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
       title={changed ? texts.change : texts.register}
       actions={<IconButton icon={X} label={texts.close} onClick={onClose} />}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields saves */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields saves */}
       <div ref={box} onKeyDown={onKeyDown} className={tw`grid gap-4`}>
         <ChoiceGroup legend={texts.type}>
           <div className={tw`grid gap-2 w700:grid-cols-3`}>

@@ -118,7 +118,7 @@ function rowsOf(years: ReturnType<typeof byYear<Donation>>, most: number, action
       <Row key={`year ${year}`}>
         <td
           // Said although it is a td: a card's `display` takes the role away.
-          // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
+          // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
           role="cell"
           colSpan={hasActions(actions) ? 4 : 3}
           className={tw`h-[var(--gds-row)] border-b px-4 cards:block cards:h-auto cards:border-0 cards:p-0`}

@@ -51,14 +51,14 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   };
   return (
     // A block is chosen like an item of a list, but what it holds can be written in: no role of a widget fits.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
       data-block={block.id}
       role="group"
       aria-label={blockName(block)}
       aria-current={isSelected || undefined}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isTabStop ? 0 : -1}
       title={isSelected ? undefined : texts.types[block.type]}
       onClick={press}

@@ -29,9 +29,9 @@ export function Canvas({ mail, device, target }: CanvasProps) {
   useEffect(() => void takeFocus(), [focused]);
   return (
     // Beside the mail nothing is chosen; by key it is Esc on a block.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={tw`min-h-full px-4 py-6 narrow:px-3 narrow:py-3`} onClick={() => act({ type: "select", id: null })}>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={cx(tw`mx-auto grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 text-[#211d18]`, widths[device])}
         onClick={(event) => event.stopPropagation()}

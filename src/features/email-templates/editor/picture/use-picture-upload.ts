@@ -9,7 +9,10 @@ import { pictureTexts } from "./texts";
 
 /** How far an upload is. */
 type PictureUpload =
-  { state: "idle" } | { state: "sending"; share: number } | { state: "done" } | { state: "failed"; why: string };
+  | { state: "idle" }
+  | { state: "sending"; share: number }
+  | { state: "done" }
+  | { state: "failed"; why: string };
 
 const MAIL_PICTURES = "mail pictures";
 

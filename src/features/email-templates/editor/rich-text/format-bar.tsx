@@ -41,6 +41,7 @@ export function FormatBar({ editor, kind, place, onOpen }: FormatBarProps) {
   ];
   const { selection } = editor.state;
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div
       role="toolbar"
       aria-label={texts.format.toolbar}

@@ -48,7 +48,7 @@ function Marked({ run }: { run: Run }) {
   let shown: ReactNode = wordsOf(run);
   if (run.kind !== "text") shown = <data>{shown}</data>;
   // it leads nowhere while it is written
-  // eslint-disable-next-line jsx-a11y/anchor-is-valid
+  // oxlint-disable-next-line jsx-a11y/anchor-is-valid
   if (run.kind === "text" && run.link !== undefined) shown = <a>{shown}</a>;
   if (run.italic) shown = <em>{shown}</em>;
   return run.bold ? <strong>{shown}</strong> : shown;

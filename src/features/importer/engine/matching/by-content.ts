@@ -5,7 +5,15 @@ import { readGroup, readOption, readZone } from "../../../../domain/import/read-
 
 /** What a column holds, whatever its heading says. */
 export type Content =
-  "fiscalCode" | "email" | "bloodGroup" | "donationType" | "zone" | "mobile" | "address" | "empty" | null;
+  | "fiscalCode"
+  | "email"
+  | "bloodGroup"
+  | "donationType"
+  | "zone"
+  | "mobile"
+  | "address"
+  | "empty"
+  | null;
 
 /** Different values that are looked at. */
 const SAMPLE = 300;

@@ -72,7 +72,7 @@ export function ZonesList({ zones, found, searching, adding, onAdded, writer }: 
   };
   return (
     // its rows hold what takes the focus
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={keys}>
       <VisuallyHidden>
         <span role="status">{said}</span>

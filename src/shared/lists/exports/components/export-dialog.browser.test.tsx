@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exportFields, specifiedFields } from "../../../../domain/export/export-fields";
 import type { Persona } from "../../../../mocks/index";
@@ -274,6 +274,9 @@ it("a list of many columns is printed as paragraphs, each value with its name", 
 });
 
 it("a list on paper stands in a frame of its own, with its head, its rows and nothing of the page", async () => {
+  // a browser without a window prints at once, and the frame would be gone before it is read
+  const kept = vi.spyOn(HTMLIFrameElement.prototype, "remove").mockReturnValue();
+  onTestFinished(() => kept.mockRestore());
   const frames: Document[] = [];
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))

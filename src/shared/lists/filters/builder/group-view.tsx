@@ -39,7 +39,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
   const problem = problemOf(group);
   return (
     // the keys are shortcuts of what is inside
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-label={group.muted ? `${name}, ${texts.switchedOff}` : name}

@@ -37,7 +37,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
   const ofValue = problem !== undefined && !ofPeriod;
   return (
     // the keys are shortcuts of what is inside
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-label={rule.muted ? `${name}, ${texts.switchedOff}` : name}

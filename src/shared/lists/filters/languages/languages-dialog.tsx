@@ -119,7 +119,7 @@ function TranslationView({ name, translated }: { name: string; translated: Filte
   return (
     <>
       {/* a long one scrolls, with the keyboard, too */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-label={texts.translated(name)} className={code}>
         {text}
       </pre>
