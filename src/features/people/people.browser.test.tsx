@@ -539,6 +539,33 @@ it("one of the staff who asks to be deleted is answered on their page", async ()
   await expect.poll(page).toContain("Questa persona non c’è");
 });
 
+it("before somebody is deleted it is told which zones that leaves without anybody", async () => {
+  await open("/app/managers/details/u3", { part: null });
+  const { users } = (await scene.callAs("admin", "/users?role=manager&limit=50")) as { users: Account[] };
+  for (const { _id, version, areas } of users)
+    if (_id !== "u3" && areas.includes("Bergamo"))
+      await scene.callAs("admin", `/users/${_id}`, { method: "PUT", body: { version, areas: ["Lodi"] } });
+  await scene.callAs("manager", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });
+  await scene.show(<ManagerDetailsPage />);
+  await press("button", "Rispondi");
+  await expect.poll(dialog).toContain("Bergamo resta senza responsabile");
+});
+
+it("the administrators stand beside the directors, who are invited as such", async () => {
+  await open("/app/admins");
+  const listed = () =>
+    rows()
+      .map((row) => row.textContent)
+      .join("\n");
+  await expect.poll(listed).toContain("admin@gds.example");
+  expect(listed()).not.toContain("director@gds.example");
+  await press("[role=tab]", "Director");
+  await expect.poll(listed).toContain("director@gds.example");
+  expect(listed()).not.toContain("admin@gds.example");
+  await pressInvite();
+  await expect.poll(dialog).toMatch(/Invita director/i);
+});
+
 it("who was invited on a server that keeps no invitations has no card of them", async () => {
   const user = { _id: "x1", email: "anna@posta.example", role: "manager", status: "staged", area: "Lodi" };
   await open("/app/managers/details/x1", {
