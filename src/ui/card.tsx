@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { cx, tw } from "./tw";
 
 interface CardProps {
@@ -12,13 +12,17 @@ interface CardProps {
   /** The content comes to the edges (a list, a table). */
   flush?: boolean;
   className?: string;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** One surface, ruled by hairlines; no shadow. */
-export function Card({ title, subtitle, actions, footer, flush = false, className, children }: CardProps) {
+export function Card({ title, subtitle, actions, footer, flush = false, className, ref, children }: CardProps) {
   return (
-    <section className={cx(tw`min-w-0 print:[break-inside:avoid] bg-surface border border-line rounded-lg`, className)}>
+    <section
+      ref={ref}
+      className={cx(tw`min-w-0 print:[break-inside:avoid] bg-surface border border-line rounded-lg`, className)}
+    >
       {(title || actions) && (
         <header className={tw`flex flex-wrap items-center gap-x-3 gap-y-2 min-h-[48px] pt-3.5 px-6 narrow:px-4`}>
           <h2 className={tw`text-lead tracking-snug`}>{title}</h2>

@@ -7,8 +7,14 @@ export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
  * Ctrl and a letter, Cmd on a Mac: while the focus is in the element, or nowhere and the page hasn't taken the key for
  * itself, and no dialog is open. In the host page's own fields the key is the page's.
  * @param inside something in the element; null while it isn't there
+ * @param alone only while the focus is in `inside` itself: several of its kind stand on the page
  */
-export function useCommandKey(letter: string, inside: RefObject<HTMLElement | null>, onPress: () => void): void {
+export function useCommandKey(
+  letter: string,
+  inside: RefObject<HTMLElement | null>,
+  onPress: () => void,
+  alone = false,
+): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || !(event.metaKey || (event.ctrlKey && !isMac()))) return;
     if (event.altKey || event.shiftKey || event.defaultPrevented) return;
@@ -16,6 +22,7 @@ export function useCommandKey(letter: string, inside: RefObject<HTMLElement | nu
     if (!(root instanceof ShadowRoot) || root.querySelector("dialog[open]")) return;
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement !== root.host) return;
+    if (alone && !inside.current?.contains(root.activeElement)) return;
     event.preventDefault();
     // pressed in the element it is ours alone: the page must not open its own search beside it
     event.stopPropagation();

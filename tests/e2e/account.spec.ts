@@ -133,6 +133,36 @@ test("deletion is asked for, refused by an administrator, and why is read by who
   await expect(ask).toBeVisible();
 });
 
+test("deletion is asked for and accepted: the account goes from the list, and its door is closed", async ({
+  ground,
+  office,
+  page,
+}) => {
+  const email = "manager@gds.example";
+  await ground.open(page, { hash: PAGE, query: { persona: "manager" } });
+  const dialog = page.locator("dialog[open]");
+  await page.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
+  await dialog.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
+  await expect(page.getByText("Hai chiesto la cancellazione")).toBeVisible();
+  await office.signOut(email);
+
+  await office.signIn(ADMIN);
+  await page.evaluate(() => void (location.hash = "#/app/managers"));
+  await page.getByRole("link", { name: "Colombo Marta" }).press("Enter");
+  await page.getByRole("button", { name: "Rispondi" }).press("Enter");
+  await expect(dialog).toContainText("Se la accogli, la scheda e l’account si cancellano");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancella account e dati" }).press("Enter");
+  await expect(toast(page, "Account e dati cancellati")).toBeVisible();
+  await page.evaluate(() => void (location.hash = "#/app/managers"));
+  await expect(page.getByRole("link", { name: "Martinelli Daniela" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Colombo Marta" })).toHaveCount(0);
+  await office.signOut(ADMIN);
+
+  await office.signIn(email);
+  await expect(page.getByText("E-mail o password non corretti.")).toBeVisible();
+});
+
 test.describe("other devices", () => {
   test.use(overHttp);
 

@@ -24,7 +24,6 @@ export const texts = {
   changed: "Modificato",
   deleted: "Eliminato",
   by: "Da chi",
-  actions: "Azioni",
   actionsOf: (name: string) => `Azioni per ${name}`,
   orders: {
     name: ["Dalla A alla Z", "Dalla Z alla A"],

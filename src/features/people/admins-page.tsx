@@ -25,23 +25,20 @@ function StaffList({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const source = tab === "admins" ? adminsSource : directorsSource;
   const state = useRecordList({ source, columns: staffColumns, readerOf: accountsAnswer, lists: LISTS });
   return (
-    <>
-      <RecordList
-        state={state}
-        bulk={BULK}
-        words={texts[tab]}
-        heading={texts.heading}
-        tabs={
-          <Tabs<Tab>
-            label={texts.tabs}
-            value={tab}
-            onValueChange={onTab}
-            tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabTitles[value] }))}
-          />
-        }
-        actions={<InviteButton {...invite} />}
-      />
-      {invite.dialog}
-    </>
+    <RecordList
+      state={state}
+      bulk={BULK}
+      words={texts[tab]}
+      heading={texts.heading}
+      tabs={
+        <Tabs<Tab>
+          label={texts.tabs}
+          value={tab}
+          onValueChange={onTab}
+          tabs={ADMIN_TABS.map((value) => ({ value, label: texts.tabTitles[value] }))}
+        />
+      }
+      actions={<InviteButton {...invite} />}
+    />
   );
 }

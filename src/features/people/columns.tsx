@@ -1,13 +1,12 @@
 import { detailsHref } from "../../domain/routes";
 import { USER_FIELDS } from "../../domain/fields/user-fields";
 import { StatusBadge } from "../../shared/donor/parts/status-badge";
-import { RowLink } from "../../shared/lists/components/row-link";
+import { NamedCell } from "../../shared/lists/components/named-cell";
 import { fieldColumns } from "../../shared/lists/field-columns";
 import type { ListColumn } from "../../shared/lists/list-column";
+import { menuColumn } from "../../shared/lists/menu-column";
 import { nameColumn } from "../../shared/lists/name-column";
 import { PersonAvatar } from "../../shared/person-avatar";
-import { OpenedByOthers } from "../../shared/presence";
-import { ContactWords } from "../../ui/contact-words";
 import { tw } from "../../ui/tw";
 import { nameOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";
@@ -23,46 +22,25 @@ const name = nameColumn<StaffAccount>({
   fields: ["lastName", "firstName", "email"],
   text: nameOf,
   cell: (account) => (
-    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5`}>
-      <PersonAvatar named person={account} />
-      <span className={tw`grid min-w-0`}>
-        <span className={tw`whitespace-normal break-words`}>
-          <OpenedByOthers kind="user" id={account._id}>
-            <RowLink id={account._id} route={detailsHref(account)}>
-              {nameOf(account)}
-            </RowLink>
-          </OpenedByOthers>
-        </span>
-        {nameOf(account) !== account.email && (
-          <span
-            title={account.email}
-            className={tw`truncate text-label text-faint narrow:whitespace-normal narrow:break-anywhere`}
-          >
-            <ContactWords>{account.email}</ContactWords>
-          </span>
-        )}
-      </span>
-    </span>
+    <NamedCell
+      id={account._id}
+      route={detailsHref(account)}
+      opens="user"
+      mark={<PersonAvatar named person={account} />}
+      more={nameOf(account) === account.email ? "" : account.email}
+    >
+      {nameOf(account)}
+    </NamedCell>
   ),
 });
 
-const menu: ListColumn<StaffAccount> = {
-  id: "actions",
-  label: texts.actions,
-  width: 64,
-  area: "aside",
-  fields: [],
-  cell: (account) => <AccountMenu account={account} />,
-};
-
 const zones = column("areas", {
+  sort: undefined,
   width: 190,
   leastWidth: 110,
   area: "meta",
-  sort: undefined,
-  cell: ({ areas }) => (
-    <span className={areas ? tw`whitespace-normal` : tw`whitespace-normal text-faint`}>{areas ?? texts.noZone}</span>
-  ),
+  wraps: true,
+  cell: ({ areas }) => areas ?? <span className={tw`text-faint`}>{texts.noZone}</span>,
 });
 
 const donors: ListColumn<StaffAccount> = {
@@ -75,7 +53,7 @@ const donors: ListColumn<StaffAccount> = {
   cell: ({ zones }) => <DonorsCell zones={zones} />,
 };
 
-const others: ListColumn<StaffAccount>[] = [
+const others = [
   column("status", {
     width: 168,
     leastWidth: 128,
@@ -93,7 +71,7 @@ const others: ListColumn<StaffAccount>[] = [
   }),
   column("email", { optional: true }),
   column("phone", { optional: true }),
-  menu,
+  menuColumn<StaffAccount>((account) => <AccountMenu account={account} />),
 ];
 
 /** Who looks after which zones. */

@@ -19,20 +19,17 @@ export function ManagersPage() {
   const columns = counted ? managerColumns : uncountedColumns;
   const state = useRecordList({ source: managersSource, columns, readerOf: accountsAnswer });
   return (
-    <>
-      <RecordList
-        state={state}
-        bulk={BULK}
-        words={texts.managers}
-        tabs={
-          <>
-            <ZoneNotice invite={invite} />
-            <StatusTabs list={state.list} />
-          </>
-        }
-        actions={<InviteButton {...invite} />}
-      />
-      {invite.dialog}
-    </>
+    <RecordList
+      state={state}
+      bulk={BULK}
+      words={texts.managers}
+      tabs={
+        <>
+          <ZoneNotice invite={invite} />
+          <StatusTabs list={state.list} />
+        </>
+      }
+      actions={<InviteButton {...invite} />}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { lockOut } from "../../widgets/test-support/lock-out";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ManagerDetailsPage } from "./details/account-details-page";
+import { ManagersPage } from "./managers-page";
 import { until } from "../../ui/test-support";
 
 let scene: RenderedPage;
@@ -164,6 +165,26 @@ it("the window that a notice opened stays when what the notice told of is done",
   await press("dialog[open] button", "Aggiungi Mantova");
   await expect.poll(page).not.toContain("Mantova non ha un responsabile");
   expect(field()?.value).toBe("manager@gds.example, anna@posta.example");
+});
+
+/** The managers' page once somebody was invited for a zone. */
+async function openWithInvited(firstName: string, area: string) {
+  await open("/app/managers", { part: null });
+  await scene.callAs("admin", "/zones", { method: "POST", body: { name: "Pavia" } });
+  const people = [{ email: `${firstName}@posta.example`, firstName }];
+  await scene.callAs("admin", "/users", { method: "POST", body: { role: "manager", areas: [area], people } });
+  await scene.show(<ManagersPage />);
+  await expect.poll(page).toContain("Mantova e Pavia non hanno un responsabile");
+}
+
+it("of those invited for a zone the last one is told, not one whose invitation holds no more", async () => {
+  await openWithInvited("Bea", "Mantova");
+  await expect.poll(page).toContain("Bea non ha ancora risposto all’invito");
+});
+
+it("an invitation that holds no more is told before one for another zone that waits", async () => {
+  await openWithInvited("Ada", "Pavia");
+  await expect.poll(page).toMatch(/L’invito a .+ è scaduto/);
 });
 
 it("zones are added to who was changed meanwhile by a second try", async () => {
@@ -516,6 +537,33 @@ it("one of the staff who asks to be deleted is answered on their page", async ()
   await press("button", "Rispondi");
   await press("dialog[open] button", "Cancella account e dati");
   await expect.poll(page).toContain("Questa persona non c’è");
+});
+
+it("before somebody is deleted it is told which zones that leaves without anybody", async () => {
+  await open("/app/managers/details/u3", { part: null });
+  const { users } = (await scene.callAs("admin", "/users?role=manager&limit=50")) as { users: Account[] };
+  for (const { _id, version, areas } of users)
+    if (_id !== "u3" && areas.includes("Bergamo"))
+      await scene.callAs("admin", `/users/${_id}`, { method: "PUT", body: { version, areas: ["Lodi"] } });
+  await scene.callAs("manager", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });
+  await scene.show(<ManagerDetailsPage />);
+  await press("button", "Rispondi");
+  await expect.poll(dialog).toContain("Bergamo resta senza responsabile");
+});
+
+it("the administrators stand beside the directors, who are invited as such", async () => {
+  await open("/app/admins");
+  const listed = () =>
+    rows()
+      .map((row) => row.textContent)
+      .join("\n");
+  await expect.poll(listed).toContain("admin@gds.example");
+  expect(listed()).not.toContain("director@gds.example");
+  await press("[role=tab]", "Director");
+  await expect.poll(listed).toContain("director@gds.example");
+  expect(listed()).not.toContain("admin@gds.example");
+  await pressInvite();
+  await expect.poll(dialog).toMatch(/Invita director/i);
 });
 
 it("who was invited on a server that keeps no invitations has no card of them", async () => {

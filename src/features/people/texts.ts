@@ -40,7 +40,6 @@ export const texts = {
     status: ["Per stato, dalla A alla Z", "Per stato, dalla Z alla A"],
   },
   noZone: "nessuna zona",
-  actions: "Azioni",
   actionsOf: (name: string) => `Azioni per ${name}`,
   never: "mai",
   invitedOn: (instant: string) => `invito ${momentAfter("del", instant)}`,

@@ -1,7 +1,7 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { useZones } from "../../shared/zones";
-import { accountsAnswer, canSignIn, type StaffAccount } from "./account";
+import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "./account";
 
 const schema = accountsAnswer()(0, MOST_ROWS);
 
@@ -25,3 +25,16 @@ export const othersThan = (account: StaffAccount | null, managers: readonly Staf
 /** @returns those of some zones that none of some managers looks after */
 export const leftAlone = (zones: readonly string[], managers: readonly StaffAccount[]): string[] =>
   zones.filter((zone) => managers.every((one) => !one.zones.includes(zone)));
+
+const sentAt = ({ invitation }: StaffAccount) => invitation?.sent ?? "";
+/**
+ * Whose invitation is to be told of zones without anybody: for each zone the last one counts, and one that holds no more comes
+ * before those that wait, since it can be sent again.
+ */
+export function invitedFor(zones: readonly string[], managers: readonly StaffAccount[]): StaffAccount | undefined {
+  const invited = managers
+    .filter(({ status }) => status === "staged")
+    .sort((one, other) => sentAt(other).localeCompare(sentAt(one)));
+  const last = zones.flatMap((zone) => invited.find((one) => one.zones.includes(zone)) ?? []);
+  return last.find(isInvitationOver) ?? last[0];
+}

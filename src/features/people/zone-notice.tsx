@@ -9,7 +9,7 @@ import { writeOf } from "./actions/account-actions";
 import { useInviteAgain } from "./actions/account-writes";
 import type { useInviteWindow } from "./invite/use-invite-window";
 import { texts } from "./texts";
-import { leftAlone, othersThan, useManagers, useZoneNames } from "./use-managers";
+import { invitedFor, leftAlone, othersThan, useManagers, useZoneNames } from "./use-managers";
 
 /** Above the list: the zones without anybody who can sign in, whoever was invited for them, and what to do. */
 export function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) {
@@ -20,7 +20,7 @@ export function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWind
   const inviteAgain = useInviteAgain();
   const alone = managers && zones ? leftAlone(zones, othersThan(null, managers)) : [];
   if (!managers || alone.length === 0) return null;
-  const invited = managers.find((one) => one.status === "staged" && one.zones.some((zone) => alone.includes(zone)));
+  const invited = invitedFor(alone, managers);
   const over = invited !== undefined && isInvitationOver(invited);
   const again = can("update", "User") && !lacking.has(writeOf("inviteAgain"));
   const { notice } = texts;

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { openablePath, readAppLink } from "../../domain/app-link";
+import type { User } from "../../domain/entities";
 import { createTestMock } from "../test-support/mock";
 
 it("a name is found with or without its apostrophe; an apostrophe alone names nobody", async () => {
@@ -35,3 +37,22 @@ it("a donor's hit tells namesakes apart, and by what else than a name they were 
   expect(await found(donor.key!)).toMatchObject({ matched: "key" });
   expect(await found(donor.lastName!)).not.toHaveProperty("matched");
 });
+
+it.each(["admin", "director", "manager"] as const)(
+  "each hit of a search opens for the %s who found it",
+  async (persona) => {
+    const mock = await createTestMock();
+    const token = await mock.enter(persona);
+    const { user } = (await mock.call("GET", "/auth/me", { token })).body as { user: User };
+    const hitsOf = async (keyword: string) => {
+      const { body } = await mock.call("GET", `/search/?keyword=${encodeURIComponent(keyword)}`, { token });
+      return (body.results as { hits: { role: string; details: string }[] }).hits;
+    };
+    const hits = [...(await hitsOf("ma")), ...(await hitsOf("admin@")), ...(await hitsOf("director@"))];
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { details } of hits)
+      expect(openablePath(readAppLink(`/app/${details}`), user, () => true)).not.toBeNull();
+    if (persona === "admin")
+      expect(hits.find(({ role }) => role === "director")?.details).toMatch(/^admins\/details\/u\d+$/);
+  },
+);

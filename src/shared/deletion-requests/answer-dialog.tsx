@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { AlertRegion } from "../../ui/alert-region";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field/field";
@@ -13,10 +13,12 @@ import { texts } from "./texts";
 
 interface AnswerDialogProps extends Shown {
   personId: string;
+  /** What else comes of it where it is accepted. */
+  consequence?: ReactNode;
 }
 
 /** The answer to somebody who asks to be deleted: what each does is said before. */
-export function AnswerDialog({ personId, open, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
   const stillOpen = useStillOpen(open);
@@ -58,6 +60,7 @@ export function AnswerDialog({ personId, open, onClose }: AnswerDialogProps) {
     >
       <div className={tw`grid gap-4 pt-4`}>
         <AlertRegion title={failure} />
+        {consequence}
         <Field label={texts.why} help={texts.whyHelp} error={missing && !why.trim() ? texts.whyMissing : undefined}>
           <Textarea value={why} maxLength={1_000} onChange={(event) => setWhy(event.currentTarget.value)} />
         </Field>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dayOf } from "../../domain/days";
 import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/banner";
@@ -11,11 +12,12 @@ import { texts } from "./texts";
 /**
  * On somebody's page: that they ask to be deleted, and the answer, for those who may give it. Nothing for all others.
  * @param personId the account's, which is a donor's record's, too
+ * @param consequence what else comes of it where it is accepted
  *
  * @example
  * <DeletionNotice personId={id} />
  */
-export function DeletionNotice({ personId }: { personId: string }) {
+export function DeletionNotice({ personId, consequence }: { personId: string; consequence?: ReactNode }) {
   const request = useDeletionRequest(personId);
   const { times, shown, show } = useOpened();
   if (!request) return null;
@@ -33,7 +35,7 @@ export function DeletionNotice({ personId }: { personId: string }) {
       >
         {request.reason ? texts.reason(request.reason) : texts.lead}
       </Banner>
-      <AnswerDialog key={times} personId={personId} {...shown} />
+      <AnswerDialog key={times} {...{ personId, consequence }} {...shown} />
     </FocusFallback>
   );
 }

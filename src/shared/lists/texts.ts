@@ -98,6 +98,7 @@ export const texts = {
   resizeHint:
     "Trascina per cambiare la larghezza; doppio clic per quella automatica. Da tastiera: frecce a destra e a sinistra, su e giù per le altre colonne, Invio per quella automatica.",
   columns: "Colonne",
+  actions: "Azioni",
   columnsFailed: "Non riusciamo ad aprire le colonne. Controlla la connessione e riprova.",
   shortcutsFailed: "Non riusciamo ad aprire le scorciatoie. Controlla la connessione e riprova.",
 } as const;

@@ -3,8 +3,9 @@ import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { KindIcon, type DocumentRow } from "../../../shared/documents";
-import { RowLink } from "../../../shared/lists/components/row-link";
+import { NamedCell } from "../../../shared/lists/components/named-cell";
 import type { ListColumn } from "../../../shared/lists/list-column";
+import { menuColumn } from "../../../shared/lists/menu-column";
 import { NotKnown } from "../../../ui/not-known";
 import { tw } from "../../../ui/tw";
 import type { Place } from "../first-reads";
@@ -19,18 +20,14 @@ const name: ListColumn<DocumentRow> = {
   orders: texts.orders.name,
   area: "name",
   cell: (document) => (
-    // under a finger the first row's name keeps its distance from the head of the table
-    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3 coarse:cards:py-1.5`}>
-      <KindIcon kind={document.kind} />
-      <span className={tw`grid min-w-0`}>
-        <span className={tw`whitespace-normal break-anywhere`}>
-          <RowLink id={document._id} route={hrefFor("documentDetails", { id: document._id })}>
-            {fileTitle(document.name) || texts.noName}
-          </RowLink>
-        </span>
-        <span className={tw`truncate text-label text-faint`}>{fileWords(document)}</span>
-      </span>
-    </span>
+    <NamedCell
+      id={document._id}
+      route={hrefFor("documentDetails", { id: document._id })}
+      mark={<KindIcon kind={document.kind} />}
+      more={fileWords(document)}
+    >
+      {fileTitle(document.name) || texts.noName}
+    </NamedCell>
   ),
 };
 
@@ -65,14 +62,7 @@ const by: ListColumn<DocumentRow> = {
   cell: ({ changedBy }) => (changedBy?.name ? <span className={tw`text-muted`}>{changedBy.name}</span> : <NotKnown />),
 };
 
-const menu: ListColumn<DocumentRow> = {
-  id: "actions",
-  label: texts.actions,
-  width: 64,
-  area: "aside",
-  fields: [],
-  cell: (document) => <DocumentMenu document={document} />,
-};
+const menu = menuColumn<DocumentRow>((document) => <DocumentMenu document={document} />);
 
 /** A day, the moment in its title. */
 function Moment({ instant }: { instant: string | null }) {

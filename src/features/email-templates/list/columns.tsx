@@ -3,13 +3,12 @@ import { dayOf } from "../../../domain/days";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
-import { RowLink } from "../../../shared/lists/components/row-link";
+import { NamedCell } from "../../../shared/lists/components/named-cell";
 import type { ListColumn } from "../../../shared/lists/list-column";
-import { OpenedByOthers } from "../../../shared/presence";
+import { menuColumn } from "../../../shared/lists/menu-column";
 import { Badge } from "../../../ui/badge";
 import type { IconType } from "../../../ui/icons/icon";
 import type { Tone } from "../../../ui/tone";
-import { tw } from "../../../ui/tw";
 import type { TemplateRow } from "../template";
 import { sendingColumns, sendingValue } from "./sending-columns";
 import { orderOf, standingOf, tellsSendings, type Standing } from "./standing";
@@ -33,18 +32,14 @@ const name: ListColumn<TemplateRow> = {
   sort: "name",
   area: "name",
   cell: ({ _id, name, subject }) => (
-    <span className={tw`grid min-w-0 py-2`}>
-      <span className={tw`whitespace-normal break-words`}>
-        <OpenedByOthers kind="emailTemplate" id={_id}>
-          <RowLink id={_id} route={hrefFor("emailTemplate", { id: _id })}>
-            {name || texts.noName}
-          </RowLink>
-        </OpenedByOthers>
-      </span>
-      <span className={tw`whitespace-normal break-words text-label text-faint`}>
-        {subject ? showTemplate(subject) : texts.noSubject}
-      </span>
-    </span>
+    <NamedCell
+      id={_id}
+      route={hrefFor("emailTemplate", { id: _id })}
+      opens="emailTemplate"
+      more={subject ? showTemplate(subject) : texts.noSubject}
+    >
+      {name || texts.noName}
+    </NamedCell>
   ),
 };
 
@@ -79,13 +74,7 @@ const changed: ListColumn<TemplateRow> = {
   },
 };
 
-const menu: ListColumn<TemplateRow> = {
-  id: "actions",
-  label: texts.actions,
-  width: 64,
-  area: "aside",
-  cell: (row) => <TemplateMenu template={row} />,
-};
+const menu = menuColumn<TemplateRow>((row) => <TemplateMenu template={row} />);
 
 /** @returns the columns of what a server tells of its templates */
 export function columnsOf(rows: readonly TemplateRow[]): ListColumn<TemplateRow>[] {

@@ -39,7 +39,6 @@ export const texts = {
   sentLine: (sent: string) => `${sent} inviate`,
   openedLine: (share: string) => `${share} aperte`,
   clickedLine: (share: string) => `${share} con un clic`,
-  actions: "Azioni",
   actionsOf: (name: string) => `Azioni per ${name}`,
   orders: {
     state: ["Per stato, dalle bozze", "Per stato, dall’archivio"],

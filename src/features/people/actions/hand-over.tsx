@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Banner } from "../../../ui/banner";
@@ -20,12 +21,9 @@ interface HandOverProps {
 
 /** Zones that would be left without anybody: what that means, and who takes them. */
 export function HandOver({ alone, others, takers, onChange }: HandOverProps) {
-  const total = useZoneTotal(alone);
-  if (alone.length === 0) return null;
-  const { title, text, who, nobody, option } = texts.alone;
+  const { who, nobody, option } = texts.alone;
   return (
-    <Banner tone="warn" title={title(alone)}>
-      {text(alone, total)}
+    <LeftAlone zones={alone}>
       <div className={tw`mt-2 grid gap-3 text-ink`}>
         {alone.map((zone) => (
           <Field key={zone} label={who(zone, alone.length === 1)}>
@@ -38,6 +36,18 @@ export function HandOver({ alone, others, takers, onChange }: HandOverProps) {
           </Field>
         ))}
       </div>
+    </LeftAlone>
+  );
+}
+
+/** Zones that would be left without anybody, and what that means. Nothing where there are none. */
+export function LeftAlone({ zones, children }: { zones: readonly string[]; children?: ReactNode }) {
+  const total = useZoneTotal(zones);
+  if (zones.length === 0) return null;
+  return (
+    <Banner tone="warn" title={texts.alone.title(zones)}>
+      {texts.alone.text(zones, total)}
+      {children}
     </Banner>
   );
 }

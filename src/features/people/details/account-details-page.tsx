@@ -25,6 +25,7 @@ import { StatusNotice } from "./status-notice";
 import { texts } from "./texts";
 import { useAccount } from "./use-account";
 import { ZonesCard } from "./zones-card";
+import { ZonesLeft } from "./zones-left";
 
 type ListRoute = "managers" | "admins";
 
@@ -119,7 +120,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
         <>
           <AccountHead account={account} fixed={listed} onRemoved={() => navigate(parent)} />
           {children}
-          <DeletionNotice personId={account._id} />
+          <DeletionNotice personId={account._id} consequence={<ZonesLeft account={account} />} />
           <StatusNotice account={account} />
           <div className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] narrow:gap-4`}>
             <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>

@@ -3,10 +3,14 @@ import { OpenerButton } from "../../../ui/opener-button";
 import { texts } from "../texts";
 import type { useInviteWindow } from "./use-invite-window";
 
-/** The page's one primary button: opens the window that invites people. */
-export const InviteButton = ({ possible, openerFor }: ReturnType<typeof useInviteWindow>) =>
-  possible && (
-    <OpenerButton {...openerFor()} kind="primary" icon={UserRoundPlus}>
-      {texts.invite}
-    </OpenerButton>
-  );
+/** The page's one primary button, which opens the window that invites people; and that window, which stays when the button goes. */
+export const InviteButton = ({ possible, openerFor, dialog }: ReturnType<typeof useInviteWindow>) => (
+  <>
+    {possible && (
+      <OpenerButton {...openerFor()} kind="primary" icon={UserRoundPlus}>
+        {texts.invite}
+      </OpenerButton>
+    )}
+    {dialog}
+  </>
+);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
@@ -18,6 +18,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { GoingButton } from "../../../ui/going-button";
+import { useCommandKey } from "../../../ui/use-command-key";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
 import { cardsAnswer } from "./read-cards";
@@ -76,16 +77,19 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
     settle(null);
   };
   const save = async () => {
-    if (problems.length > 0 || version === null) return;
+    if (problems.length > 0 || version === null || !writable || !draft.isTyped || writer.writing) return;
     const sent = draft.sends(wanted);
     const why = await writer.save({ version, values: wanted, before: values });
     settle(why);
     if (!why) sent();
   };
+  const box = useRef<HTMLElement>(null);
+  useCommandKey("s", box, () => void save());
   // what has just been saved from here is known before its answer
   const newer = (draft.isOlder || refused) && !writer.writing;
   return (
     <Card
+      ref={box}
       title={texts.title}
       className={tw`max-w-form`}
       footer={

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CONSENTS } from "../../../domain/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import {
@@ -19,6 +19,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { GoingButton } from "../../../ui/going-button";
+import { useCommandKey } from "../../../ui/use-command-key";
 import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
@@ -74,8 +75,11 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     draft.leave();
     setFailure(null);
   };
+  const box = useRef<HTMLElement>(null);
+  useCommandKey("s", box, ask, true);
   return (
     <Card
+      ref={box}
       title={label}
       subtitle={texts.inForce(present.version, present.date)}
       footer={

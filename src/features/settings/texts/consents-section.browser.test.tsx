@@ -63,6 +63,18 @@ it("a text that changes says what is another and how many will be asked, is publ
   expect(shadow.querySelector("dialog[open]")?.textContent).not.toContain(HOSTILE);
 });
 
+it("Ctrl+S in a text asks as its button does, and publishes nothing by itself", async () => {
+  const { shadow, area, confirm, consents } = await open();
+  await userEvent.fill(area("Dati sanitari"), "Non ancora.");
+  await userEvent.fill(area(), "Dai tasti.");
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => shadow.querySelector("dialog[open]")?.textContent).toContain(texts.confirmTitle("Privacy"));
+  expect((await consents()).privacy?.version).toBe("1");
+  await confirm();
+  await expect.poll(async () => (await consents()).privacy).toMatchObject({ version: "2", text: "Dai tasti." });
+  expect((await consents()).health?.version).toBe("1");
+});
+
 it("a correction asks nobody, and stays marked as one", async () => {
   const { card, area, press, confirm, consents, said } = await open();
   await userEvent.fill(area("Dati sanitari"), `${area("Dati sanitari").value} Ecco.`);

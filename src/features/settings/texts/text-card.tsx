@@ -22,6 +22,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { GoingButton } from "../../../ui/going-button";
+import { useCommandKey } from "../../../ui/use-command-key";
 import type { SectionWriter } from "../save-section";
 import { useTyped } from "../use-typed";
 import { TextPreview } from "./text-preview";
@@ -89,7 +90,8 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
   };
   const save = async () => {
     const sent = draft.typed;
-    if (problems.length > 0 || version === null || !sent) return;
+    // all of them are saved as one section: two at once would be each other's conflict
+    if (problems.length > 0 || version === null || !sent || !writable || writer.writing) return;
     setSaving(true);
     // the others as they are now: each card saves its own
     const refused = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
@@ -97,8 +99,11 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     if (refused) setFailure(texts.notSaved(refused.message));
     else draft.saved(sent, (since) => ({ ...since, base: sent.now }));
   };
+  const box = useRef<HTMLElement>(null);
+  useCommandKey("s", box, () => void save(), true);
   return (
     <Card
+      ref={box}
       title={words.title}
       subtitle={words.place}
       footer={
@@ -106,7 +111,6 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
           <>
             <Button
               onClick={() => void save()}
-              // all of them are saved as one section: two at once would be each other's conflict
               disabled={!typed || (writer.writing && !saving)}
               loading={saving}
               loadingLabel={texts.saving}

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import { SettingsPage } from "../settings-page";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 
+const SAVE = "{Control>}s{/Control}";
 const HOSTILE = "<img src=x onerror=alert(1)>";
 
 const type = (value: string, field: HTMLTextAreaElement | HTMLInputElement) => {
@@ -193,4 +195,38 @@ it("the next cards are seen before they are saved, and a number that is taken is
   await expect.poll(() => shadow.textContent).toContain("T-0070");
   await press("Salva la numerazione");
   await expect.poll(async () => (await settings()).cards.values).toEqual({ pattern: "T-####", next: 70 });
+});
+
+it("Ctrl+S saves the text that has the focus, and no other", async () => {
+  const { fields, settings } = await tab("texts");
+  const [title, registered] = [fields()[0]!, fields()[4]!];
+  type("Con i tasti", title);
+  type("Grazie a te.", registered);
+  // with the focus nowhere nobody can know which is meant
+  await userEvent.keyboard(SAVE);
+  registered.focus();
+  await userEvent.keyboard(SAVE);
+  await expect.poll(async () => (await settings()).texts.values.registered?.text).toBe("Grazie a te.");
+  expect((await settings()).texts).toMatchObject({
+    version: 1,
+    values: { landing: { title: "Donare sangue, insieme" } },
+  });
+  expect(title.value).toBe("Con i tasti");
+  title.focus();
+  await expect
+    .poll(async () => {
+      await userEvent.keyboard(SAVE);
+      return (await settings()).texts.values.landing?.title;
+    })
+    .toBe("Con i tasti");
+});
+
+it("Ctrl+S saves the cards' number once it is another", async () => {
+  const { fields, settings } = await tab("cards");
+  fields()[0]!.focus();
+  await userEvent.keyboard(SAVE);
+  type("TASTI-####", fields()[0]!);
+  await userEvent.keyboard(SAVE);
+  await expect.poll(async () => (await settings()).cards.values.pattern).toBe("TASTI-####");
+  expect((await settings()).cards.version).toBe(1);
 });

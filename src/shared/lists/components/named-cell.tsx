@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { OpenKind } from "../../../api/presence";
+import { ContactWords } from "../../../ui/contact-words";
+import { tw } from "../../../ui/tw";
+import { OpenedByOthers } from "../../presence";
+import { RowLink } from "./row-link";
+
+interface NamedCellProps {
+  /** The row's. */
+  id: string;
+  /** The record's, without "#". */
+  route: string;
+  /** What the record is to those who have it open: they are told beside the name. */
+  opens?: OpenKind;
+  /** Before both lines: a picture, a sign. */
+  mark?: ReactNode;
+  /** The quieter line below the name; none where it is empty. */
+  more: string;
+  /** The name. */
+  children: ReactNode;
+}
+
+/** A row's first cell in two lines: the name, which leads to the record, and what else tells it from others. */
+export function NamedCell({ id, route, opens, mark, more, children }: NamedCellProps) {
+  const link = (
+    <RowLink id={id} route={route}>
+      {children}
+    </RowLink>
+  );
+  return (
+    // under a finger the first row's name keeps its distance from the head of the table
+    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5`}>
+      {mark}
+      <span className={tw`grid min-w-0 whitespace-normal break-anywhere`}>
+        <span>
+          {opens ? (
+            <OpenedByOthers kind={opens} id={id}>
+              {link}
+            </OpenedByOthers>
+          ) : (
+            link
+          )}
+        </span>
+        {more && (
+          <span className={tw`text-label text-faint`}>
+            <ContactWords>{more}</ContactWords>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
