@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { Combobox } from "../field/combobox";
 import { Menu } from "../menu/menu";
+import { Pagination } from "../pagination";
 import { stage, until } from "../test-support";
 import type { Rendered } from "../test-support";
 import { ToastContext, ToastQueue, useToast } from "./toast";
@@ -208,6 +209,40 @@ it("toasts are lifted over the suggestions of a field, and come down when those 
   await expect.poll(bottom).toBeLessThanOrEqual(list.top);
   await userEvent.keyboard("{Enter}");
   await expect.poll(bottom).toBeGreaterThan(list.top);
+});
+
+it.each([
+  ["on a desk the pages and the rows' menus", 1200],
+  ["on a phone the pages", 360],
+])("a toast leaves free what one presses next in a list: %s", async (_, width) => {
+  const { innerWidth: before, innerHeight: height } = window;
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(before, height));
+  const pages = <Pagination pageIndex={1} pageSize={10} total={60} onPageChange={() => undefined} />;
+  const { scene, toast } = await open(
+    width,
+    <div style={{ position: "fixed", inset: "auto 8px 30px 8px" }}>
+      {width > 700 && (
+        <p style={{ textAlign: "right" }}>
+          <button style={{ width: 40, height: 40 }}>…</button>
+        </p>
+      )}
+      <div style={{ display: "flex" }}>{pages}</div>
+    </div>,
+  );
+  const covered = () => {
+    const box = toastBox(scene);
+    if (!box || box.bottom > innerHeight) return null;
+    const pressed = [...scene.shadow.querySelectorAll<HTMLElement>("p button, nav button:not([disabled])")];
+    return pressed.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return one.offsetWidth > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    });
+  };
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(covered).toEqual([]);
+  await until(() => scene.shadow.querySelector("[data-sonner-toast][data-mounted=true]")?.getAnimations().length === 0);
+  expect(covered()).toEqual([]);
 });
 
 it("the keyboard comes to what undoes before the way to close, and gets out again", async () => {
