@@ -26,7 +26,7 @@ const name = nameColumn<StaffAccount>({
     <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5`}>
       <PersonAvatar named person={account} />
       <span className={tw`grid min-w-0`}>
-        <span className={tw`whitespace-normal break-words`}>
+        <span className={tw`whitespace-normal break-anywhere`}>
           <OpenedByOthers kind="user" id={account._id}>
             <RowLink id={account._id} route={detailsHref(account)}>
               {nameOf(account)}
@@ -34,10 +34,7 @@ const name = nameColumn<StaffAccount>({
           </OpenedByOthers>
         </span>
         {nameOf(account) !== account.email && (
-          <span
-            title={account.email}
-            className={tw`truncate text-label text-faint narrow:whitespace-normal narrow:break-anywhere`}
-          >
+          <span className={tw`whitespace-normal break-anywhere text-label text-faint`}>
             <ContactWords>{account.email}</ContactWords>
           </span>
         )}
