@@ -42,6 +42,8 @@ describe("formats", () => {
 describe("initials (decisions §4, to the letter)", () => {
   it.each([
     ["admin@gds.example", "AE"],
+    ["Maria Grazia D'Annunzio", "MD"],
+    ["Nicolò dell’Acqua", "ND"],
     ["marta.colombo@gds.example", "ME"],
     ["solo", "S"],
     ["", ""],

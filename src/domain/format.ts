@@ -65,7 +65,7 @@ export function greeting(instant: Date): string {
  * @example initials("admin@gds.example") // "AE"
  */
 export function initials(text: string): string {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.match(/[\p{L}\p{N}]['’\p{L}\p{N}]*/gu) ?? [];
   const first = words.at(0)?.[0] ?? "";
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
   return (first + last).toUpperCase();

@@ -1,3 +1,4 @@
+import { dayOf } from "../days";
 import { formatFullDate, formatNumber, formatShortDate } from "../format";
 import { optionLabel, type FieldDefinition } from "./field";
 
@@ -38,5 +39,6 @@ export function fieldWords(field: FieldDefinition, value: CellValue | undefined,
   if (typeof value === "boolean") return written.flag(value);
   if (field.kind === "enumeration") return optionLabel(field, value);
   if (typeof value === "number") return field.kind === "number" ? written.number(value) : String(value);
-  return field.kind === "day" || field.kind === "moment" ? written.day(value) : value;
+  if (field.kind === "moment") return written.day(dayOf(value) ?? value);
+  return field.kind === "day" ? written.day(value) : value;
 }

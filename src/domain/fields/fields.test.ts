@@ -3,7 +3,9 @@ import type { Award, Donation, Donor } from "../entities";
 import { AWARD_FIELDS } from "./award-fields";
 import { DONATION_FIELDS } from "./donation-fields";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS, DONOR_SECTIONS } from "./donor-fields";
+import { fieldWords, IN_SHORT } from "./field-words";
 import { fieldNames, donorEditableFields, fieldsWith, optionLabel, type FieldCatalogue } from "./field";
+import { USER_FIELDS } from "./user-fields";
 
 /** To the letter of specification §3. */
 const DONOR_COLUMNS =
@@ -20,6 +22,12 @@ describe("the catalogue of fields", () => {
     expect(fieldNames(DONOR_FIELDS).join(", ")).toBe(DONOR_COLUMNS);
     expect(fieldNames(DONATION_FIELDS).join(", ")).toBe("key, type, date, place");
     expect(fieldNames(AWARD_FIELDS).join(", ")).toBe("key, award, awardDate, awardDonorsGroup, awardDonorsGroupDate");
+  });
+
+  it("writes a moment as the day that it was in Rome", () => {
+    const field = USER_FIELDS.lastSignIn;
+    expect(fieldWords(field, "2026-11-11T23:39:20.000Z", IN_SHORT)).toBe("12 Nov 2026");
+    expect(fieldWords(field, "ieri", IN_SHORT)).toBe("ieri");
   });
 
   it.each(CATALOGUES)("names no two fields of %s alike", (_, catalogue) => {

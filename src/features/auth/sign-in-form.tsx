@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
-import { useConnection } from "../../api/react/connection";
+import { useSignIn } from "../../api/react/use-sign-in";
 import { Button } from "../../ui/button";
 import { Field } from "../../ui/field/field";
 import { PasswordInput } from "../../ui/field/password-input";
@@ -38,7 +38,7 @@ export default function SignInForm({
   onForgotten,
   onRegister,
 }: SignInFormProps) {
-  const { session } = useConnection();
+  const signIn = useSignIn();
   const recaptcha = useMemo(() => recaptchaProvider(recaptchaSiteKey), [recaptchaSiteKey]);
   useEffect(() => recaptcha.prepare(), [recaptcha]);
 
@@ -55,7 +55,7 @@ export default function SignInForm({
     setFailure(null);
     setSubmitting(true);
     try {
-      await session.signIn({ email: typed.trim(), password, recaptchaToken: await recaptcha.token("login") });
+      await signIn({ email: typed.trim(), password, recaptchaToken: await recaptcha.token("login") });
     } catch (error) {
       setFailure({ ...signInError(error), unlock: newPasswordHelps(error) });
       focusField(form, "password");

@@ -98,6 +98,29 @@ it("says who may donate today: the groups add up, and a negative one stands besi
   expect(scene.find("a", texts.seeThose(total)).getAttribute("href")).toMatch(/#\/app\/donors/);
 });
 
+it.each([
+  [520, 300],
+  [960, 300],
+  [1134, 300],
+  [1134, 2500],
+])("at %i px the groups' figures stand all beside them or all below, of %i donors a group", async (width, count) => {
+  const counted = withStats((stats) => {
+    const counts = (at: number) => ({ count: at % 2 ? 7 : count, mayDonate: at % 2 ? 3 : count });
+    stats.bloodGroups = (stats.bloodGroups as object[]).map((group, at) => ({ ...group, ...counts(at) }));
+  });
+  await open("admin", "", counted, width);
+  await expect.poll(() => groups().length).toBeGreaterThan(8);
+  const places = groups()
+    .filter((cell) => !cell.textContent?.startsWith("ND"))
+    .map((cell) => {
+      const [tag, figures] = cell.firstElementChild!.children;
+      return figures!.getBoundingClientRect().top >= tag!.getBoundingClientRect().bottom;
+    });
+  expect(new Set(places).size).toBe(1);
+  const wide = groups().filter((cell) => cell.scrollWidth > cell.clientWidth);
+  expect(wide).toEqual([]);
+});
+
 it("a figure leads to the rows that it counts, and the address tells nothing of them", async () => {
   await open("admin", "area=Bergamo");
   await expect.poll(() => groups().length).toBeGreaterThan(8);

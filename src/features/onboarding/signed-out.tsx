@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useState } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
+import { useSignIn } from "../../api/react/use-sign-in";
 import { Banner } from "../../ui/banner";
 import { lazyPage } from "../../ui/lazy-page";
 import { Ready } from "../../ui/ready";
@@ -38,7 +39,8 @@ export interface SignUpSettings {
 
 /** Signing up, signing in, and the way out for those who forgot the password. */
 export default function SignedOut({ start, token, ...settings }: SignUpSettings & { token: string | null }) {
-  const { apiBase, session } = useConnection();
+  const { apiBase } = useConnection();
+  const signIn = useSignIn();
   const state = useSessionState();
   const focus = use(FocusRequestContext);
   // whoever was signed in has an account
@@ -65,7 +67,7 @@ export default function SignedOut({ start, token, ...settings }: SignUpSettings 
     focus.make();
     try {
       const recaptchaToken = await recaptchaProvider(settings.recaptchaSiteKey).token("login");
-      await session.signIn({ email, password, recaptchaToken });
+      await signIn({ email, password, recaptchaToken });
     } catch {
       // the account is there all the same: its address is confirmed first, then it signs in
       setDraft({ view: "mailed", typed: { ...values, password: "" } });

@@ -61,6 +61,25 @@ it("each status is a tab with how many there are, and zones say how many donors 
   await expect.poll(() => rows().length).toBeGreaterThan(5);
 });
 
+it("on a tablet an address is read whole, of who was invited by it alone, too", async () => {
+  const email = "un.indirizzo.molto.lungo.di.qualcuno@associazione-donatori.example";
+  await open("/app/managers", {
+    width: 720,
+    async answer(request, mock) {
+      if (request.method !== "GET" || !/\/users\?/.test(request.url)) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { users: object[] };
+      const users = body.users.map((one, at) => ({
+        ...one,
+        ...(at === 0 && { email, firstName: null, lastName: null }),
+      }));
+      return Response.json({ ...body, users });
+    },
+  });
+  const row = await until(() => rows().find((one) => one.textContent.includes(email)));
+  const cut = [...row.querySelectorAll("td, td *")].filter((one) => one.scrollWidth > one.clientWidth + 1);
+  expect(cut.filter((one) => one.textContent.includes(email) && one.clientWidth > 0)).toEqual([]);
+});
+
 it("a server that counts no donors has no column of them", async () => {
   await open("/app/managers", {
     answer: ({ url }) => (url.includes("/zones") ? Response.json({ zones: [{ _id: "z1", name: "Lodi" }] }) : undefined),

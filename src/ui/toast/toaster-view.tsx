@@ -1,4 +1,4 @@
-import { useEffect, useId, type FocusEvent } from "react";
+import { useEffect, useId, useRef, type FocusEvent } from "react";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import sonnerStyles from "sonner/dist/styles.css?raw";
@@ -8,6 +8,7 @@ import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
 import { VisuallyHidden } from "../visually-hidden";
+import { clearPlace } from "./clear-place";
 import type { ToastQueue, ToastView } from "./toast";
 
 /**
@@ -65,6 +66,15 @@ const classNames = {
 
 /** How high the bar is that stands at the bottom. */
 const LIFT = "var(--gds-toast-lift, 0px)";
+/** How far they stand from their corner, to cover nothing that one presses next. */
+const [ASIDE, UP] = ["--gds-toast-aside", "--gds-toast-up"] as const;
+const BOTTOM = `${LIFT} + var(${UP}, 0px)`;
+const SIDE = `calc(24px + var(${ASIDE}, 0px))`;
+/** sonner's own: in a narrower window they go from edge to edge. */
+const NARROW = 600;
+/** How much two more peep out behind the first. */
+const BEHIND = 16;
+const PRESSED = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
 
 const icons = {
   success: <Icon of={CircleCheck} className={tw`text-success-solid`} />,
@@ -82,14 +92,43 @@ function foldWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   currentTarget.querySelector("[data-sonner-toaster]")?.dispatchEvent(new DragEvent("dragend", { bubbles: true }));
 }
 
+/** Finds the toasts' place when the first of them comes; there they stay until the last has gone. */
+function place(around: HTMLElement, list: HTMLElement, inWindow: boolean) {
+  const { offsetWidth: width = 0, offsetHeight: height = 0 } = list.querySelector("li") ?? {};
+  const { left, bottom } = list.getBoundingClientRect();
+  const pressed = [...(around.closest(".gds-layer, .gds-root")?.querySelectorAll(PRESSED) ?? [])]
+    .filter((one) => !around.contains(one))
+    .map((one) => one.getBoundingClientRect());
+  const corner = { left, right: left + width, top: bottom - height - BEHIND, bottom };
+  const middle = innerWidth > NARROW ? (innerWidth - width) / 2 - left : 0;
+  const { aside, up } = clearPlace(corner, middle, pressed);
+  around.style.setProperty(ASIDE, `${inWindow ? aside : -aside}px`);
+  around.style.setProperty(UP, `${up}px`);
+}
+
 /** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
 export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; inWindow: boolean }) {
   const toasterId = useId();
   useEffect(() => {
     queue.ready(view(toasterId));
   }, [queue, toasterId]);
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = around.current;
+    if (!element) return;
+    let placed: Element | null = null;
+    const observer = new MutationObserver(() => {
+      const list = element.querySelector<HTMLElement>("[data-sonner-toaster]");
+      if (list === placed) return;
+      placed = list;
+      for (const name of [ASIDE, UP]) element.style.removeProperty(name);
+      if (list) place(element, list, inWindow);
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [inWindow]);
   return (
-    <div onBlur={foldWhenLeft}>
+    <div ref={around} onBlur={foldWhenLeft}>
       <Sonner
         id={toasterId}
         // A drawer lies on the right.
@@ -99,12 +138,12 @@ export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; in
         hotkey={TOAST_HOTKEY}
         dir="ltr"
         gap={8}
-        offset={{ top: 24, right: 24, left: 24, bottom: `calc(24px + ${LIFT})` }}
+        offset={{ top: 24, right: SIDE, left: SIDE, bottom: `calc(24px + ${BOTTOM})` }}
         mobileOffset={{
           top: 16,
           right: 16,
           left: 16,
-          bottom: `calc(16px + ${LIFT} + env(safe-area-inset-bottom, 0px))`,
+          bottom: `calc(16px + ${BOTTOM} + env(safe-area-inset-bottom, 0px))`,
         }}
         containerAriaLabel={uiTexts.toasts}
         icons={icons}

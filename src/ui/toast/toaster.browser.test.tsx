@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { Combobox } from "../field/combobox";
 import { Menu } from "../menu/menu";
-import { stage } from "../test-support";
+import { Pagination } from "../pagination";
+import { stage, until } from "../test-support";
 import type { Rendered } from "../test-support";
 import { ToastContext, ToastQueue, useToast } from "./toast";
 import type { Toast } from "./toast";
@@ -163,10 +164,11 @@ it("toasts that Alt+T has spread go on with their time once the focus leaves the
 const Corner = ({ children, bottom }: { children: ReactNode; bottom: number }) => (
   <div style={{ position: "fixed", bottom, right: 40, width: 240 }}>{children}</div>
 );
-const isOnTop = (scene: Rendered, line: Element) => {
-  const { left, top, width, height } = line.getBoundingClientRect();
-  return line.contains(scene.shadow.elementFromPoint(left + width / 2, top + height / 2));
-};
+const boxOf = (scene: Rendered, selector: string) =>
+  [...scene.shadow.querySelectorAll(selector)].at(-1)?.getBoundingClientRect();
+/** Where the toast stands; null once it goes, which takes it off whatever it covered. */
+const toastBox = (scene: Rendered) =>
+  boxOf(scene, "[data-sonner-toast][data-visible=true][data-removed=false]") ?? null;
 
 it("an open menu lies over the toasts", async () => {
   const entries = ["Apri", "Sposta", "Elimina"].map((label) => ({
@@ -174,12 +176,18 @@ it("an open menu lies over the toasts", async () => {
   }));
   const menu = <Menu trigger={(props) => <button {...props}>Altro</button>} entries={entries} />;
   const { scene, toast } = await open(undefined, <Corner bottom={170}>{menu}</Corner>);
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
-  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
   await userEvent.click(scene.find("button", "Altro"));
-  const lines = () => [...scene.shadow.querySelectorAll("[role=menuitem]")].map((line) => isOnTop(scene, line));
-  await expect.poll(lines).toEqual([true, true, true]);
-  expect(shown(scene)).toHaveLength(1); // it hasn't just gone
+  await until(() => scene.find("[role=menuitem]", "Elimina"));
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  const both = () => {
+    const [line, box] = [boxOf(scene, "[role=menuitem]"), toastBox(scene)];
+    if (!line || !box) return null;
+    const [top, bottom] = [Math.max(line.top, box.top), Math.min(line.bottom, box.bottom)];
+    return top < bottom && scene.shadow.elementFromPoint(line.left + 20, (top + bottom) / 2)?.closest("[role], li");
+  };
+  await expect.poll(both).toBeTruthy(); // it is there, and they share a place
+  const onTop = both();
+  expect(onTop && onTop.textContent).toBe("Elimina");
 });
 
 it("toasts are lifted over the suggestions of a field, and come down when those close", async () => {
@@ -194,15 +202,47 @@ it("toasts are lifted over the suggestions of a field, and come down when those 
       <Town />
     </Corner>,
   );
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
-  await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
   await userEvent.type(scene.find("input"), "B");
-  const lines = () => [...scene.shadow.querySelectorAll("[role=option]")].map((line) => isOnTop(scene, line));
-  await expect.poll(lines).toEqual([true, true]);
-  expect(shown(scene)).toHaveLength(1);
+  const list = await until(() => boxOf(scene, "[role=listbox]:not([hidden])"));
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  const bottom = () => toastBox(scene)?.bottom;
+  await expect.poll(bottom).toBeLessThanOrEqual(list.top);
   await userEvent.keyboard("{Enter}");
-  const lift = () => scene.find(".gds-root").style.getPropertyValue("--gds-toast-lift");
-  await expect.poll(lift).toBe("");
+  await expect.poll(bottom).toBeGreaterThan(list.top);
+});
+
+it.each([
+  ["on a desk the pages and the rows' menus", 1200],
+  ["on a phone the pages", 360],
+])("a toast leaves free what one presses next in a list: %s", async (_, width) => {
+  const { innerWidth: before, innerHeight: height } = window;
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(before, height));
+  const pages = <Pagination pageIndex={1} pageSize={10} total={60} onPageChange={() => undefined} />;
+  const { scene, toast } = await open(
+    width,
+    <div style={{ position: "fixed", inset: "auto 8px 30px 8px" }}>
+      {width > 700 && (
+        <p style={{ textAlign: "right" }}>
+          <button style={{ width: 40, height: 40 }}>…</button>
+        </p>
+      )}
+      <div style={{ display: "flex" }}>{pages}</div>
+    </div>,
+  );
+  const covered = () => {
+    const box = toastBox(scene);
+    if (!box || box.bottom > innerHeight) return null;
+    const pressed = [...scene.shadow.querySelectorAll<HTMLElement>("p button, nav button:not([disabled])")];
+    return pressed.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return one.offsetWidth > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+    });
+  };
+  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  await expect.poll(covered).toEqual([]);
+  await until(() => scene.shadow.querySelector("[data-sonner-toast][data-mounted=true]")?.getAnimations().length === 0);
+  expect(covered()).toEqual([]);
 });
 
 it("the keyboard comes to what undoes before the way to close, and gets out again", async () => {

@@ -7,7 +7,14 @@ import { tw } from "../../../ui/tw";
 import { fieldErrors } from "../../../api/field-errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/passwords";
 import { failureOf, type FormFailure } from "../form-failure";
-import { checkRegistration, DONOR_PASSWORD_LENGTH, REGISTER_FIELDS, toSend, type Registration } from "./registration";
+import {
+  checkRegistration,
+  DONOR_PASSWORD_LENGTH,
+  REGISTER_FIELDS,
+  tidyName,
+  toSend,
+  type Registration,
+} from "./registration";
 import { texts } from "../texts";
 import { useRegister } from "./post-register";
 import { AreaField } from "./area-field";
@@ -41,6 +48,15 @@ export function RegisterForm(props: RegisterFormProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   useStrength(values.password !== ""); // the check knows more when it has come
   const emailError = error("email");
+  const name = (field: "firstName" | "lastName") => {
+    const registered = fields.register(field);
+    const leave = () => {
+      registered.onBlur();
+      const tidy = tidyName(values[field]);
+      if (tidy !== values[field]) fields.change(field, tidy);
+    };
+    return { ...registered, autoCapitalize: "words", onBlur: leave };
+  };
 
   const send = async (form: HTMLFormElement) => {
     await loadStrength();
@@ -66,10 +82,10 @@ export function RegisterForm(props: RegisterFormProps) {
       <FormFailureBanner failure={failure} />
       <div className={tw`grid gap-4 w480:grid-cols-2`}>
         <Field label={texts.firstName} error={error("firstName")}>
-          <TextInput {...fields.register("firstName")} autoComplete="given-name" />
+          <TextInput {...name("firstName")} autoComplete="given-name" />
         </Field>
         <Field label={texts.lastName} error={error("lastName")}>
-          <TextInput {...fields.register("lastName")} autoComplete="family-name" />
+          <TextInput {...name("lastName")} autoComplete="family-name" />
         </Field>
       </div>
       <EmailField

@@ -27,3 +27,8 @@ it("sends an apostrophe as registers hold it, and a password as it is", () => {
   const typed = { ...ZOE, lastName: " D’Amico ", password: " spazi fuori " };
   expect(toSend(typed)).toEqual({ ...ZOE, password: " spazi fuori " });
 });
+
+it("sends a name with its capitals, also one that the browser filled in", () => {
+  expect(toSend({ ...ZOE, firstName: "ZOÈ", lastName: "d’amico" })).toEqual(ZOE);
+  expect(toSend({ ...ZOE, lastName: "de Luca" }).lastName).toBe("de Luca");
+});

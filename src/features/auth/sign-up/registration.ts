@@ -1,4 +1,5 @@
 import { MAX_NAME, MAX_TEXT } from "../../../domain/constants";
+import { capitaliseName } from "../../../domain/name-case";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
 import { newPasswordProblem } from "../../../shared/passwords";
@@ -38,10 +39,16 @@ export function checkRegistration(values: Registration): FieldErrors<Registratio
   };
 }
 
+/** A name as it is kept, however it was typed or filled in by the browser. */
+export const tidyName = (typed: string): string => {
+  const name = plainApostrophes(typed.trim());
+  return capitaliseName(name) ?? name;
+};
+
 /** What is sent of what was typed: a password is never trimmed, a space is a character like others. */
 export const toSend = ({ firstName, lastName, email, password, area }: Registration): Registration => ({
-  firstName: plainApostrophes(firstName.trim()),
-  lastName: plainApostrophes(lastName.trim()),
+  firstName: tidyName(firstName),
+  lastName: tidyName(lastName),
   email: email.trim(),
   password,
   area: area.trim(),

@@ -22,6 +22,7 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
   if (groups.length === 0 || groups.some(({ mayDonate }) => mayDonate === null)) return null;
   const total = groups.reduce((sum, { mayDonate }) => sum + (mayDonate ?? 0), 0);
   const { pairs, others } = inRhPairs(groups);
+  const inLine = cx(stacked, groups.every(({ count }) => count <= MOST_BESIDE) && beside);
   return (
     <Card
       title={texts.mayDonate}
@@ -50,10 +51,11 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
               area={area}
               linked={linked}
               place={nth % 2 === 0 ? tw`w480:row-start-1` : tw`w480:row-start-2`}
+              layout={inLine}
             />
           ))}
           {others.map((row) => (
-            <GroupCell key={row.group} {...row} area={area} linked={linked} place={tw`col-span-full`} />
+            <GroupCell key={row.group} {...row} area={area} linked={linked} place={tw`col-span-full`} layout={null} />
           ))}
         </ul>
         {linked && <LongestWaiting area={area} />}
@@ -70,14 +72,21 @@ interface GroupCellProps {
   linked: boolean;
   /** Classes of its place in the grid. */
   place: string;
+  /** Classes of what is in it; null where it has a line of its own. */
+  layout: string | null;
 }
 
-// the figures beside the group where there is room, else below it
-const cell = tw`flex flex-wrap content-center items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3`;
+const cell = tw`flex items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3`;
+// five in a line leave no room beside the group: the figures stand below it, in all of them
+const stacked = tw`w480:flex-col w480:items-start w480:justify-center`;
+const beside = tw`w1100:flex-row w1100:items-center w1100:justify-start`;
+/** There is none for four digits on the widest screen either. */
+const MOST_BESIDE = 999;
 
 /** A group's figure leads to its donors. */
-function GroupCell({ group, count, mayDonate, area, linked, place }: GroupCellProps) {
+function GroupCell({ group, count, mayDonate, area, linked, place, layout }: GroupCellProps) {
   const some = (mayDonate ?? 0) > 0;
+  const look = cx(cell, layout);
   const content = (
     <>
       <BloodGroupTag group={group} />
@@ -94,12 +103,12 @@ function GroupCell({ group, count, mayDonate, area, linked, place }: GroupCellPr
       {linked && some ? (
         <a
           {...linkToMayDonate(area, group)}
-          className={cx(cell, tw`hover:bg-hover focus-visible:outline-offset-[-2px]`)}
+          className={cx(look, tw`hover:bg-hover focus-visible:outline-offset-[-2px]`)}
         >
           {content}
         </a>
       ) : (
-        <span className={cell}>{content}</span>
+        <span className={look}>{content}</span>
       )}
     </li>
   );

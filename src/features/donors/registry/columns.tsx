@@ -28,7 +28,7 @@ const column = fieldColumns<DonorRow>(DONOR_FIELDS);
 const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
-    width: 100,
+    width: 116, // "senza tessera"
     priority: 4,
     muted: true,
     cell: ({ cardNumber }) => cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>,
@@ -40,7 +40,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn
     cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
   }),
   column("status", {
-    width: 244,
+    width: 228,
     leastWidth: 176,
     area: "state",
     wraps: true,

@@ -21,6 +21,12 @@ describe("addresses pasted in any form", () => {
       { firstName: "Anna Maria", lastName: "Rossi" },
       { firstName: "Bruno", lastName: "" },
     ]);
+    // as address books have them
+    expect(parseAddresses("MARIO DE'ROSSI <a@b.it>, anna mcdonald <c@d.it>, Anna de Luca <e@f.it>")).toMatchObject([
+      { firstName: "Mario", lastName: "De'Rossi" },
+      { firstName: "Anna", lastName: "Mcdonald" },
+      { firstName: "Anna de", lastName: "Luca" },
+    ]);
   });
 
   it("that are none are told, and one that is there twice", () => {

@@ -1,4 +1,5 @@
 import { isEmail } from "../../../domain/email";
+import { capitaliseName } from "../../../domain/name-case";
 
 /** Somebody to be invited, as far as the text says. */
 export interface Invitee {
@@ -50,9 +51,9 @@ function personsOf(part: string): { email: string; name: string }[] {
   return addresses.map((email) => ({ email: email.replace(/^mailto:/i, ""), name }));
 }
 
-/** The last word is the surname, as most people sign; nothing is guessed of a single one. */
+/** The last word is the surname, as most people sign; nothing is guessed of a single one. Address books often have capitals. */
 function namesOf(name: string): Pick<Invitee, "firstName" | "lastName"> {
-  const words = name.split(/\s+/).filter(Boolean);
+  const words = (capitaliseName(name) ?? name).split(/\s+/).filter(Boolean);
   const lastName = words.length > 1 ? (words.at(-1) ?? "") : "";
   return { firstName: words.slice(0, words.length > 1 ? -1 : 1).join(" "), lastName };
 }

@@ -12,7 +12,7 @@ import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useRecordField } from "../record-form-context";
 import { useMeantEmail } from "./use-meant-email";
-import { usePhoneTidied } from "./use-phone-tidied";
+import { useTidied } from "./use-tidied";
 
 /** How a text is typed, for the browser and its keyboard. */
 type Typing = Pick<
@@ -91,10 +91,10 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const { multiline = format === "note", calendarLabel, ...own } = others;
   const className = spans[given ?? (multiline || kind === "flag" ? "whole" : "half")];
   const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
-  const tidyPhone = usePhoneTidied(name, format === "phone");
+  const tidy = useTidied(name, format);
   const meant = useMeantEmail(name, format === "email");
   const leave = () => {
-    tidyPhone();
+    tidy();
     meant.onBlur();
   };
   const registered = () => ({

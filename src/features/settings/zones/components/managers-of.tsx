@@ -24,10 +24,7 @@ export function ManagersOf({ zone: { name, managers } }: { zone: OfficeZone }) {
       <Link
         {...managersLink(name)}
         aria-label={texts.seeManagers(names, name)}
-        className={cx(
-          rowClasses.link,
-          tw`no-underline hover:underline coarse:inline-flex coarse:min-h-[44px] coarse:items-center`,
-        )}
+        className={cx(rowClasses.link, tw`no-underline hover:underline`)}
       >
         {names}
       </Link>

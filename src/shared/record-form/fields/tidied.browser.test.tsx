@@ -1,0 +1,84 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { texts as signUpTexts } from "../../../features/auth/texts";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+
+const fieldOf = async ({ shadow }: RenderedPage, name: string) => {
+  const label = await until(() =>
+    [...shadow.querySelectorAll("label")].find(({ textContent }) => textContent === name),
+  );
+  return shadow.getElementById(label.htmlFor) as HTMLInputElement;
+};
+const donorOf = async (page: RenderedPage) =>
+  ((await page.callAs("admin", "/donors/d7")) as { donor: Record<string, string> }).donor;
+const save = () => userEvent.keyboard("{Control>}s{/Control}");
+const type = async (input: HTMLInputElement, text: string) => {
+  await userEvent.fill(input, text);
+  await userEvent.tab();
+};
+
+it("a telephone that is saved straight after the last key is written as every other one", async () => {
+  const page = await renderPage("admin", "/app/donors/edit/d7");
+  await userEvent.fill(await fieldOf(page, "Cellulare"), "+393331112223");
+  await save();
+  const mobile = async () => (await donorOf(page)).mobile;
+  await expect.poll(mobile).toMatch(/333.*2223/);
+  expect(await mobile()).toBe("333 111 2223");
+});
+
+it("a name typed without capitals, or in nothing else, gets them when its field is left; one with both stays", async () => {
+  const page = await renderPage("admin", "/app/donors/edit/d7");
+  const lastName = await fieldOf(page, "Cognome");
+  await type(lastName, "d'angelo");
+  await expect.poll(() => lastName.value).toBe("D'Angelo");
+  await type(lastName, "DE LUCA");
+  await expect.poll(() => lastName.value).toBe("De Luca");
+  // who types it once more means it
+  await type(lastName, "DE LUCA");
+  await userEvent.fill(await fieldOf(page, "Nome"), "maria");
+  await save();
+  await expect.poll(async () => (await donorOf(page)).firstName).toBe("Maria");
+  expect((await donorOf(page)).lastName).toBe("DE LUCA");
+
+  await type(lastName, "de Luca");
+  await save();
+  await expect.poll(async () => (await donorOf(page)).lastName).toBe("de Luca");
+});
+
+it("a name that the registry has in capitals stays so where somebody only comes by", async () => {
+  const page = await renderPage("admin", "/app/donors/edit/d7", {
+    async answer(request, mock) {
+      if (request.method !== "GET" || !request.url.endsWith("/donors/d7")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { donor: object };
+      return Response.json({ ...body, donor: { ...body.donor, lastName: "DE LUCA" } });
+    },
+  });
+  const lastName = await fieldOf(page, "Cognome");
+  await userEvent.click(lastName);
+  await type(await fieldOf(page, "Nome"), "maria");
+  await expect.poll(async () => (await fieldOf(page, "Nome")).value).toBe("Maria");
+  expect(lastName.value).toBe("DE LUCA");
+});
+
+it("a donor's own name and one of the staff's are written as others are", async () => {
+  const donor = await renderPage("donor", "/app/profile/edit/d1");
+  const own = await fieldOf(donor, "Cognome");
+  await type(own, "di caprio");
+  await expect.poll(() => own.value).toBe("Di Caprio");
+  await donor.remove();
+
+  const admin = await renderPage("admin", "/app/managers/details/u3?edit=1");
+  const others = await fieldOf(admin, "Nome");
+  await type(others, "GIAN-LUCA");
+  await expect.poll(() => others.value).toBe("Gian-Luca");
+});
+
+it("who signs up reads the own name with its capitals", async () => {
+  const page = await renderPage(null, "/auth/register");
+  const lastName = await fieldOf(page, signUpTexts.lastName);
+  await type(lastName, "d’angelo");
+  await expect.poll(() => lastName.value).toBe("D'Angelo");
+  await type(lastName, "de Luca");
+  expect(lastName.value).toBe("de Luca");
+});
