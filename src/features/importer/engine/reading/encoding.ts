@@ -8,7 +8,7 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 ];
 
 /** Bytes read at once: each time the page waits for another process. */
-const PIECE = 1024 * 1024;
+const PIECE = 512 * 1024;
 /** Letters that are given at once: what is worked on without a rest. */
 const GIVEN = 256 * 1024;
 
