@@ -6,7 +6,7 @@ import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 import { NO_DRAFT, type KeptPlan, type WrittenRow } from "../draft/types";
 import { directDone, directJobsOf } from "./direct-jobs";
 import { FIRST_PLAN } from "../shell/import-plan";
-import { createRowLog } from "./row-log";
+import { createRowLog } from "../draft/row-log";
 import { texts } from "./texts";
 
 const person = (row: number, values = {}) => ({

@@ -8,7 +8,7 @@ import type { ImportEntity } from "../../../domain/import/entity";
 import { mayBeDone } from "../api/import-calls";
 import type { KeptPlan, WrittenRow } from "../draft/types";
 import type { ImportRow } from "../engine/types";
-import { forAllOf, wayOf, writtenOf } from "../summary/row-choice";
+import { forAllOf, wayOf, writtenOf } from "../shell/row-choice";
 import { differencesFrom, findDonor, ownMarks, spread } from "./known-donor";
 import { texts } from "./texts";
 

@@ -13,7 +13,7 @@ import type { KeptPlan } from "../draft/types";
 import type { ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 import { nameOf } from "../run/direct-name";
 import { lookUp } from "../run/known-donor";
-import { forAllOf } from "./row-choice";
+import { forAllOf } from "../shell/row-choice";
 import { RowDecision } from "./row-decision";
 import { texts } from "./texts";
 

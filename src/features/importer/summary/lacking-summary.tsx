@@ -9,7 +9,7 @@ import { useOpened } from "../../../ui/use-opened";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 import { directJobsOf } from "../run/direct-jobs";
 import { isWrittenDirectly } from "../run/known-donor";
-import type { RowLog } from "../run/row-log";
+import type { RowLog } from "../draft/row-log";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { DirectRowsDialog } from "./direct-rows-dialog";

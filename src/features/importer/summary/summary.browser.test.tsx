@@ -4,7 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { until } from "../../../ui/test-support";
 import { NO_DRAFT } from "../draft/types";
 import type { FileReading, ImportEngine, ImportRow } from "../engine/types";
-import { createRowLog } from "../run/row-log";
+import { createRowLog } from "../draft/row-log";
 import { createImportPlan } from "../shell/import-plan";
 import { ImportSummary } from "./import-summary";
 

@@ -1,13 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { renderPage } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
-import { NO_DRAFT } from "../draft/types";
-import type { FileReading, ImportEngine } from "../engine/types";
-import { ImportSummary } from "../summary/import-summary";
+import { renderPage } from "../../widgets/test-support/render-page";
+import { until } from "../../ui/test-support";
+import { NO_DRAFT } from "./draft/types";
+import type { FileReading, ImportEngine } from "./engine/types";
+import { ImportSummary } from "./summary/import-summary";
 import { ImportRun } from "./import-run";
-import { createRowLog } from "./row-log";
-import { createImportPlan } from "../shell/import-plan";
+import { createRowLog } from "./draft/row-log";
+import { createImportPlan } from "./shell/import-plan";
 
 const reading = {
   ...{ name: "soci-2026.csv", kind: "csv", size: 900, sheets: [], rows: 4, entity: "donors", columns: [] },
