@@ -78,7 +78,7 @@ export function fiscalCodeParts(text: string): FiscalCodeParts | null {
   // 29 February is a date if it was one in any century that a living person was born in
   if (day < 1 || day > daysInMonth(month, year % 4 === 0)) return null;
   const [name, place] = [plain.slice(0, 6), plain.slice(11, 15)];
-  return { name, gender, year, month, day, place, omocodia: plain.slice(0, 15) !== text.slice(0, 15) };
+  return { name, gender, year, month, day, place, omocodia: plain !== text };
 }
 
 /** @returns the code with digits where omocodia put letters; its check character is the one of the input */

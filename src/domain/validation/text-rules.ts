@@ -17,7 +17,7 @@ export interface TextRule {
 
 const MAX_NOTE = 2000;
 /** The shortest telephone numbers in Italy that we know have nine digits. */
-const MIN_PHONE_DIGITS = 9;
+const ENOUGH_DIGITS = /(\d\D*){9}/;
 
 const formed = (form: RegExp): TextRule["problem"] => {
   return (text) => (form.test(text) ? null : "form");
@@ -44,7 +44,7 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
   phone: {
     problem: (text) => {
       if (!/^\+?[\d\s./()-]*$/.test(text)) return "form";
-      return text.replace(/\D/g, "").length < MIN_PHONE_DIGITS ? "too-short" : null;
+      return ENOUGH_DIGITS.test(text) ? null : "too-short";
     },
   },
 };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
-import { ImportRun } from "../run/import-run";
+import { ImportRun } from "../import-run";
 import { importElsewhere, person } from "../test-support";
 import { ImportHistory } from "./import-history";
 

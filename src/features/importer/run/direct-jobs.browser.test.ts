@@ -6,7 +6,7 @@ import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 import { NO_DRAFT, type KeptPlan, type WrittenRow } from "../draft/types";
 import { directDone, directJobsOf } from "./direct-jobs";
 import { FIRST_PLAN } from "../shell/import-plan";
-import { createRowLog } from "./row-log";
+import { createRowLog } from "../draft/row-log";
 import { texts } from "./texts";
 
 const person = (row: number, values = {}) => ({
@@ -202,6 +202,12 @@ describe("whom the server knows", () => {
     ["all that the file says", {}, { city: "Seriate", branch: "Officina" }],
     ["where nothing stands there", { update: "fill" }, { branch: "Officina" }],
     ["in this row where nothing stands there", choice({ action: "update", update: "fill" }), { branch: "Officina" }],
+    ["all but a field, and that where nothing stands there", { left: ["city", "branch"] }, { branch: "Officina" }],
+    [
+      "in this row all that the file says, though a field is left out in the others",
+      { left: ["city"], ...choice({ action: "update", update: "overwrite" }) },
+      { city: "Seriate", branch: "Officina" },
+    ],
     [
       "in this row all that the file says, though no other is updated",
       { update: "none", ...choice({ action: "update", update: "overwrite" }) },

@@ -7,7 +7,7 @@ import { directId } from "../shell/places";
 import { nameOf } from "./direct-name";
 import { isOfRow, writeDirectly, type DirectOutcome } from "./direct-row";
 import { createJobStore, perSession } from "./job-store";
-import { figuresOf, type RowFigures, type RowLog } from "./row-log";
+import { figuresOf, type RowFigures, type RowLog } from "../draft/row-log";
 import { rowsOf, type Rows } from "./rows-of";
 import { texts } from "./texts";
 

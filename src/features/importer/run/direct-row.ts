@@ -8,7 +8,7 @@ import type { ImportEntity } from "../../../domain/import/entity";
 import { mayBeDone } from "../api/import-calls";
 import type { KeptPlan, WrittenRow } from "../draft/types";
 import type { ImportRow } from "../engine/types";
-import { wayOf, writtenOf } from "../summary/row-choice";
+import { forAllOf, wayOf, writtenOf } from "../shell/row-choice";
 import { differencesFrom, findDonor, ownMarks, spread } from "./known-donor";
 import { texts } from "./texts";
 
@@ -22,7 +22,7 @@ interface DirectRow {
   row: ImportRow;
   /** It may have been written already. */
   again: boolean;
-  plan: Pick<KeptPlan, "update" | "choices">;
+  plan: Pick<KeptPlan, "update" | "left" | "choices">;
   /** Of all tries of this row: once a change was sent, the server may have it though nobody answered. */
   trial: { sent: boolean };
 }
@@ -43,7 +43,7 @@ export async function writeDirectly(
   const { donor, sure } = await findDonor(session, ownMarks(row));
   if (donor && way !== "create") {
     const differences = await differencesFrom(session, donor._id, row);
-    const changed = writtenOf(choice, differences, { update: plan.update, fields: null });
+    const changed = writtenOf(choice, differences, forAllOf(plan, differences));
     if (changed.length === 0 && way === "update" && plan.update === "none" && differences.length > 0)
       return { outcome: "skip", reason: texts.notUpdated };
     if (changed.length === 0) return { outcome: trial.sent ? "update" : "unchanged", reason: null };

@@ -4,7 +4,7 @@ import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { importElsewhere, person } from "../test-support";
-import { ImportRun } from "./import-run";
+import { ImportRun } from "../import-run";
 import { jobsOf } from "./jobs";
 import { noteRunning, runningNote } from "./running-note";
 

@@ -48,9 +48,11 @@ export const ownMarks = ({ values }: ImportRow): By => [
 ];
 
 const OWN: ReadonlySet<string> = new Set(SPREAD_FIELDS);
+/** @returns whether a field of a file may be said of a donor */
+export const isWrittenDirectly = (field: string): boolean => OWN.has(field);
 /** @returns what of a row may be said of a donor */
 export const spread = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => OWN.has(name)));
+  Object.fromEntries(Object.entries(values).filter(([name]) => isWrittenDirectly(name)));
 
 /** @returns what a row says otherwise than the server does of that donor. @throws ApiError */
 export async function differencesFrom(session: Calls, id: string, { values }: ImportRow): Promise<Difference[]> {

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { Progress } from "../../../ui/progress";
 import { tw } from "../../../ui/tw";
-import { DownloadLink, Figure, Figures } from "../summary/figures";
+import { DownloadLink, Figure, Figures } from "../shell/figures";
 import { texts } from "./texts";
 
 interface ReportFigures {

@@ -1,7 +1,7 @@
 import { NO_DRAFT, type ImportDraft } from "../draft/types";
 import { createEngine, FileRefused } from "../engine/engine";
 import type { EngineContext, ImportEngine } from "../engine/types";
-import { createRowLog } from "../run/row-log";
+import { createRowLog } from "../draft/row-log";
 import { createDraftKeeper } from "./draft-keeper";
 import { createImportPlan } from "./import-plan";
 import { createLeftOutKeeper } from "./left-out";

@@ -1,6 +1,6 @@
 import type { ImportDraft } from "../draft/types";
 import type { ImportEngine } from "../engine/types";
-import { createRowLog } from "../run/row-log";
+import { createRowLog } from "../draft/row-log";
 import { createImportPlan } from "./import-plan";
 import { openWork } from "./open-work";
 import { LOST } from "./refusals";

@@ -8,7 +8,7 @@ import type {
   MatchingChange,
   ReadOptions,
 } from "../engine/types";
-import type { RowLog } from "../run/row-log";
+import type { RowLog } from "../draft/row-log";
 import type { ImportPlan } from "./import-plan";
 import type { LeftOut } from "./left-out";
 

@@ -13,6 +13,7 @@ import type { KeptPlan } from "../draft/types";
 import type { ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 import { nameOf } from "../run/direct-name";
 import { lookUp } from "../run/known-donor";
+import { forAllOf } from "../shell/row-choice";
 import { RowDecision } from "./row-decision";
 import { texts } from "./texts";
 
@@ -61,7 +62,7 @@ export function DirectRowsDialog({ engine, entity, counts, plan, onChoose, open,
               differences={differences ?? []}
               choice={plan.choices.get(row.row) ?? null}
               id={undefined}
-              forAll={{ update: plan.update, fields: null }}
+              forAll={forAllOf(plan, differences ?? [])}
               onChoose={(choice) => onChoose(row.row, choice)}
             />
           ))}

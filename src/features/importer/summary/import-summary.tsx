@@ -3,7 +3,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { Progress } from "../../../ui/progress";
 import { Card } from "../../../ui/card";
 import type { FileReading, ImportEngine } from "../engine/types";
-import type { RowLog } from "../run/row-log";
+import type { RowLog } from "../draft/row-log";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { useDryRun } from "./dry-run";

@@ -8,10 +8,12 @@ import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
 import { directJobsOf } from "../run/direct-jobs";
-import type { RowLog } from "../run/row-log";
+import { isWrittenDirectly } from "../run/known-donor";
+import type { RowLog } from "../draft/row-log";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { DirectRowsDialog } from "./direct-rows-dialog";
+import { FieldsCard } from "./fields-card";
 import { HowCard } from "./how-card";
 import { texts } from "./texts";
 
@@ -74,6 +76,14 @@ export function LackingSummary({ engine, reading, log, plan, counts, back, onSta
           >
             <p className={tw`text-muted`}>{texts.chosenRows(said.choices.size)}</p>
           </Card>
+          {entity === "donors" && said.update === "overwrite" && (
+            <FieldsCard
+              entity={entity}
+              fields={counts.fields.filter(isWrittenDirectly)}
+              left={said.left}
+              onChange={(left) => change(() => plan.set({ left }))}
+            />
+          )}
         </div>
         {entity === "donors" && (
           <HowCard

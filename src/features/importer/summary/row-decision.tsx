@@ -3,7 +3,7 @@ import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import type { Choice, Difference } from "../api/read-imports";
 import { BeforeAfter } from "./before-after";
-import { choiceOf, wayOf, WAYS, writtenOf, type ForAll, type Way } from "./row-choice";
+import { choiceOf, wayOf, WAYS, writtenOf, type ForAll, type Way } from "../shell/row-choice";
 import { texts } from "./texts";
 import { fieldLabel, valueWords } from "./value-words";
 

@@ -7,7 +7,7 @@ import { Pagination } from "../../../ui/pagination";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
 import { choosableQuery, type Choice, type Import, type ImportedRow } from "../api/read-imports";
-import type { ForAll } from "./row-choice";
+import type { ForAll } from "../shell/row-choice";
 import { RowDecision } from "./row-decision";
 import { RowsWaiting } from "./rows-waiting";
 import { texts } from "./texts";

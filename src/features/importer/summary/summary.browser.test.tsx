@@ -4,7 +4,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { until } from "../../../ui/test-support";
 import { NO_DRAFT } from "../draft/types";
 import type { FileReading, ImportEngine, ImportRow } from "../engine/types";
-import { createRowLog } from "../run/row-log";
+import { createRowLog } from "../draft/row-log";
 import { createImportPlan } from "../shell/import-plan";
 import { ImportSummary } from "./import-summary";
 
@@ -24,7 +24,15 @@ async function summaryOf(make: (donors: Donor[], scene: RenderedPage) => Line[] 
   const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: null });
   const donors = await donorsOf(scene);
   const rows: ImportRow[] = (await make(donors, scene)).map((values, at) => ({ row: at + 2, values }));
-  const counts = { read: rows.length, ready: rows.length, skipped: 0, refused: 0, batches: 1, checksum: "abc" };
+  const counts = {
+    read: rows.length,
+    ready: rows.length,
+    skipped: 0,
+    refused: 0,
+    batches: 1,
+    fields: [],
+    checksum: "abc",
+  };
   const engine = {
     counts: () => Promise.resolve(counts),
     settings: () => Promise.resolve({}),

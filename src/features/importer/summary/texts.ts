@@ -81,6 +81,8 @@ export const texts = {
     fill: "Di chi ha già la tessera o il codice fiscale si riempiono i campi vuoti, gli altri si aggiungono.",
     none: "Chi ha già la tessera o il codice fiscale resta com’è, gli altri si aggiungono.",
   },
+  fieldsTitle: "Campi da sovrascrivere",
+  fieldsHint: "Gli altri si scrivono solo dove il registro è vuoto.",
   undoneOneByOne: "Si annulla una riga alla volta, dalla scheda di ciascuno.",
   lookingUp: "Cerco nel registro chi c’è già",
   notLookedUp: "Non riusciamo a leggere il registro",

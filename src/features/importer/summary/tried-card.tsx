@@ -4,7 +4,7 @@ import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import type { Import } from "../api/read-imports";
 import type { ImportCounts } from "../engine/types";
-import { DownloadLink, Figure, Figures, ShareBar } from "./figures";
+import { DownloadLink, Figure, Figures, ShareBar } from "../shell/figures";
 import { texts } from "./texts";
 
 interface TriedCardProps {

@@ -15,7 +15,7 @@ import { ReasonsTable } from "../run/reasons-table";
 import { texts as runTexts } from "../run/texts";
 import { secondsLeft } from "../run/time-left";
 import { ImporterHead } from "../shell/importer-head";
-import { Figure, Figures } from "../summary/figures";
+import { Figure, Figures } from "../shell/figures";
 import { texts } from "./texts";
 import { UndoDialog } from "./undo-dialog";
 

@@ -1,5 +1,6 @@
 import { backOff } from "../../../api/back-off";
 import { ApiError } from "../../../api/errors";
+import { pause } from "../../../api/pause";
 
 const TRIES = 3;
 
@@ -50,14 +51,4 @@ async function whileOffline({ signal, onOffline }: Trying): Promise<void> {
     signal.addEventListener("abort", gone);
   });
   onOffline(false);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    }, { once: true }); // prettier-ignore
-  });
 }

@@ -31,9 +31,8 @@ interface Cell {
   fault: CellFault | null;
 }
 
-export interface CellReader {
-  (text: string): Cell;
-}
+/** @param text without blanks around it, and without those that aren't seen */
+export type CellReader = (text: string) => Cell;
 
 /** "#N/D" and its like, in the languages of the spreadsheets that Italians use. */
 const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULLO!|NULL!|####*)$/i;
@@ -95,8 +94,7 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
     }
   }
 
-  return (given) => {
-    const text = tidy(given);
+  return (text) => {
     if (text === "") return empty;
     if (text.startsWith("#") && SHEET_ERROR.test(text))
       return wrong(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
@@ -149,9 +147,6 @@ function emailTypo(known: Map<string, boolean>, email: string): string | null {
   if (isTypo === undefined) known.set(domain, typo !== null);
   return typo;
 }
-
-/** Blanks that aren't seen stand in many sheets. */
-const tidy = (text: string) => (/^[\x21-\x7e]*$/.test(text) ? text : text.replace(/[\u00a0\u2007\u202f]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "").trim()); // prettier-ignore
 
 const wrong = (text: string, fault: Omit<CellFault, "level">): Cell => ({
   text,

@@ -37,6 +37,7 @@ function textHash(text: string): number {
 
 export async function countsOf(work: Work, pace: Pace): Promise<ImportCounts> {
   const ready = readyRows(work);
+  const fields: string[] = [];
   let [one, other] = [0, 0x1234567];
   for (const [name, field] of work.fields) {
     one = mix(one, textHash(name));
@@ -45,15 +46,27 @@ export async function countsOf(work: Work, pace: Pace): Promise<ImportCounts> {
       hashes[place] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
       if ((place & 1023) === 0 && pace.due()) await pace.rest();
     }
+    let isFilled = false;
     for (const row of ready) {
-      one = mix(one, hashes[field.at(row)] as number);
+      const place = field.at(row);
+      isFilled ||= (field.values[place] ?? null) !== null;
+      one = mix(one, hashes[place] as number);
       other = mix(other, one + work.lineOf(row));
     }
+    if (isFilled) fields.push(name);
     if (pace.due()) await pace.rest();
   }
   let skipped = 0;
   for (const flag of work.skipped) skipped += flag;
   const checksum = [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
   const refused = work.rows - ready.length - skipped;
-  return { read: work.rows, ready: ready.length, skipped, refused, batches: Math.ceil(ready.length / BATCH), checksum };
+  return {
+    read: work.rows,
+    ready: ready.length,
+    skipped,
+    refused,
+    batches: Math.ceil(ready.length / BATCH),
+    fields,
+    checksum,
+  };
 }

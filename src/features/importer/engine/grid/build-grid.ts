@@ -7,6 +7,7 @@ import { cellReader, type CellReader } from "../checking/read-cell";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
 import type { EngineContext } from "../types";
+import { cleanText } from "../reading/clean-text";
 import type { Table } from "../reading/table";
 import { GridField } from "./grid-field";
 import { joinedText, type RowSource } from "./row-source";
@@ -55,8 +56,13 @@ export async function buildGrid(
     const readerOf = (order: DayOrder) =>
       translated(cellReader({ entity, field, context, order, ours }), field, given, matcher);
     const read = readerOf(orders[given?.column ?? -1] ?? "dayFirst");
-    const made = await oneField(field, read, given?.sources ?? [], constants[name] ?? "", { rows, from, pace });
-    fields.push(made.typedAs(readerOf("dayFirst")));
+    const made = await oneField(field, read, given?.sources ?? [], cleanText(constants[name] ?? ""), {
+      rows,
+      from,
+      pace,
+    });
+    const readTyped = readerOf("dayFirst");
+    fields.push(made.typedAs((text) => readTyped(cleanText(text))));
     progress((done += 1) / names.length);
   }
   return fields;

@@ -17,7 +17,7 @@ export function joinedText(sources: readonly RowSource[], row: number): string {
   for (const { column, from, part } of sources) {
     const raw = column.values[column.codes[row + from] as number] as string;
     if (raw === "") continue;
-    const text = part ? (joined === "" ? part(raw, row) : "") : raw.trim();
+    const text = part ? (joined === "" ? part(raw, row) : "") : raw;
     if (text !== "" && text !== joined) joined = joined === "" ? text : `${joined} ${text}`;
   }
   return joined;

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { unprotectCell } from "../../../../domain/export/protect-cell";
 import type { Pace } from "../pace";
+import { cleanCsvText } from "./clean-text";
 import type { Table } from "./table";
 import { textOf } from "./encoding";
 import { namedDelimiter } from "./delimiter";
@@ -36,7 +36,7 @@ export async function readCsv(
   progress: (share: number) => void,
 ): Promise<ReadCsv> {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
-  const builder = new TableBuilder();
+  const builder = new TableBuilder(cleanCsvText);
   const oddQuotes: number[] = [];
   let pending = "";
   let seen = 0;
@@ -69,10 +69,5 @@ export async function readCsv(
     if (pace.due()) await pace.rest();
   }
   if (pending !== "") take(pending, true);
-  const table = await builder.build(pace);
-  for (const { values } of table.columns) {
-    for (const [at, value] of values.entries()) if (value.startsWith("'")) values[at] = unprotectCell(value);
-    if (pace.due()) await pace.rest();
-  }
-  return { table, oddQuotes };
+  return { table: await builder.build(pace), oddQuotes };
 }

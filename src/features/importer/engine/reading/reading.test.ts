@@ -32,6 +32,11 @@ async function read(text: string, encoding = "utf-8") {
 }
 
 describe("a CSV", () => {
+  it("has a value once, whatever blanks stand around it or can't be seen", async () => {
+    const { table } = await read("Sesso\nM \n\u200bM\nM\n\u00a0\nM \n");
+    expect(table.columns[0]?.values).toEqual(["", "Sesso", "M"]);
+  });
+
   /** Node's own decoder of windows-1252 lacks what is above Latin 1: `browser-reading.browser.test.ts` has it. */
   const LATIN = ROWS.replace("’", "'").replace("€", "£");
 

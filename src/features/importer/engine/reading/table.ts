@@ -1,4 +1,5 @@
 import type { Pace } from "../pace";
+import { cleanText } from "./clean-text";
 
 /**
  * A column's different values, and which of them each row has: what comes again is kept, read and checked once. Where hardly
@@ -32,10 +33,8 @@ interface Building {
   /** Places that were found lately, by a few letters: of six zones each is found here, without a look into the map. */
   recent: Uint32Array;
   codes: Uint32Array;
-  /** Cells with something in them, and the last of them. */
+  /** Cells with something in them. */
   filled: number;
-  last: string;
-  lastPlace: number;
 }
 
 /** After so many distinct values it is checked whether values repeat at all. */
@@ -48,29 +47,6 @@ const RECENT = 64;
 const recentSlot = (value: string): number =>
   (value.charCodeAt(0) * 7 + value.charCodeAt(value.length - 1) + value.length * 13) % RECENT;
 
-/** @returns the place of a value, which is a new one where it wasn't there, or isn't looked for */
-function placeIn(column: Building, value: string): number {
-  const { places, values, recent } = column;
-  if (!places) return placeLast(column, value, values.push(value) - 1);
-  const slot = recentSlot(value);
-  const guess = recent[slot] as number;
-  if (values[guess] === value) return placeLast(column, value, guess);
-  let place = places.get(value);
-  if (place === undefined) {
-    place = values.push(value) - 1;
-    if (place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
-    else places.set(value, place);
-  }
-  recent[slot] = place;
-  return placeLast(column, value, place);
-}
-
-function placeLast(column: Building, value: string, place: number): number {
-  column.last = value;
-  column.lastPlace = place;
-  return place;
-}
-
 /** Gathers rows into a {@link Table}. */
 export class TableBuilder {
   private columns: Building[] = [];
@@ -78,6 +54,9 @@ export class TableBuilder {
   private rows = 0;
   private line = 0;
   private empty = 0;
+
+  /** @param clean makes of a cell's text what is kept: once for each, while it is at hand */
+  constructor(private readonly clean: (text: string) => string = cleanText) {}
 
   /** @returns which limit the row goes beyond; null for none */
   add(cells: readonly string[]): TableLimit | null {
@@ -96,18 +75,43 @@ export class TableBuilder {
     for (let at = 0; at < width; at++) {
       const value = cells[at] as string;
       if (value === "") continue;
-      const column = this.columns[at] as (typeof this.columns)[number];
+      const column = this.columns[at] as Building;
       column.filled += 1;
-      column.codes[row] = value === column.last ? column.lastPlace : placeIn(column, value);
+      column.codes[row] = this.placeIn(column, value);
     }
     this.rows += 1;
     return null;
   }
 
+  /** @returns the place of a value, which is a new one where it wasn't there, or isn't looked for */
+  private placeIn(column: Building, value: string): number {
+    const { places, values, recent } = column;
+    if (!places) return this.placeOfNew(column, value);
+    const slot = recentSlot(value);
+    const guess = recent[slot] as number;
+    if (values[guess] === value) return guess;
+    const place = places.get(value) ?? this.placeOfNew(column, value);
+    recent[slot] = place;
+    return place;
+  }
+
+  /** Only what is kept is compared with what is there: "M " is "M". */
+  private placeOfNew(column: Building, value: string): number {
+    const { places, values } = column;
+    const clean = this.clean(value);
+    if (clean === "") return 0;
+    const known = clean === value ? undefined : places?.get(clean);
+    const place = known ?? values.push(clean) - 1;
+    places?.set(value, place);
+    if (clean !== value) places?.set(clean, place);
+    if (known === undefined && place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
+    return place;
+  }
+
   private addColumn() {
     const codes = new Uint32Array(this.lines.length);
     const recent = new Uint32Array(RECENT);
-    this.columns.push({ values: [""], places: new Map(), recent, codes, filled: 0, last: "", lastPlace: 0 });
+    this.columns.push({ values: [""], places: new Map(), recent, codes, filled: 0 });
   }
 
   private grow() {

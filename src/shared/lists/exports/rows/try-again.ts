@@ -1,5 +1,6 @@
 import { backOff } from "../../../../api/back-off";
 import { ApiError, LACKING_STATUSES, toldToWait } from "../../../../api/errors";
+import { pause } from "../../../../api/pause";
 
 const TRIES = 3;
 
@@ -17,22 +18,7 @@ export async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): 
       const passes = error instanceof ApiError && error.transient && !LACKING_STATUSES.has(error.status);
       // who is asked to wait for longer than we ever do is told so
       if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
-      const pause = Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000);
-      await wait(pause, signal);
+      await pause(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);
     }
   }
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    signal.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -1,13 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { renderPage } from "../../../widgets/test-support/render-page";
-import { until } from "../../../ui/test-support";
-import { NO_DRAFT } from "../draft/types";
-import type { FileReading, ImportEngine } from "../engine/types";
-import { ImportSummary } from "../summary/import-summary";
+import { renderPage } from "../../widgets/test-support/render-page";
+import { until } from "../../ui/test-support";
+import { NO_DRAFT } from "./draft/types";
+import type { FileReading, ImportEngine } from "./engine/types";
+import { ImportSummary } from "./summary/import-summary";
 import { ImportRun } from "./import-run";
-import { createRowLog } from "./row-log";
-import { createImportPlan } from "../shell/import-plan";
+import { createRowLog } from "./draft/row-log";
+import { createImportPlan } from "./shell/import-plan";
 
 const reading = {
   ...{ name: "soci-2026.csv", kind: "csv", size: 900, sheets: [], rows: 4, entity: "donors", columns: [] },
@@ -22,7 +22,8 @@ const rows = [
 /** An engine that has read a file of four rows, of which it has left out two. */
 const readEngine = () =>
   ({
-    counts: () => Promise.resolve({ read: 4, ready: 2, skipped: 1, refused: 1, batches: 1, checksum: "abc" }),
+    counts: () =>
+      Promise.resolve({ read: 4, ready: 2, skipped: 1, refused: 1, batches: 1, fields: [], checksum: "abc" }),
     settings: () => Promise.resolve({}),
     batch: () => Promise.resolve(rows),
   }) as unknown as ImportEngine;
@@ -80,7 +81,16 @@ it("a server without imports: whom it knows is looked up, and decided for, row b
   const lines: object[] = [];
   const engine = {
     ...readEngine(),
-    counts: () => Promise.resolve({ read: 2, ready: 2, skipped: 0, refused: 0, batches: 1, checksum: "abc" }),
+    counts: () =>
+      Promise.resolve({
+        read: 2,
+        ready: 2,
+        skipped: 0,
+        refused: 0,
+        batches: 1,
+        fields: ["cardNumber", "city", "branch", "donations"],
+        checksum: "abc",
+      }),
     batch: () => Promise.resolve(lines),
   } as unknown as ImportEngine;
   const scene = await renderPage("admin", "/app/importer?step=summary", {
@@ -114,4 +124,43 @@ it("a server without imports: whom it knows is looked up, and decided for, row b
   const donor = async ({ _id }: Record<string, string>) => ((await scene.callAs("admin", `/donors/${_id}`)) as { donor: object }).donor; // prettier-ignore
   expect(await donor(a!)).toMatchObject({ city: "Seriate", branch: a!.branch });
   expect(await donor(b!)).toMatchObject({ city: b!.city, branch: b!.branch });
+});
+
+it("a server without imports: a field that is left out for all rows is shown to stay, and stays", async () => {
+  let started = "";
+  const lines: object[] = [];
+  const engine = {
+    ...readEngine(),
+    counts: () =>
+      Promise.resolve({ ...{ read: 2, ready: 2, skipped: 0, refused: 0 }, batches: 1, fields: ["city", "branch", "key"], checksum: "abc" }), // prettier-ignore
+    batch: () => Promise.resolve(lines),
+  } as unknown as ImportEngine;
+  const scene = await renderPage("admin", "/app/importer?step=summary", {
+    ...{ width: 1200, part: null },
+    answer: ({ url }) =>
+      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  const two = donors.filter(({ fiscalCode, city, branch }) => fiscalCode && city && branch).slice(0, 2);
+  for (const [at, { fiscalCode, lastName, firstName, area }] of two.entries())
+    lines.push({ row: at + 2, values: { fiscalCode, lastName, firstName, area, city: "Seriate", branch: "Officina" } });
+  await scene.show(summaryOf(engine, (id) => (started = id)));
+  const group = await until(() => scene.find("fieldset", "Campi da sovrascrivere"));
+  // our own code isn't written to a donor
+  expect([...group.querySelectorAll("label")].map(({ textContent }) => textContent)).toEqual([
+    "Città",
+    "Sede di lavoro",
+  ]);
+  await userEvent.click(scene.find("fieldset label", "Città"));
+  await userEvent.click(scene.find("button", "Decidi riga per riga"));
+  const [first] = two;
+  const item = await until(() => scene.find("dialog[open] li", `${first!.lastName} ${first!.firstName}`));
+  expect(item.textContent).toContain(`resta ${first!.city} (il file dice Seriate)`);
+  await userEvent.click(scene.find("dialog[open] button", "Chiudi"));
+  await userEvent.click(scene.find("button", "Importa 2 righe"));
+  await expect.poll(() => started).not.toBe("");
+  await scene.show(<ImportRun importId={started} engine={engine} kept={false} onNew={() => undefined} />);
+  await expect.poll(() => scene.shadow.textContent).toContain("Il conto torna: 0 + 2 + 0 + 0 + 0 = 2.");
+  for (const { _id, city } of two)
+    expect(await scene.callAs("admin", `/donors/${_id}`)).toMatchObject({ donor: { city, branch: "Officina" } });
 });

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import type { EngineContext, FileReading, ImportEngine } from "../engine/types";
 import type { WrittenRows } from "../draft/types";
-import type { ImporterPlace } from "./places";
+import type { ImporterPlace } from "../shell/places";
 import { useResuming } from "./use-resuming";
-import type { ImportWork } from "./work-state";
+import type { ImportWork } from "../shell/work-state";
 
 const context: EngineContext = { today: "2026-11-24", zones: [] };
 

@@ -3,9 +3,9 @@ import { useConnection } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
 import { currentRoute, entryState, navigate } from "../../../shared/navigation";
 import type { EngineContext } from "../engine/types";
-import { directJobsOf } from "../run/direct-jobs";
-import { importerPlace, isDirect, readImportStep, type ImporterPlace } from "./places";
-import type { ImportWork } from "./work-state";
+import { directJobsOf } from "./direct-jobs";
+import { importerPlace, isDirect, readImportStep, type ImporterPlace } from "../shell/places";
+import type { ImportWork } from "../shell/work-state";
 
 /**
  * What was left is taken up again, where it was left: unless the address names another step. An import that a former page

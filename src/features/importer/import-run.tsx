@@ -1,21 +1,21 @@
 import { useEffect } from "react";
-import { useQuery } from "../../../api/react/use-query";
-import { LACKING_STATUSES } from "../../../api/errors";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
-import { importQuery, type Import } from "../api/read-imports";
-import type { ImportEngine } from "../engine/types";
-import { OpenImport } from "../summary/open-import";
-import type { LeftOut } from "../shell/left-out";
-import { isDirect } from "../shell/places";
-import { UndoRun } from "../undo/undo-run";
-import { DirectRun } from "./direct-run";
-import { Gone } from "./gone";
-import { isActive } from "./jobs";
-import { runningNote } from "./running-note";
+import { useQuery } from "../../api/react/use-query";
+import { LACKING_STATUSES } from "../../api/errors";
+import { ErrorState } from "../../ui/error-state";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { importQuery, type Import } from "./api/read-imports";
+import type { ImportEngine } from "./engine/types";
+import { OpenImport } from "./summary/open-import";
+import type { LeftOut } from "./shell/left-out";
+import { isDirect } from "./shell/places";
+import { UndoRun } from "./undo/undo-run";
+import { DirectRun } from "./run/direct-run";
+import { Gone } from "./run/gone";
+import { isActive } from "./run/jobs";
+import { runningNote } from "./run/running-note";
 import { ServerRun } from "./server-run";
-import { texts } from "./texts";
-import { useJob } from "./use-job";
+import { texts } from "./run/texts";
+import { useJob } from "./run/use-job";
 
 interface ImportRunProps {
   importId: string;

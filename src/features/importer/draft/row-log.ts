@@ -1,4 +1,4 @@
-import type { ImportDraft, WrittenRow, WrittenRows } from "../draft/types";
+import type { ImportDraft, WrittenRow, WrittenRows } from "./types";
 
 /** Keeps on the device what became of each row that this page writes, for a reload to go on after it. */
 export interface RowLog {
