@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try tells a flaky test from a broken one, and records it; the run names those that needed one at its end.
   retries: 1,
-  reporter: [["list"], ["./tests/support/room-times.ts"]],
+  reporter: [["./tests/support/room-times.ts"], ["list"]], // what failed is said last
   use: {
     baseURL: origin,
     locale: "it-IT",

@@ -35,7 +35,7 @@ export class RoomTimes {
   }
 }
 
-/** Said on standard output, below what the run's own reporter says. */
+/** Said on standard output, above what the run's own reporter says at its end. */
 const say = (times: RoomTimes): void => void process.stdout.write(`\nTests by room:\n${times.lines().join("\n")}\n`);
 
 /** For vitest: `reporters` of vitest.config.ts. */

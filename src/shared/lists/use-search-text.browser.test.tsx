@@ -1,10 +1,8 @@
-import { act, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { wrapInAct } from "../../widgets/test-support/act-environment";
 import { useSearchText } from "./use-search-text";
-
-wrapInAct();
 
 let commits: string[];
 let field: {
@@ -32,16 +30,16 @@ beforeEach(() => {
   vi.useFakeTimers();
   commits = [];
   const root = createRoot(document.createElement("div"));
-  act(() => root.render(<Probe />));
-  unmount = () => act(() => root.unmount());
+  flushSync(() => root.render(<Probe />));
+  unmount = () => flushSync(() => root.unmount());
 });
 afterEach(() => {
   unmount();
   vi.useRealTimers();
 });
 
-const type = (text: string) => act(() => field.type(text));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const type = (text: string) => flushSync(() => field.type(text));
+const wait = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
 
 it("searches 80 ms after the last key, and not before", () => {
   type("r");
@@ -59,13 +57,13 @@ it("searches 80 ms after the last key, and not before", () => {
 it('shows what "back" brings', () => {
   type("rossi");
   wait(80);
-  act(() => field.goBackTo("bianchi"));
+  flushSync(() => field.goBackTo("bianchi"));
   expect(field.typed).toBe("bianchi");
 });
 
 it("searches from where the person is by then, not from where they typed", () => {
   type("ro");
-  act(() => field.turnPage(2));
+  flushSync(() => field.turnPage(2));
   wait(80);
   expect(commits).toEqual(["ro from page 2"]);
 });

@@ -1,8 +1,8 @@
-import { act, useEffect } from "react";
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { Router, useLocation, useSearch } from "wouter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { wrapInAct } from "../../widgets/test-support/act-environment";
 import {
   addressOf,
   entryState,
@@ -12,8 +12,6 @@ import {
   useHashLocation,
   useHashSearch,
 } from "./hash-location";
-
-wrapInAct();
 
 const start = location.href;
 let root: Root;
@@ -33,7 +31,7 @@ function Probe() {
 
 const mount = () => {
   root = createRoot(document.createElement("div"));
-  act(() =>
+  flushSync(() =>
     root.render(
       <Router hook={useHashLocation} searchHook={useHashSearch}>
         <Probe />
@@ -44,20 +42,19 @@ const mount = () => {
 /** "back" and the like answer with an event; the test goes on after it. */
 const after = async (event: string, action: () => void) => {
   const heard = new Promise((resolve) => window.addEventListener(event, resolve, { once: true }));
-  await act(async () => {
-    action();
-    await heard;
-  });
+  action();
+  await heard;
+  flushSync(() => undefined);
 };
 
 beforeEach(() => {
   mount();
-  act(() => root.unmount()); // whoever navigated last in another file is forgotten
+  flushSync(() => root.unmount()); // whoever navigated last in another file is forgotten
   history.replaceState({ host: "mine" }, "", start);
   renders = 0;
 });
 afterEach(() => {
-  act(() => root.unmount());
+  flushSync(() => root.unmount());
   history.replaceState(null, "", start);
 });
 
@@ -81,12 +78,12 @@ describe("the place in the address", () => {
 
   it("comes back with the text that was typed there", async () => {
     mount();
-    act(() => navigate("/app/donors"));
-    act(() => navigate("/app/donors", { replace: true, state: { ...entryState(), query: "rossi" } }));
+    flushSync(() => navigate("/app/donors"));
+    flushSync(() => navigate("/app/donors", { replace: true, state: { ...entryState(), query: "rossi" } }));
     expect(location.hash).toBe("#/app/donors");
-    act(() => navigate("/app/donors?pageIndex=1", { state: entryState() }));
+    flushSync(() => navigate("/app/donors?pageIndex=1", { state: entryState() }));
     expect(shown.query).toBe("rossi");
-    act(() => navigate("/app/dashboard"));
+    flushSync(() => navigate("/app/dashboard"));
     expect(shown.query).toBe("");
     await after("popstate", () => history.back());
     expect(shown).toMatchObject({ path: "/app/donors", search: "pageIndex=1", query: "rossi" });
@@ -95,7 +92,7 @@ describe("the place in the address", () => {
   it("what one person typed is not the next one's", () => {
     setEntryOwner("u1");
     mount();
-    act(() => navigate("/app/donors", { state: { query: "rossi" } }));
+    flushSync(() => navigate("/app/donors", { state: { query: "rossi" } }));
     expect(shown.query).toBe("rossi");
     setEntryOwner("u2");
     expect(entryState()).toEqual({});
@@ -106,7 +103,7 @@ describe("the place in the address", () => {
 
   it("replacing keeps what the host has in the entry", () => {
     mount();
-    act(() => navigate("/auth/login", { replace: true }));
+    flushSync(() => navigate("/auth/login", { replace: true }));
     expect(history.state).toEqual({ host: "mine", gds: { state: {}, owner: null } });
   });
 
@@ -117,7 +114,7 @@ describe("the place in the address", () => {
     document.head.append(base);
     try {
       expect(addressOf("/app/donors")).toBe(`${start}#/app/donors`);
-      act(() => navigate("/app/donors"));
+      flushSync(() => navigate("/app/donors"));
       expect(location.href).toBe(`${start}#/app/donors`);
     } finally {
       base.remove();

@@ -1,11 +1,9 @@
-import { act, useEffect } from "react";
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { wrapInAct } from "../../../widgets/test-support/act-environment";
 import { navigate } from "../../../shared/navigation";
 import { MailedTokenReader, useMailedToken } from "./mailed-token";
-
-wrapInAct();
 
 const start = location.href;
 let root: Root;
@@ -19,7 +17,7 @@ function Screen() {
 }
 
 const mount = () =>
-  act(() =>
+  flushSync(() =>
     root.render(
       <>
         <Screen />
@@ -34,7 +32,7 @@ beforeEach(() => {
   root = createRoot(document.createElement("div"));
 });
 afterEach(() => {
-  act(() => root.unmount());
+  flushSync(() => root.unmount());
   history.replaceState(null, "", start);
 });
 
@@ -52,9 +50,9 @@ it("has left the address before a screen can call anybody, and adds no entry to 
 it("comes anew with another link in the same page", () => {
   mount();
   expect(last().token).toBeNull();
-  act(() => navigate("/auth/forgot-password?token=reset-1"));
+  flushSync(() => navigate("/auth/forgot-password?token=reset-1"));
   expect(last().token).toBe("reset-1");
-  act(() => navigate("/auth/forgot-password?token=reset-2"));
+  flushSync(() => navigate("/auth/forgot-password?token=reset-2"));
   expect(last()).toMatchObject({ token: "reset-2" });
   expect(location.hash).toBe("#/auth/forgot-password");
 });
@@ -62,9 +60,9 @@ it("comes anew with another link in the same page", () => {
 it("is forgotten with the screen that it was for", () => {
   history.replaceState(null, "", "#/auth/first-login?token=first-login-1");
   mount();
-  act(() => navigate("/auth/login"));
+  flushSync(() => navigate("/auth/login"));
   expect(last().token).toBeNull();
-  act(() => navigate("/auth/first-login"));
+  flushSync(() => navigate("/auth/first-login"));
   expect(last().token).toBeNull();
 });
 
@@ -109,7 +107,7 @@ it("is forgotten when the element goes, and isn't there when it comes again", ()
   history.replaceState(null, "", "#/auth/first-login?token=first-login-1");
   mount();
   expect(last().token).toBe("first-login-1");
-  act(() => root.unmount());
+  flushSync(() => root.unmount());
   root = createRoot(document.createElement("div"));
   mount();
   expect(last().token).toBeNull();
