@@ -190,6 +190,41 @@ describe("the rows", () => {
     expect(rows.flatMap(({ problems }) => problems.map(({ kind }) => kind))).not.toContain("duplicate");
   });
 
+  it("are twins by code, card, e-mail, name with birth date, in this order; two codes are two people", async () => {
+    const { rows } = await checked(
+      [
+        "Cognome;Nome;Zona;Data di nascita;Codice fiscale;Tessera;E-mail",
+        "Rota;Ada;Lodi;07/05/1980;RTODAA80E47H501H;1;ada@esempio.it",
+        "Rota;Ada;Lodi;07/05/1980;RTODAA80E47H501H;1;ada@esempio.it",
+        "Rota;Ada;Lodi;07/05/1980;;1;ada@esempio.it",
+        "Rota;Ada;Lodi;07/05/1980;;;ADA@esempio.it",
+        "ROTÀ; ada ;Lodi;07/05/1980;;;",
+        "Rota;Ada;Lodi;02/01/1970;;;",
+        "Bo;Ivo;Lodi;02/01/1970;BOXVIO70A02H501G;;ada@esempio.it",
+      ].join("\n"),
+    );
+    const twins = rows.map(({ problems }) => problems.filter(({ kind }) => kind.endsWith("duplicate")));
+    expect(twins.map((of) => of.map(({ field, level, message }) => `${level} ${field}: ${message}`))).toEqual([
+      [],
+      ["error fiscalCode: Uguale alla riga 2"],
+      ["error cardNumber: Uguale alla riga 2"],
+      ["warning email: La stessa e-mail della riga 2"],
+      ["warning lastName: Forse è la stessa persona della riga 2"],
+      [],
+      [],
+    ]);
+  });
+
+  it("without a fiscal code are offered the one that their data make, for all at once", async () => {
+    const { engine, rows } = await checked(
+      "Cognome;Nome;Zona;Sesso;Data di nascita;Comune di nascita;Codice fiscale\nRota;Ada;Lodi;F;07/05/1980;Roma;\n",
+    );
+    expect(rows[0]?.problems).toMatchObject([{ field: "fiscalCode", message: "Dai dati risulta RTODAA80E47H501H" }]);
+    await engine.fixAll("complete", "fiscalCode");
+    const mended = await engine.rows({ show: "all" }, 0, 1);
+    expect(mended.rows[0]).toMatchObject({ values: { fiscalCode: "RTODAA80E47H501H" }, problems: [] });
+  });
+
   it("have a text put in the place of another", async () => {
     const { engine } = await checked(DONORS);
     expect((await engine.replace("area", "MILANO", "Bergamo")).kinds.some(({ field }) => field === "area")).toBe(false);
