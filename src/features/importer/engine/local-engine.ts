@@ -74,6 +74,8 @@ export class LocalEngine implements ImportEngine {
     const entity = kept?.entity ?? recogniseEntity(headings);
     const matcher = new Matcher(columns, this.context, entity);
     if (kept) matcher.change({ settings: kept.settings() });
+    // what comes next begins in a task of its own
+    if (this.pace.due()) await this.pace.rest();
     this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
     this.work = null;
     const { name, kind, size, sheets } = source;
@@ -107,6 +109,7 @@ export class LocalEngine implements ImportEngine {
   async check(progress: (share: number) => void) {
     const { table, headingRow, headings, matcher } = this.opened;
     const { context, pace } = this;
+    if (pace.due()) await pace.rest();
     const from = headingRow + 1;
     const fields = await buildGrid({ table, from, headings, matcher, context }, pace, (share) => progress(share * 0.7));
     const work = new Work(matcher.entity, fields, table.lines.subarray(from), context, await this.places(), pace);

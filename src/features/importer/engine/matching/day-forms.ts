@@ -1,8 +1,8 @@
 import { findDayForm, type DayForm } from "../../../../domain/import/read-import-day";
 import type { CountedColumn } from "./unread-values";
 
-/** Different values of a column that are looked at for the order of its dates. */
-const DATES = 5_000;
+/** Different values of a column that are looked at for the order of its dates: of so many some are beyond a month's twelfth. */
+const DATES = 1_000;
 
 /** @returns the form of a column's dates, found once; null where it holds none */
 export function dayFormsOf(columns: readonly CountedColumn[]): (column: number) => DayForm | null {

@@ -7,10 +7,8 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
   { encoding: "utf-16be", bytes: [0xfe, 0xff] },
 ];
 
-/** Bytes read at once: each time the page waits for another process. */
-const PIECE = 512 * 1024;
-/** Letters that are given at once: what is worked on without a rest. */
-const GIVEN = 256 * 1024;
+/** Bytes read at once. */
+const PIECE = 256 * 1024;
 
 /** What a person may choose, with the names that Italian offices know. */
 export const ENCODINGS: readonly { value: string; label: string }[] = [
@@ -68,8 +66,7 @@ export async function* textOf(file: Blob, encoding: string, strict = false): Asy
     // its line feed may come with the next piece
     held = !last && text.endsWith("\r") ? "\r" : "";
     const whole = held === "" ? text : text.slice(0, -1);
-    const plain = whole.includes("\r") ? whole.replace(/\r\n?/g, "\n") : whole;
-    for (let from = 0; from < plain.length; from += GIVEN) yield plain.slice(from, from + GIVEN);
+    yield whole.includes("\r") ? whole.replace(/\r\n?/g, "\n") : whole;
   }
 }
 
