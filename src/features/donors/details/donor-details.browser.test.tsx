@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { PLACE_KEYS } from "../../../shared/lists/opened-row";
@@ -15,9 +16,9 @@ beforeEach(() => {
   asked = [];
 });
 
-const show = async (id: string) => {
+const show = async (id: string, width = 1100) => {
   scene = await renderPage("admin", `/app/donors/details/${id}`, {
-    width: 1100,
+    width,
     answer({ url, method }) {
       const path = new URL(url).pathname.replace("/v2", "");
       if (method === "GET") asked.push(path);
@@ -166,4 +167,23 @@ it("shows the fields that say something, each contact once, and all of them when
   expect(mails()).toBe(2);
   await userEvent.click(scene.find("button", texts.fewerFields));
   await expect.poll(labels).not.toContain("E-mail ufficio");
+});
+
+it("at 1200 px what one looks up stands beside the data, not below them", async () => {
+  await show("d1", 1200);
+  await expect.poll(page).toContain(texts.allData);
+  const panel = await until(() => scene.shadow.querySelector("[role=tabpanel]:not([hidden])"));
+  const cards = [...panel.querySelectorAll("section")].map((card) => card.getBoundingClientRect());
+  const [first] = cards;
+  expect(cards.some(({ left, top }) => left >= first!.right && top <= first!.top + 1)).toBe(true);
+});
+
+it("while the record is under way its outline stands there, never an empty frame", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  instead["/donors/d1"] = () => new Promise<Response>((done) => (answer = done));
+  await show("d1");
+  const outline = () => scene.shadow.querySelector<HTMLElement>("[aria-busy=true], [role=status]")?.innerText;
+  await expect.poll(outline).toBe(texts.loading);
+  answer(json({ donor: { ...DONOR, _id: "d1" } }));
+  await expect.poll(heading).toContain(DONOR.lastName);
 });

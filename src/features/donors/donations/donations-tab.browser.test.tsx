@@ -139,3 +139,12 @@ it("who only reads sees no way to write", async () => {
   expect(find("button", texts.register)).toBeNull();
   expect(find("[aria-haspopup=menu]", "Azioni")).toBeNull();
 });
+
+it("in a column of 650 px, as pages of a site have it, no name of a type or a place is cut", async () => {
+  await show("admin", { width: 650 });
+  const cells = [...scene.shadow.querySelectorAll<HTMLElement>("tbody td, tbody td *")].filter(
+    (one) => one.clientWidth > 1 && getComputedStyle(one).display !== "inline",
+  );
+  expect(cells.length).toBeGreaterThan(10);
+  expect(cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)).toEqual([]);
+});

@@ -249,6 +249,18 @@ it("a town is suggested as one types, by keys alone, and brings its postal code 
   await expect.poll(() => control("Cellulare").value).toBe("347 555 0142");
 });
 
+it("a postal code of one town brings it and its province, one of several the province alone; what is there stays", async () => {
+  await open();
+  const address = () => [control("Città").value, control("Provincia").value];
+  await userEvent.fill(control("CAP"), "24020");
+  await expect.poll(address).toEqual(["", "BG"]);
+  await userEvent.fill(control("CAP"), "24023");
+  await expect.poll(address).toEqual(["Clusone", "BG"]);
+  await userEvent.fill(control("CAP"), "20121");
+  await expect.poll(page).toContain("Il CAP di Clusone è 24023");
+  expect(address()).toEqual(["Clusone", "BG"]);
+});
+
 it("who may be in the registry already stands beside the new one: save all the same, or look at the record", async () => {
   await open();
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&filters=" + encodeURIComponent("[]"))) as {

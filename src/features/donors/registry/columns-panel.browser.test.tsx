@@ -36,6 +36,11 @@ it("where there is room for all, none is called hidden", async () => {
   expect(toldHidden()).toEqual([]);
 });
 
+it("at 1200 px the last donation is seen, where the list says nothing else", async () => {
+  await open(1200);
+  expect(heads().join()).toContain("Ultima donazione");
+});
+
 it("a column that is ticked comes into sight", async () => {
   await open(900);
   const tick = () => page.find("label", "Codice fiscale");

@@ -38,7 +38,7 @@ export const texts = {
   donorsNoun: (count: number) => (count === 1 ? "donatore" : "donatori"),
   noAssociations: "Nessuna associazione",
   noManager: "Nessuno",
-  invitedManager: (name: string) => `${name}, con un invito`,
+  invitedManager: (name: string) => `${name}, invito non accettato`,
   chooseManager: "Scegli chi",
   chooseManagerOf: (zone: string) => `Scegli chi segue ${zone}`,
   seeManagers: (names: string, zone: string) => `${names}, per la zona ${zone}`,

@@ -221,7 +221,7 @@ const line = (shadow: ShadowRoot, zone: string) =>
 it("a zone whose only manager hasn't followed the invitation has nobody yet, as the managers' page says", async () => {
   const { find, shadow } = await zones();
   await find("button", "Apri Mantova");
-  expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, con un invito/);
+  expect(line(shadow, "Mantova")).toMatch(/Nessuno.+, invito non accettato/);
   expect(line(shadow, "Lodi")).not.toContain("Nessuno");
 });
 
@@ -232,5 +232,5 @@ it("who was invited a moment ago has no name: the zone tells their address", asy
   const answer = ({ method, url }: Request) =>
     method === "GET" && url.includes("/zones?") ? Response.json({ success: true, zones: [bergamo] }) : undefined;
   const { shadow } = await zones({ answer });
-  expect(line(shadow, "Bergamo")).toContain("Colombo Marta; nuova@gds.example, con un invito");
+  expect(line(shadow, "Bergamo")).toContain("Colombo Marta; nuova@gds.example, invito non accettato");
 });

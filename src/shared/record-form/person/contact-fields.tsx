@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import type { Place } from "../../../domain/places/places";
@@ -10,10 +10,12 @@ import { usePlaces, type KnownPlaces } from "./use-places";
 
 const Field = RecordField<"street" | "cap" | "province">;
 const LIVING = { living: true };
+/** More than share one postal code. */
+const ALL_OF_A_CAP = { living: true, most: 99 };
 
 /**
- * Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone. A
- * code that was typed stays, and warns where the town has another.
+ * Where somebody lives, in the rows of a section: the town brings its province, and its postal code where it has one alone; the
+ * code its province, and its town where it has one alone. A code that was typed stays, and warns where the town has another.
  */
 export function AddressFields({ by }: { by: FilledInBy }) {
   const { control, setValue, getValues } = useFormContext<FormValues>();
@@ -42,6 +44,14 @@ export function AddressFields({ by }: { by: FilledInBy }) {
     setValue("cap", now, { shouldDirty: true, shouldValidate: true });
     setReplaced(before ? { before, now } : null);
   };
+  const fillTown = useEffectEvent(() => {
+    if (!places || city !== "" || cap === (defaultValues?.cap ?? "") || !/^\d{5}$/.test(cap)) return;
+    const [town, ...others] = places.findPlaces(cap, ALL_OF_A_CAP);
+    if (!town || others.some(({ province }) => province !== town.province)) return;
+    if (others.length === 0) setValue("city", town.name, { shouldDirty: true, shouldValidate: true });
+    setValue("province", town.province ?? "", { shouldDirty: true, shouldValidate: true });
+  });
+  useEffect(() => fillTown(), [cap, places]);
   const [first, last] = chosen?.cap ?? [];
   const help = [
     replaced && replaced.now === cap && texts.capReplaced(replaced.before, replaced.now),

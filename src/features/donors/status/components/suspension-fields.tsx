@@ -105,7 +105,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
         <div className={tw`grid items-start gap-3 w700:grid-cols-[142px_minmax(0,1fr)]`}>
           <Field
             label={texts.from}
-            help={reason?.fromDay ?? texts.dayForm}
+            help={reason?.fromDay ?? (isIsoDay(draft.from) ? formatFullDate(draft.from) : texts.dayForm)}
             error={problems.from || refused.from}
             onBlur={touched.leave("from")}
           >
