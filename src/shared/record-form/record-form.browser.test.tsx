@@ -180,6 +180,37 @@ it("where nobody knows whether it was saved, nobody says that it wasn't", async 
   expect(save.mock.calls.map(([body]) => Object.keys(body).includes("version"))).toEqual([false]);
 });
 
+it("where the host cuts off what overflows, the bar doesn't stick: a failed save is brought into sight", async () => {
+  save.mockResolvedValue({ ok: false, error: new ApiError("network", "Non c’è rete.") });
+  await open();
+  scene.host.style.overflow = "hidden";
+  (scene.shadow.querySelector("form")?.firstElementChild as HTMLElement).style.minHeight = "200vh";
+  const inSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && Math.floor(bottom) <= innerHeight;
+  };
+  const notice = () => scene.find("[role=alert]", "Non salvato: Non c’è rete.");
+  for (const press of ["first", "second"]) {
+    await userEvent.type(control("Luogo"), "!");
+    control("Luogo").scrollIntoView({ block: "end" });
+    expect(inSight(scene.find("button", "Salva")), press).toBe(false);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect.poll(() => inSight(notice())).toBe(true);
+    expect(inSight(scene.find("button", "Salva"))).toBe(true);
+    expect(scene.focused()).toBe(control("Luogo"));
+  }
+
+  // where it sticks, nothing moves
+  scene.host.style.overflow = "";
+  control("Luogo").scrollIntoView({ block: "center" });
+  await userEvent.type(control("Luogo"), "!");
+  const before = scrollY;
+  await userEvent.keyboard("{Control>}s{/Control}");
+  await expect.poll(() => save.mock.calls.length).toBe(3);
+  await expect.poll(() => inSight(notice())).toBe(true);
+  expect(scrollY).toBe(before);
+});
+
 it("after a conflict both versions stand beside each other, and what is chosen is saved over the newer one", async () => {
   const body = { success: false, code: "version" };
   const conflict = new ApiError("http", "Qualcuno ha salvato prima", 409, "version", body);

@@ -21,7 +21,7 @@ export const texts = {
   saving: "Salvo…",
   unsaved: "Modifiche non salvate",
   notSaved: "Non salvato",
-  notSavedHint: "Quello che hai scritto è ancora qui sotto.",
+  notSavedHint: "Quello che hai scritto è ancora qui.",
   offline: "Sei senza connessione",
   offlineHint: (label: string) => `Quello che hai scritto resta qui. Quando torna la rete, premi «${label}».`,
   offlineOnward: "Puoi andare avanti: quello che scrivi resta qui.",

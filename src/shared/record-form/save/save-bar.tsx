@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -51,6 +51,11 @@ export function SaveBar(props: SaveBarProps) {
   const wide = place !== "column";
   const width = { page: tw`px-pad`, column: tw`mx-auto w-full max-w-form px-pad`, inset: "" }[place];
   const conflict = failure?.conflict ?? false;
+  const buttons = useRef<HTMLDivElement>(null);
+  // The bar doesn't stick where an ancestor in the host's page cuts off what overflows. The focus stays where one types.
+  useEffect(() => {
+    if (failure) buttons.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   return (
     <Bar sticky={place !== "inset"}>
       <NetworkNotice label={label} onward={onward} told={failure !== null} className={width} />
@@ -70,6 +75,7 @@ export function SaveBar(props: SaveBarProps) {
         {conflict ? conflictHint : texts.notSavedHint}
       </AlertRegion>
       <div
+        ref={buttons}
         className={cx(
           width,
           tw`flex items-center justify-end gap-3 narrow:flex-wrap`,
