@@ -135,8 +135,9 @@ export const texts = {
   untilOpen: "Una data da decidere",
   untilOpenHint: "Si revoca quando gli accertamenti sono finiti.",
   untilEver: "Per sempre",
-  left: (count: number) => (count === 1 ? "compresa: manca un giorno." : `compresa: mancano ${count} giorni.`),
-  lastToday: "compresa: è oggi.",
+  left: (count: number) =>
+    count === 1 ? "questo giorno compreso: manca un giorno." : `questo giorno compreso: mancano ${count} giorni.`,
+  lastToday: "questo giorno compreso: è oggi.",
   dayWrong: "Scrivi un giorno che esiste, come 14/11/2026.",
   fromFar: "Manca più di un anno: controlla l’anno.",
   notYet: (date: string) => `Comincia ${date}, ma lo stato cambia già oggi.`,
