@@ -3066,8 +3066,14 @@ export interface components {
       };
     };
     /**
+     * @description What the mail is: news and invitations, which ask for the consent to them, or a call to donate, for which the
+     *     consent `privacy` to the use of one's data is enough. Missing: news.
+     * @enum {string}
+     */
+    SendingPurpose: "news" | "call";
+    /**
      * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet; left by
-     *     the address in a mail; hasn't consented to news; is suspended; that address refuses mails for good, or its mailbox
+     *     the address in a mail, whatever was in it; hasn't consented to what the mail is (`SendingPurpose`); is suspended; that address refuses mails for good, or its mailbox
      *     was full three times running.
      * @enum {string}
      */
@@ -3084,6 +3090,7 @@ export interface components {
     Sending: {
       _id: string;
       template: string;
+      purpose: components["schemas"]["SendingPurpose"];
       /** @description The one of the template that it sends. */
       version: number;
       state: components["schemas"]["SendingState"];
@@ -7941,6 +7948,7 @@ export interface operations {
         "application/json": components["schemas"]["Recipients"] & {
           /** @description Which five are the sample; 0 when missing. */
           draw?: number;
+          purpose?: components["schemas"]["SendingPurpose"];
         };
       };
     };
@@ -7954,6 +7962,7 @@ export interface operations {
           "application/json": {
             /** @constant */
             success: true;
+            purpose: components["schemas"]["SendingPurpose"];
             /** @description Donors who were chosen. */
             total: number;
             /** @description Of them */
@@ -7998,6 +8007,7 @@ export interface operations {
         "application/json": components["schemas"]["Recipients"] & {
           count: number;
           version: components["schemas"]["Version"];
+          purpose?: components["schemas"]["SendingPurpose"];
           /**
            * Format: date-time
            * @description Null, or missing: now. Within a year.

@@ -65,7 +65,7 @@ export const DEFAULT_CONSENTS: ConsentSettings = {
     ...FIRST,
     summary: "Inviti alle feste e alle iniziative, e il notiziario.",
     text: [
-      "Ti mandiamo per e-mail o per posta il notiziario e gli inviti dell’associazione, oltre alle chiamate per donare, che ricevi in ogni caso.",
+      "Ti mandiamo per e-mail o per posta il notiziario e gli inviti dell’associazione, oltre alle chiamate per donare, che ricevi anche senza questo consenso.",
       "Non serve per donare. Puoi ritirarlo quando vuoi.",
     ].join("\n\n"),
   },

@@ -8,9 +8,9 @@ import { texts as undo } from "./undo/texts";
 it.each<[said: string, words: string]>([
   [check.fixAll(1), "Correggi la riga"],
   [check.moreCards(1), "Mostra un’altra"],
-  [columns.recognised(0, 3), "Non ne abbiamo riconosciuta nessuna."],
-  [columns.recognised(1, 3), "Ne abbiamo riconosciuta 1 su 3."],
-  [columns.recognised(1, 1), "L’abbiamo riconosciuta."],
+  [columns.recognised(0, 3), "Non abbiamo riconosciuto nessuna colonna."],
+  [columns.recognised(1, 3), "Abbiamo riconosciuto 1 colonna su 3."],
+  [columns.recognised(1, 1), "Abbiamo riconosciuto la colonna."],
   [columns.more(1), "Mostra un altro valore"],
   [columns.skipRest(1), "Non importare l’altra"],
   [summary.ready(1, 4), "riga pronta su 4"],

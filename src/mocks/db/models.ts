@@ -223,6 +223,7 @@ interface TemplateVersion {
 export interface SendingRecord {
   _id: string;
   templateId: string;
+  purpose: components["schemas"]["SendingPurpose"];
   /** Of the template, when it was sent. */
   name: string;
   author: EmailTemplate["author"];
@@ -512,7 +513,8 @@ export const MODELS = {
   ), // prettier-ignore
   templateVersion: model("templateId", "was"),
   sending: model(
-    "templateId", "name", "author", "created", "at", "ended", "state", "areas", "content", "secret", "links", "share",
+    "templateId", "purpose", "name", "author", "created", "at", "ended", "state", "areas", "content", "secret", "links",
+    "share",
   ), // prettier-ignore
   mailList: model("ids", "bounced"),
   leftByMail: model("sendingId", "donorId", "date"),

@@ -13,6 +13,7 @@ import { mailedPeople, peopleNotReached } from "./people";
 
 type LeftOutReason = components["schemas"]["LeftOutReason"];
 type Recipients = components["schemas"]["Recipients"];
+type Purpose = components["schemas"]["SendingPurpose"];
 
 /** Donors by their rows: who gets a mail, and who doesn't and why. */
 export interface Audience {
@@ -24,32 +25,41 @@ const REASONS: readonly LeftOutReason[] = ["noEmail", "inactive", "unsubscribed"
 
 /**
  * @param recipients who is meant
+ * @param purpose what the mail is, which says whose consent it needs
  * @returns who of them gets a mail, as far as the user reaches them; may be interrupted
  * @throws HttpError 400, QueryError
  */
-export function* audienceOf(db: Db, user: StaffUser, recipients: Recipients): Generator<void, Audience> {
-  return yield* sortOut(db, yield* rowsOf(db, user, recipients));
+export function* audienceOf(
+  db: Db,
+  user: StaffUser,
+  recipients: Recipients,
+  purpose: Purpose,
+): Generator<void, Audience> {
+  return yield* sortOut(db, yield* rowsOf(db, user, recipients), purpose);
 }
 
 /** @returns the rows of some donors, by whether they get a mail now; may be interrupted */
-export function* sortOut(db: Db, rows: readonly number[]): Generator<void, Audience> {
+export function* sortOut(db: Db, rows: readonly number[], purpose: Purpose): Generator<void, Audience> {
   const bounced = emailBounces(db);
   const audience: Audience = { receiving: [], leftOut: new Map(REASONS.map((reason) => [reason, []])) };
   for (const [nth, row] of rows.entries()) {
     const donor = db.donors.at(row);
-    const reason = whyLeftOut(db, donor) ?? (bounced(donor)?.shut ? "bounced" : null);
+    const reason = whyLeftOut(db, donor, purpose) ?? (bounced(donor)?.shut ? "bounced" : null);
     (reason === null ? audience.receiving : audience.leftOut.get(reason))?.push(row);
     if (nth % BATCH === BATCH - 1) yield;
   }
   return audience;
 }
 
-function whyLeftOut(db: Db, donor: DonorRow): LeftOutReason | null {
+function whyLeftOut(db: Db, donor: DonorRow, purpose: Purpose): LeftOutReason | null {
   const { status } = donor;
   if (!donor.email) return "noEmail";
   if (!isStatus(status) || status === "inactive" || status === "dead" || isNotRegistered(status)) return "inactive";
-  const news = consentsOf(db, donor).find(({ code }) => code === "news");
-  if (!news?.given) return news?.source === "email" ? "unsubscribed" : "noConsent";
+  const answers = new Map(consentsOf(db, donor).map((answer) => [answer.code, answer]));
+  const news = answers.get("news");
+  if (!news?.given && news?.source === "email") return "unsubscribed";
+  // a call to donate is what one has joined for: the use of the data is enough (docs/decisions/0061)
+  if (!answers.get(purpose === "call" ? "privacy" : "news")?.given) return "noConsent";
   return isSuspended(status) ? "suspended" : null;
 }
 

@@ -59,7 +59,7 @@ async function startDue(db: Db): Promise<void> {
   for (const sending of due(db)) {
     const list = db.records.get("mailList", sending._id);
     const rows = (list?.ids ?? []).flatMap((id) => db.donors.find(id) ?? []);
-    const { receiving } = await inSlices(sortOut(db, rows));
+    const { receiving } = await inSlices(sortOut(db, rows, sending.purpose));
     keepList(db, sending._id, receiving);
     db.records.put("sending", { ...sending, state: "started" });
   }

@@ -85,9 +85,9 @@ export function reachesOnlyOwn(user: StaffUser, { areas }: SendingRecord): boole
 
 /** @param sees whose mails the reader may know of: a manager those of the own zones @returns a sending as it is told */
 export function tellSending(db: Db, user: StaffUser, sending: SendingRecord, sees: Sees): Sending {
-  const { _id, templateId, created, at, author, content } = sending;
+  const { _id, templateId, purpose, created, at, author, content } = sending;
   return {
-    ...{ _id, template: templateId, version: content.version, created, at, author, perMinute: PER_MINUTE },
+    ...{ _id, template: templateId, purpose, version: content.version, created, at, author, perMinute: PER_MINUTE },
     ...stateOf(db, sending),
     ...countsOf(db, sending, sees),
     mayStop: isOpen(db, sending) && reachesOnlyOwn(user, sending),

@@ -11,6 +11,7 @@ import { serializeDonor } from "../write/serialize";
 import type { Body } from "./body";
 
 type Recipients = components["schemas"]["Recipients"];
+type Purpose = components["schemas"]["SendingPurpose"];
 
 /** The association's, as an administrator has set it. */
 const FROM = "notizie@gds.example";
@@ -18,6 +19,12 @@ const MOST_IDS = 5000;
 const SAMPLE = 5;
 const WAYS = ["ids", "where", "followUp"] as const;
 const WHO = ["opened", "clicked", "neither", "unsent"] as const;
+
+/** What the mail is, of what was sent; news where nothing is said of it. @throws HttpError 422 */
+export function readPurpose({ purpose = "news" }: Body): Purpose {
+  if (purpose !== "news" && purpose !== "call") throw unprocessable([{ field: "purpose", code: "type" }]);
+  return purpose;
+}
 
 /** Who is meant, of what was sent. @throws HttpError 422 when it isn't said in exactly one way */
 export function readRecipients(body: Body): Recipients {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { consentsOf } from "../db/seed-consents";
 import { eventsOf } from "../email/mail-events";
 import { bounceOf, receiversOf } from "../email/receivers";
 import { createTestMock, type TestMock } from "../test-support/mock";
@@ -78,6 +79,37 @@ it("everybody who is left out is so for one reason, and those rows are the regis
   const { donors } = (await mock.call("GET", `/donors?limit=1000&queryFilters=${filter}`, { token })).body;
   expect(donors).toHaveLength(reasonOf(told, "noEmail")!.count);
   expect(donors.every(({ email }: { email: string | null }) => !email)).toBe(true);
+});
+
+it("a call to donate asks for no consent to news, and leaves alone who has left by a mail", async () => {
+  const calls = { ...everybody, purpose: "call" };
+  const [news, call] = [await count(), await count(calls)];
+  const reluctant = reasonOf(news, "noConsent")!.count - reasonOf(call, "noConsent")!.count;
+  expect(call.receiving).toBeGreaterThan(news.receiving);
+  expect(reasonOf(call, "unsubscribed")).toEqual(reasonOf(news, "unsubscribed"));
+  // what is in the way of them beside the consent still is
+  const moved = call.receiving - news.receiving;
+  const elsewhere = ["suspended", "bounced"].map(
+    (one) => (reasonOf(call, one)?.count ?? 0) - (reasonOf(news, one)?.count ?? 0),
+  );
+  expect(moved + elsewhere[0]! + elsewhere[1]!).toBe(reluctant);
+  const sending = await send(calls, { at: new Date(mock.ctx.store.db.now() + DAY).toISOString() });
+  await pass(2 * DAY);
+  await expect.poll(async () => (await read(sending)).state, { timeout: 5_000 }).toBe("sent");
+  expect((await read(sending)).recipients).toBe(call.receiving);
+  const wrong = await mock.call("POST", `${PATH}/recipients`, { token, body: { ...everybody, purpose: "party" } });
+  expect(wrong.status).toBe(422);
+});
+
+it("who wants none of their data used is called by no mail", async () => {
+  const calls = { ...everybody, purpose: "call" };
+  const told = await count(calls);
+  const before = reasonOf(told, "noConsent")?.count ?? 0;
+  const [{ _id } = { _id: "" }] = told.sample;
+  const { db } = mock.ctx.store;
+  const given = consentsOf(db, db.donor(_id)!).map((one) => ({ ...one, given: one.code !== "privacy" && one.given }));
+  db.records.put("consents", { _id, given });
+  expect(reasonOf(await count(calls), "noConsent")!.count).toBe(before + 1);
 });
 
 it("the sample is five of them, the same for the same draw", async () => {

@@ -15,7 +15,7 @@ import { unprocessable } from "../write/problem-words";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, type Body } from "./body";
-import { readRecipients, tellAudience } from "./email-recipients";
+import { readPurpose, readRecipients, tellAudience } from "./email-recipients";
 import { findTemplate } from "./email-templates";
 import { zoneScope } from "./list";
 import { once } from "./once";
@@ -32,9 +32,10 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
       sessionHandler(ctx, async ({ params, request, response, db, user }) => {
         const { _id } = findTemplate(db, user, "read", params.id);
         const body = await readBody(request);
-        const audience = await inSlices(audienceOf(db, user, readRecipients(body)));
+        const purpose = readPurpose(body);
+        const audience = await inSlices(audienceOf(db, user, readRecipients(body), purpose));
         const draw = typeof body.draw === "number" ? body.draw : 0;
-        return response(200).json({ success: true, ...tellAudience(db, audience, _id, draw) });
+        return response(200).json({ success: true, purpose, ...tellAudience(db, audience, _id, draw) });
       }),
     ),
 
@@ -43,7 +44,8 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
       sessionHandler(ctx, async ({ params, request, response, db, user }) => {
         findTemplate(db, user, "update", params.id);
         const body = await readBody(request);
-        const audience = await inSlices(audienceOf(db, user, readRecipients(body)));
+        const purpose = readPurpose(body);
+        const audience = await inSlices(audienceOf(db, user, readRecipients(body), purpose));
         return once({ db, user, request, body }, () => {
           // as it is now: counting takes its time
           const template = findTemplate(db, user, "update", params.id);
@@ -57,7 +59,7 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
           if (body.count !== receiving)
             return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
           if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
-          const sending = create(db, user, template, audience, at);
+          const sending = create(db, user, template, audience, { at, purpose });
           wake();
           return response(201).json({ success: true, sending: whole(db, user, sending) });
         });
@@ -131,11 +133,18 @@ function readMoment(db: Db, { at }: Body): number {
   return moment;
 }
 
-function create(db: Db, user: StaffUser, template: TemplateRecord, { receiving }: Audience, at: number): SendingRecord {
+function create(
+  db: Db,
+  user: StaffUser,
+  template: TemplateRecord,
+  { receiving }: Audience,
+  { at, purpose }: { at: number; purpose: SendingRecord["purpose"] },
+): SendingRecord {
   const zones = zoneLimit(user);
   const sending: SendingRecord = {
     _id: db.nextId("sending", "s"),
     templateId: template._id,
+    purpose,
     name: template.name,
     author: asUser(user).author,
     created: new Date(db.now()).toISOString(),

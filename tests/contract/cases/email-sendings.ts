@@ -21,9 +21,18 @@ export async function emailSendings(
   const counted = await api.call("countRecipients", { params, token: admin, body: everybody, expect: 200 });
   const left = counted.leftOut.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
   api.assert(counted.receiving + left === counted.total, "who is left out and who gets it are all");
+  const call = { ...everybody, purpose: "call" };
+  const called = await api.call("countRecipients", { params, token: admin, body: call, expect: 200 });
+  api.assert(called.purpose === "call" && counted.purpose === "news", "it is told as what it was counted");
   const own = await api.call("countRecipients", { params, token: manager, body: everybody, expect: 200 });
   api.assert(own.total < counted.total, "a manager reaches the own zones");
-  for (const body of [{}, { ids: [] }, { ids: ["d1"], where: {} }, { followUp: { who: "all" } }])
+  for (const body of [
+    {},
+    { ids: [] },
+    { ids: ["d1"], where: {} },
+    { followUp: { who: "all" } },
+    { ...everybody, purpose: "party" },
+  ])
     await api.call("countRecipients", { params, token: admin, body, expect: 422 });
   await api.call("countRecipients", { params, token: admin, body: { where: { queryFilters: "{" } }, expect: 400 });
 

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import { useEntryText } from "../../../shared/navigation";
 import { HANDED_KEY } from "../../../shared/mail-to";
+import { useRulesOrDefault } from "../../../shared/settings";
 import { useSavedViews } from "../../../shared/lists/views";
 import { Banner } from "../../../ui/banner";
 import { EmptyState } from "../../../ui/empty-state";
 import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
+import { readyMadeBy } from "../../../domain/filter/ready-made";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { Button } from "../../../ui/button";
 import type { Template } from "../template";
@@ -15,7 +17,7 @@ import { useTemplateWrite } from "../writes/use-template-write";
 import { ConfirmCard } from "./confirm-card";
 import { formatDayAndTime, romeMoment } from "./moment";
 import { RecipientsCard } from "./recipients-card";
-import { audiencesOf } from "./recipients";
+import { audiencesOf, type Purpose } from "./recipients";
 import { SampleCard } from "./sample-card";
 import { texts } from "./texts";
 import { useCount } from "./use-count";
@@ -42,14 +44,16 @@ export const NewSending = (props: NewSendingProps) =>
 function Prepared({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
+  const ready = readyMadeBy(useRulesOrDefault());
   const handed = useEntryText(HANDED_KEY);
-  const audiences = audiencesOf({ templateId: template._id, search, handed, views, today });
+  const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, today });
   const [value, setValue] = useState<string | null>(null);
+  const [purpose, setPurpose] = useState<Purpose>(search.get("as") === "call" ? "call" : "news");
   const [draw, setDraw] = useState(0);
   const [when, setWhen] = useState<When>({ later: false, day: today, hour: "" });
   const [wrong, setWrong] = useState(false);
   const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
-  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, draw);
+  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose, draw);
   const { send, sending, failure, forget } = useSend(template._id);
   if (!chosen) return null;
   if (count.lacking)
@@ -68,6 +72,7 @@ function Prepared({ template, search }: NewSendingProps) {
     if (!bad)
       void send({
         recipients: chosen.recipients,
+        purpose,
         count: confirmed,
         version: template.version,
         at: at && at.toISOString(),
@@ -85,9 +90,15 @@ function Prepared({ template, search }: NewSendingProps) {
           <RecipientsCard
             audiences={audiences}
             chosen={chosen}
+            purpose={purpose}
             count={count}
             onChoose={(next) => {
               setValue(next);
+              setDraw(0);
+              forget();
+            }}
+            onPurpose={(next) => {
+              setPurpose(next);
               setDraw(0);
               forget();
             }}
@@ -111,6 +122,7 @@ function Prepared({ template, search }: NewSendingProps) {
         <ConfirmCard
           facts={[
             [texts.subject, showTemplate(template.subject)],
+            [texts.purpose, texts.purposes[purpose]],
             [texts.toWhom, chosen.label],
             [texts.from, data?.from ?? null],
             [texts.leaves, leaves],

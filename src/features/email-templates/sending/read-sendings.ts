@@ -4,6 +4,8 @@ import { previewDonor } from "../preview/preview-donor";
 
 const sending = {
   _id: identity,
+  // a server that knows no purposes asks for the consent to news
+  purpose: text("news"),
   state: text(""),
   at: instant(null),
   ended: instant(null),
@@ -39,6 +41,7 @@ export const sendingQuery = (templateId: string, sendingId: string) => ({
 
 /** `POST /emails-template/{id}/recipients`: without how many get it nothing can be confirmed. */
 export const recipientsAnswer = record({
+  purpose: text("news"),
   total: count(null),
   receiving: count(null),
   leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),

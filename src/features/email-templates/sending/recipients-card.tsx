@@ -4,14 +4,15 @@ import { formatNumber } from "../../../domain/format";
 import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
 import { Card } from "../../../ui/card";
 import { Field } from "../../../ui/field/field";
-import { Select } from "../../../ui/field/select";
+import { Select, type SelectGroup, type SelectOption } from "../../../ui/field/select";
 import { ErrorState } from "../../../ui/error-state";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import type { RecipientsCount } from "./read-sendings";
-import type { Audience } from "./recipients";
+import { PurposeChoice } from "./purpose-choice";
+import type { Audience, Purpose } from "./recipients";
 import { texts } from "./texts";
 import type { Count } from "./use-count";
 
@@ -27,20 +28,26 @@ const ICONS: Partial<Record<string, IconType>> = {
 interface RecipientsCardProps {
   audiences: readonly Audience[];
   chosen: Audience;
+  purpose: Purpose;
   onChoose: (value: string) => void;
+  onPurpose: (purpose: Purpose) => void;
   count: Count;
 }
 
 /** To whom, how many get it, and who is left out, by reason. */
-export function RecipientsCard({ audiences, chosen, onChoose, count }: RecipientsCardProps) {
+export function RecipientsCard({ audiences, chosen, purpose, onChoose, onPurpose, count }: RecipientsCardProps) {
   return (
     <Card title={texts.recipients}>
       <div className={tw`grid gap-4`}>
-        <Field label={texts.toWhom}>
+        <PurposeChoice purpose={purpose} onPurpose={onPurpose} />
+        <Field
+          label={texts.toWhom}
+          help={audiences.some(({ group }) => group === texts.ofViews) ? undefined : texts.noViews}
+        >
           <Select
             value={chosen.value}
             onChange={({ target }) => onChoose(target.value)}
-            options={audiences.map(({ value, label }) => ({ value, label }))}
+            options={optionsOf(audiences)}
           />
         </Field>
         {count.data ? (
@@ -56,6 +63,14 @@ export function RecipientsCard({ audiences, chosen, onChoose, count }: Recipient
         )}
       </div>
     </Card>
+  );
+}
+
+function optionsOf(audiences: readonly Audience[]): (SelectOption | SelectGroup)[] {
+  const groups = new Map<string | undefined, SelectOption[]>();
+  for (const { value, label, group } of audiences) groups.set(group, [...(groups.get(group) ?? []), { value, label }]);
+  return [...groups].flatMap<SelectOption | SelectGroup>(([heading, options]) =>
+    heading === undefined ? options : { heading, options },
   );
 }
 
@@ -79,7 +94,9 @@ function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
       {leftOut.length > 0 && (
         <>
           <h3 className={tw`text-label font-strong`}>{texts.leftOut(total - receiving)}</h3>
-          <ul className={tw`grid`}>{leftOut.map((one) => one && <Reason key={one.reason} {...one} />)}</ul>
+          <ul className={tw`grid`}>
+            {leftOut.map((one) => one && <Reason key={one.reason} purpose={count.purpose} {...one} />)}
+          </ul>
         </>
       )}
     </div>
@@ -87,17 +104,20 @@ function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
 }
 
 interface ReasonProps {
+  /** By which the server has looked who is left out. */
+  purpose: string;
   reason: string;
   count: number;
   keys: readonly string[];
 }
 
-function Reason({ reason, count, keys }: ReasonProps) {
+function Reason({ purpose, reason, count, keys }: ReasonProps) {
   const seesDonors = useCan()("read", "Donor");
   const found = keysThatFit(keys.filter(Boolean));
   // a server may name any reason: none of an object's own words
   const known = Object.hasOwn(ICONS, reason);
-  const words = (known && texts.reasons[reason]) || texts.otherReason;
+  const call = purpose === "call" && reason === "noConsent" && texts.noConsentToCalls;
+  const words = call || (known && texts.reasons[reason]) || texts.otherReason;
   return (
     <li className={tw`flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2.5 first:border-t-0`}>
       <Icon of={(known && ICONS[reason]) || CircleHelp} size={16} className={tw`flex-none text-muted`} />

@@ -1,6 +1,7 @@
 import type { components } from "../../../contract/api";
 import { isIsoDay } from "../../../domain/days";
-import { questionQuery } from "../../../shared/lists/question";
+import type { ReadyMadeFilter } from "../../../domain/filter/ready-made";
+import { questionQuery, writeWireFilter } from "../../../shared/lists/question";
 import type { SavedView } from "../../../shared/lists/views";
 import { readHanded } from "../../../shared/mail-to";
 import { texts } from "./texts";
@@ -14,9 +15,20 @@ export interface Audience {
   value: string;
   label: string;
   recipients: Recipients;
+  /** The heading under which it is offered, where it has one. */
+  group?: string;
 }
 
+/** What the mail is, which says whose consent it needs; news where the server isn't told. */
+export type Purpose = components["schemas"]["SendingPurpose"];
+
 const EVERYBODY: Audience = { value: "all", label: texts.everybody, recipients: { where: {} } };
+/** All of these are left out of any mail: not activated yet, suspended, without an address. */
+const NEVER_REACHED: ReadonlySet<string> = new Set<ReadyMadeFilter["name"]>([
+  "toActivate",
+  "suspensionEnds",
+  "noContact",
+]);
 const FOLLOW_UPS = ["opened", "clicked", "neither"] as const;
 
 interface Offered {
@@ -25,23 +37,35 @@ interface Offered {
   /** What the registry handed over with the history entry; "" for nothing. */
   handed: string;
   views: readonly SavedView[];
+  /** Questions that the registry asks with one press. */
+  ready: readonly ReadyMadeFilter[];
   /** ISO day in Italy: relative days of a view are worked out for it. */
   today: string;
 }
 
 /**
- * @returns whom a mail can go to: who was chosen on the way here first, then everybody, then the saved views. People
+ * @returns whom a mail can go to: who was chosen on the way here first, then everybody, then what the registry asks
+ *   with one press, then the saved views. People
  *   stand in no address: what was selected or filtered travels in the history entry
  */
-export function audiencesOf({ templateId, search, handed, views, today }: Offered): Audience[] {
+export function audiencesOf({ templateId, search, handed, views, ready, today }: Offered): Audience[] {
   const ofViews = views
     .filter(({ content }) => content.tab === "donors")
     .map(({ _id, name, content }) => ({
       value: `view ${_id}`,
       label: texts.view(name),
+      group: texts.ofViews,
       recipients: { where: withoutNothing(questionQuery(content.question, today)) },
     }));
-  return [...chosenBefore(templateId, search, handed), EVERYBODY, ...ofViews];
+  const ofReady = ready
+    .filter(({ name }) => !NEVER_REACHED.has(name))
+    .map(({ name, label, rules }) => ({
+      value: `ready ${name}`,
+      label,
+      group: texts.ofReady,
+      recipients: { where: withoutNothing({ queryFilters: writeWireFilter({ combinator: "and", rules }, today) }) },
+    }));
+  return [...chosenBefore(templateId, search, handed), EVERYBODY, ...ofReady, ...ofViews];
 }
 
 function chosenBefore(template: string, search: URLSearchParams, handed: string): Audience[] {

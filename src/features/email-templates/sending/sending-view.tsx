@@ -61,7 +61,7 @@ export function SendingView({ templateId, sendingId }: SendingViewProps) {
 
 function Whole({ templateId, sending }: { templateId: string; sending: WholeSending }) {
   const { times, shown, show } = useOpened();
-  const { _id, state, at, mayStop, bounces } = sending;
+  const { _id, purpose, state, at, mayStop, bounces } = sending;
   const [recipients, sent] = [sending.recipients ?? 0, sending.sent ?? 0];
   const rest = recipients - sent;
   const scheduled = state === "scheduled";
@@ -78,7 +78,7 @@ function Whole({ templateId, sending }: { templateId: string; sending: WholeSend
               <Button href={addressOf(hrefFor("emailPerformance", { id: templateId }))}>{texts.toResults}</Button>
             )}
             {over && rest > 0 && (
-              <Button href={addressOf(newSendingPlace(templateId, { new: "unsent", of: _id }))}>
+              <Button href={addressOf(newSendingPlace(templateId, { new: "unsent", of: _id, as: purpose }))}>
                 {texts.resume(rest)}
               </Button>
             )}

@@ -37,6 +37,23 @@ it("the number is looked at when the button is pressed: another one sends nothin
   expect(sent).toEqual([]);
 });
 
+it("a call to donate reaches those who want no news, and who is meant is found in the registry's ready questions", async () => {
+  await open(NEW, "sending");
+  const fewer = Number((await sendButton()).textContent.replace(/\D/g, ""));
+  expect(text()).toContain("Non hanno dato il consenso a inviti e notiziario");
+  await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));
+  await expect.poll(text).not.toContain("Non hanno dato il consenso a inviti e notiziario");
+  const more = Number((await sendButton()).textContent.replace(/\D/g, ""));
+  expect(more).toBeGreaterThan(fewer);
+  const toWhom = await until(() => scene.shadow.querySelector("select"));
+  await userEvent.selectOptions(toWhom, "Può donare oggi");
+  await expect.poll(async () => Number((await sendButton()).textContent.replace(/\D/g, ""))).toBeLessThan(more);
+  const offered = [...toWhom.options].map(({ label }) => label);
+  expect(offered).not.toContain("Senza contatti");
+  // where none was saved, it is said where they would be
+  expect(text().includes("Qui compaiono anche le viste")).toBe(!offered.some((label) => label.startsWith("Vista «")));
+});
+
 it("recipients that have changed meanwhile are told with their number, and counted again", async () => {
   let counted = 0;
   await open(NEW, "sending", {

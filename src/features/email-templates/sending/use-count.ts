@@ -6,7 +6,7 @@ import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { parseAnswer } from "../../../api/schema";
 import { SENDING } from "../../../shared/mail-to";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
-import type { Recipients } from "./recipients";
+import type { Purpose, Recipients } from "./recipients";
 
 /** How many get it, as far as it is known; `counting`: another answer is on its way. */
 export interface Count {
@@ -18,11 +18,11 @@ export interface Count {
   again: () => void;
 }
 
-/** @param draw which five are the sample @returns who would get a template now; writes nothing */
-export function useCount(templateId: string, recipients: Recipients, draw: number): Count {
+/** @param purpose what the mail is @param draw which five are the sample @returns who would get a template now; writes nothing */
+export function useCount(templateId: string, recipients: Recipients, purpose: Purpose, draw: number): Count {
   const { session } = useConnection();
   const lacking = useLackingWrites();
-  const asked = JSON.stringify({ ...recipients, draw });
+  const asked = JSON.stringify({ ...recipients, purpose, draw });
   const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
     null,
   );

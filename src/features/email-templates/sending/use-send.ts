@@ -10,11 +10,12 @@ import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery } from "./read-sendings";
-import type { Recipients } from "./recipients";
+import type { Purpose, Recipients } from "./recipients";
 import { texts } from "./texts";
 
 interface Wish {
   recipients: Recipients;
+  purpose: Purpose;
   /** The number that was confirmed. */
   count: number;
   /** Of the template, as it was shown; undefined where the server tells none. */
@@ -43,10 +44,10 @@ export function useSend(templateId: string) {
   /** Those that there were before the press. */
   const known = useRef<ReadonlySet<string>>(new Set());
   const { write, writing } = useCreate({
-    request: ({ recipients, count, at, version }: Wish) => ({
+    request: ({ recipients, purpose, count, at, version }: Wish) => ({
       path: endpoints.sendEmailTemplate(templateId),
       method: "POST",
-      body: { ...recipients, count, at, ...(version !== undefined && { version }) },
+      body: { ...recipients, purpose, count, at, ...(version !== undefined && { version }) },
     }),
     reads: (body): string => parseAnswer(sendingAnswer, body).sending._id,
     // a second one would reach the same people: the list says whether it is there

@@ -28,7 +28,7 @@ export const texts = {
   keys: "Frecce: spostati. Invio: modifica. Ctrl+Invio: accetta il suggerimento. Ctrl+V: incolla più celle. Ctrl+Z: annulla.",
   rows: (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`),
   counts: (ready: number, warnings: number, toFix: number) =>
-    `${ready === 1 ? "1 pronta" : `${formatNumber(ready)} pronte`}, ${formatNumber(warnings)} con avvisi, ${formatNumber(toFix)} da correggere`,
+    `${ready === 1 ? "1 pronta" : `${formatNumber(ready)} pronte`}${warnings === 0 ? "" : ` (${formatNumber(warnings)} con avvisi)`}, ${formatNumber(toFix)} da correggere`,
   skipped: (count: number) => (count === 1 ? "1 saltata" : `${formatNumber(count)} saltate`),
   nothingReady: "Non c’è nessuna riga pronta da importare.",
   skipAndGo: (count: number) =>

@@ -16,12 +16,12 @@ export const texts = {
   sheet: (name: string) => `foglio «${name}»`,
   recognised: (known: number, all: number) =>
     known === 0
-      ? "Non ne abbiamo riconosciuta nessuna."
+      ? "Non abbiamo riconosciuto nessuna colonna."
       : known === all
         ? all === 1
-          ? "L’abbiamo riconosciuta."
-          : "Le abbiamo riconosciute tutte."
-        : `Ne abbiamo ${known === 1 ? "riconosciuta" : "riconosciute"} ${known} su ${all}.`,
+          ? "Abbiamo riconosciuto la colonna."
+          : "Abbiamo riconosciuto tutte le colonne."
+        : `Abbiamo riconosciuto ${known} ${known === 1 ? "colonna" : "colonne"} su ${all}.`,
   change: "Cambia come si legge",
   table: "Colonne del file",
   head: {

@@ -136,7 +136,7 @@ describe("a template", () => {
       return;
     }
     await matched(page);
-    expect(text(page)).toContain("Le abbiamo riconosciute tutte.");
+    expect(text(page)).toContain("Abbiamo riconosciuto tutte le colonne.");
     await back(page);
     const kinds = page.find("[role=radiogroup]", "Che cosa contiene");
     expect(kinds.querySelector("label:has(:checked)")?.textContent).toBe(entity);
