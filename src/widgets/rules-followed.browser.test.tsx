@@ -56,7 +56,7 @@ describe.each([...RULES, ["a rest of their own for women", OF_WOMEN] as const])(
   it("moves the days that the list shows", async () => {
     const { page, moved } = await withRules("admin", rules);
     const days = new Map(moved.map(({ _id, date }) => [_id, formatFullDate(date)]));
-    await show(page, "donors", "/app/donors?sort=-lastDonationDate");
+    await show(page, "donors", "/app/donors?sort=-lastDonationDate&pageSize=100");
     const rows = () =>
       [...page.shadow.querySelectorAll<HTMLElement>("[role=row]")].flatMap((row) => {
         const id = row.querySelector("a")?.getAttribute("href")?.split("/").pop() ?? "";

@@ -7,19 +7,7 @@ import { chromium } from "playwright";
 /** Flags that every test browser needs: root in a container has no sandbox, /dev/shm is small there. */
 export const BROWSER_ARGS = ["--no-sandbox", "--disable-dev-shm-usage"];
 
-/** The headless shell first: without the windows, menus and toolbars of a whole browser a journey costs a third less. */
-const NAMES = [
-  "chrome-headless-shell",
-  "chromium-headless-shell",
-  "google-chrome",
-  "google-chrome-stable",
-  "chromium",
-  "chromium-browser",
-  "chrome",
-  "msedge",
-];
-/** Debian's packages, the first that it has. */
-const PACKAGES = ["chromium-headless-shell", "chromium"];
+const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome", "msedge"];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -59,9 +47,7 @@ function installBrowser(): string {
   if (downloaded) return downloaded;
   if (root && existsSync("/etc/debian_version")) {
     attempt("apt-get", ["update", "-q"]);
-    for (const name of PACKAGES)
-      if (!findBrowser())
-        attempt("apt-get", ["install", "-y", "-q", "--no-install-recommends", name, "fonts-liberation"]);
+    attempt("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"]);
   }
   const installed = findBrowser();
   if (installed) return installed;
