@@ -8,10 +8,12 @@ import { texts } from "./texts";
 const onLeave = vi.fn();
 const open = async (answer?: (request: Request) => Promise<Response> | undefined) => {
   onLeave.mockClear();
-  return renderPage("suspended", "/app/dashboard", {
+  const page = await renderPage("suspended", "/app/dashboard", {
     part: <PrivacyBanner privacyUrl={null} onLeave={onLeave} />,
     answer,
   });
+  await expect.poll(() => banner(page)).not.toBeNull();
+  return page;
 };
 
 const banner = (page: RenderedPage) => page.shadow.querySelector("section[aria-labelledby]");

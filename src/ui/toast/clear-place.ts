@@ -1,5 +1,5 @@
 /** How far from their corner toasts stand: towards the window's middle, and up. px */
-export interface Shift {
+interface Shift {
   aside: number;
   up: number;
 }

@@ -11,13 +11,16 @@ const context: EngineContext = { today: "2026-11-24", zones: [] };
 /** A draft that is taken up as slowly as it is told to. */
 function slowWork(rows: WrittenRows) {
   let take: (step: string) => void = () => undefined;
-  /** What was asked of it once it was taken up. */
+  /** What was asked of it. */
   const asked: string[] = [];
   const counts = { read: 2, ready: 2, skipped: 0, refused: 0, batches: 0 };
   const engine = { counts: () => Promise.resolve(counts) } as unknown as ImportEngine;
   const reading = { name: "soci.csv", entity: "donors" } as FileReading;
   const work = {
-    resume: () => new Promise((done) => (take = done)),
+    resume() {
+      asked.push("resume");
+      return new Promise((done) => (take = done));
+    },
     state() {
       asked.push("state");
       return { phase: "open", engine, reading, log: { found: () => rows }, plan: { now: () => null } };
@@ -40,6 +43,7 @@ for (const [what, rows] of [
   it(`who has gone elsewhere while ${what} is taken up stays there`, async () => {
     const { work, asked, take } = slowWork(rows);
     await renderPage("admin", "/app/importer", { part: <Resuming work={work} place={{ step: "file" }} /> });
+    await expect.poll(() => asked).toContain("resume");
     location.hash = "#/app/donors";
     take("check");
     await expect.poll(() => asked.at(-1)).toBe(rows.size > 0 ? "direct-1" : "state");
@@ -47,8 +51,9 @@ for (const [what, rows] of [
   });
 
 it("who has waited is led to where it was left", async () => {
-  const { work, take } = slowWork(new Map());
+  const { work, asked, take } = slowWork(new Map());
   await renderPage("admin", "/app/importer", { part: <Resuming work={work} place={{ step: "file" }} /> });
+  await expect.poll(() => asked).toContain("resume");
   take("check");
   await expect.poll(() => location.hash).toBe("#/app/importer?step=check");
 });
