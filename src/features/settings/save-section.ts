@@ -2,7 +2,6 @@ import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { LACKING_STATUSES, type ApiError } from "../../api/errors";
 import type { Reader } from "../../api/read";
-import { readWritten, type Written } from "../../api/read-written";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useCreate } from "../../api/react/use-create";
@@ -12,6 +11,7 @@ import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
+import { readSavedSection, readSectionNow, shownSection, type SavedSection } from "./saved-section";
 
 interface Save<T> {
   version: number;
@@ -50,16 +50,15 @@ export function useSectionWriter<T extends object>(
   });
   const invalidates = () => affectedReads.settings();
   const { write, writing } = useUndoable(
-    useCreate<Save<T>, Written>({
+    useCreate<Save<T>, SavedSection>({
       request: ({ version, values }) => request(version, values),
-      reads: readWritten("section"),
+      reads: readSavedSection,
       isBare: () => false,
       async confirms({ values }, read) {
-        const now = await read({ path: endpoints.settings(), schema: answer, part: name });
-        return JSON.stringify(now.values) === JSON.stringify(values)
-          ? { data: { key: name, version: now.version } }
-          : null;
+        const { version, values: found } = await readSectionNow(read, answer);
+        return JSON.stringify(found) === JSON.stringify(values) ? { data: { key: name, version, now: null } } : null;
       },
+      changes: (_wish, done) => (done ? shownSection(name, done.data) : []),
       invalidates,
     }),
     {
@@ -70,7 +69,10 @@ export function useSectionWriter<T extends object>(
   );
   const send = async (wish: Save<T>) => {
     const outcome = await write(wish);
-    if (outcome.ok) return outcome;
+    if (outcome.ok) {
+      if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
+      return outcome;
+    }
     if (LACKING_STATUSES.has(outcome.error.status))
       await lacking.learn(`settings ${name}`, outcome.error, endpoints.settings());
     // what somebody else has saved is shown beside what one wanted

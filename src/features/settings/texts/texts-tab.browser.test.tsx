@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { SettingsPage } from "../settings-page";
 import { navigate } from "../../../shared/navigation";
-import { renderPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 
 const SAVE = "{Control>}s{/Control}";
@@ -14,8 +14,8 @@ const type = (value: string, field: HTMLTextAreaElement | HTMLInputElement) => {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
-async function tab(name: string) {
-  const page = await renderPage("admin", `/app/settings?tab=${name}`);
+async function tab(name: string, options: RenderOptions = {}) {
+  const page = await renderPage("admin", `/app/settings?tab=${name}`, options);
   const { shadow } = page;
   const fields = () => [...shadow.querySelectorAll<HTMLInputElement>("input, textarea")];
   await until(() => fields().length > 1);
@@ -130,14 +130,26 @@ it("a draft that was found again is forgotten once it is saved, and what is one'
   await expect.poll(hasCancel).toBe(false);
   await again();
   expect(hasCancel()).toBe(false);
+});
 
+it("a text that was saved is known as saved before the settings are read again", async () => {
+  let reads = true;
+  const never = new Promise<Response>(() => undefined);
+  const { shadow, fields, press, settings } = await tab("texts", {
+    answer: ({ method, url }) => (reads || method !== "GET" || !url.endsWith("/settings") ? undefined : never),
+  });
+  const saved = () => expect.poll(() => shadow.querySelector("button[aria-busy=true]")).toBeNull();
+  reads = false;
   type("Una", fields()[0]!);
   await press("Salva la pagina d’ingresso");
   type("Una e due", fields()[0]!);
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Una");
-  await expect.poll(() => shadow.textContent).toContain("Versione 2");
-  await expect.poll(() => [...shadow.querySelectorAll("button")].some((one) => one.ariaBusy === "true")).toBe(false);
+  await saved();
   expect(fields()[0]!.value).toBe("Una e due");
+  expect(shadow.textContent).not.toContain("Intanto qualcun altro");
+  await press("Salva la pagina d’ingresso");
+  await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Una e due");
+  await saved();
   expect(shadow.textContent).not.toContain("Intanto qualcun altro");
 });
 

@@ -4,12 +4,12 @@ import { LACKING_STATUSES, type ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
-import { readWritten, type Written } from "../../../api/read-written";
 import { CONSENTS, type ConsentCode } from "../../../domain/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import { isSameConsent, type WrittenConsent } from "../../../domain/settings/publish-consents";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useToast } from "../../../ui/toast/toast";
+import { readSavedSection, readSectionNow, shownSection, type SavedSection } from "../saved-section";
 import { consentTexts as texts } from "./consent-texts";
 
 /** One text as it is to be, upon the section as it was read. */
@@ -42,19 +42,20 @@ export function usePublishConsent() {
   const lacking = useLackingWrites();
   const cached = useCachedReads();
   const toast = useToast();
-  const { write, writing } = useMutation<Publication, Written>({
+  const { write, writing } = useMutation<Publication, SavedSection>({
     request: ({ version, code, written, others }) => ({
       path: endpoints.settingsSection("consents"),
       method: "PUT",
       body: { version, values: valuesWith(others, code, written) },
     }),
-    reads: readWritten("section"),
+    reads: readSavedSection,
     isBare: () => false,
     keyed: true,
     async confirms({ code, written }, read) {
-      const now = await read({ path: endpoints.settings(), schema: consentTextsAnswer, part: "consents" });
-      return isSameConsent(now.values[code], written) ? { data: { key: "consents", version: now.version } } : null;
+      const { version, values } = await readSectionNow(read, consentTextsAnswer);
+      return isSameConsent(values[code], written) ? { data: { key: "consents", version, now: null } } : null;
     },
+    changes: (_publication, done) => (done ? shownSection("consents", done.data) : []),
     invalidates: () => affectedReads.settings(),
   });
   return {
@@ -64,6 +65,7 @@ export function usePublishConsent() {
     async publish(wish: Publication): Promise<ApiError | null> {
       const outcome = await write(wish);
       if (outcome.ok) {
+        if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
         toast.success(texts.published);
         return null;
       }
