@@ -7,7 +7,11 @@ import { chromium } from "playwright";
 /** Flags that every test browser needs: root in a container has no sandbox, /dev/shm is small there. */
 export const BROWSER_ARGS = ["--no-sandbox", "--disable-dev-shm-usage"];
 
-const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome", "msedge"];
+/** The shell first: Chromium without what a window needs, which costs a third less of the processor's time. */
+const NAMES = [
+  "chromium-headless-shell",
+  ...["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome", "msedge"],
+];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -47,7 +51,9 @@ function installBrowser(): string {
   if (downloaded) return downloaded;
   if (root && existsSync("/etc/debian_version")) {
     attempt("apt-get", ["update", "-q"]);
-    attempt("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium", "fonts-liberation"]);
+    const install = ["install", "-y", "-q", "--no-install-recommends", "fonts-liberation"];
+    attempt("apt-get", [...install, "chromium-headless-shell"]);
+    if (!findBrowser()) attempt("apt-get", [...install, "chromium"]);
   }
   const installed = findBrowser();
   if (installed) return installed;

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { catchPapers } from "../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { ExportDock } from "../../../shared/lists/exports";
 import { DonorsPage } from "./donors-page";
@@ -36,11 +37,7 @@ it("where the server has no such list there is no tab of it", async () => {
 });
 
 it("on paper they stand award by award, each with a box to sign in", async () => {
-  const frames: Document[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLIFrameElement && node.contentDocument) frames.push(node.contentDocument);
-  });
+  const papers = catchPapers();
   const part = (
     <>
       <DonorsPage />
@@ -49,16 +46,14 @@ it("on paper they stand award by award, each with a box to sign in", async () =>
   );
   await open("/app/donors?tab=awardsDue", { part });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
-  observer.observe(scene.shadow, { childList: true, subtree: true });
   await userEvent.click(scene.find("button", "Esporta"));
   await expect.poll(() => scene.shadow.querySelector("dialog")?.open).toBe(true);
   await userEvent.click(
     [...scene.shadow.querySelectorAll("dialog label")].find((one) => one.textContent.startsWith("Stampa"))!,
   );
   await userEvent.click(await until(() => scene.find("dialog button", "Stampa")));
-  await expect.poll(() => frames.length).toBe(1);
-  observer.disconnect();
-  const paper = frames[0]!;
+  await expect.poll(() => papers(scene.shadow)).toHaveLength(1);
+  const paper = papers(scene.shadow)[0]!;
   const { awardsDue } = (await scene.callAs("admin", "/awards-due?limit=1000")) as {
     awardsDue: { awardDue: string; donor: { lastName: string; firstName: string } }[];
   };

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { computeFiscalCode } from "../../../domain/fiscal-code-person";
+import { catchPapers } from "../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { BulkStatusButton } from "./components/bulk-status-button";
@@ -165,25 +166,19 @@ const mailIsWhole = (view: Window, mail: HTMLElement) => {
 };
 
 it("the form goes to paper by itself: who it is, what is asked, the texts with their version, room to sign", async () => {
-  let paper = "";
-  const frames = new MutationObserver(() => {
-    const view = scene.shadow.querySelector<HTMLIFrameElement>("iframe.gds-print-frame")?.contentWindow;
-    if (view) paper = view.document.body.textContent;
-    const mail = [...(view?.document.querySelectorAll("dd") ?? [])].find((one) => one.textContent.includes("@"));
-    if (mail && view) whole = mailIsWhole(view, mail);
-  });
-  let whole: boolean | null = null;
+  const papers = catchPapers();
   await show({ email: LONG, street: null });
-  frames.observe(scene.shadow, { childList: true, subtree: true });
   await open("printForm");
   await expect.poll(page).toContain(texts.printed(1));
-  frames.disconnect();
+  const body = papers(scene.shadow)[0]!.body;
+  const paper = body.textContent;
   expect(paper).toContain("Modulo di iscrizione: D'Amico Zoè");
   expect(paper).toContain("versione 1");
   expect(paper.match(/Non do il consenso/g)).toHaveLength(4);
   expect(paper).toContain("Firma");
   expect(paper).toContain(LONG);
-  expect(whole).toBe(true);
+  const mail = [...body.querySelectorAll("dd")].find((one) => one.textContent.includes("@"))!;
+  expect(mailIsWhole(body.ownerDocument.defaultView!, mail)).toBe(true);
 });
 
 it("before many are invited the window names whom it touches, and who is left out and why", async () => {

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { exportFields, specifiedFields } from "../../../../domain/export/export-fields";
 import type { Persona } from "../../../../mocks/index";
 import { catchFiles, type CaughtFile } from "../../../../widgets/test-support/catch-files";
+import { catchPapers } from "../../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import type { ExportedList } from "../exported-list";
 import { printedList } from "../files/printed-list";
@@ -274,22 +275,13 @@ it("a list of many columns is printed as paragraphs, each value with its name", 
 });
 
 it("a list on paper stands in a frame of its own, with its head, its rows and nothing of the page", async () => {
-  // a browser without a window prints at once, and the frame would be gone before it is read
-  const kept = vi.spyOn(HTMLIFrameElement.prototype, "remove").mockReturnValue();
-  onTestFinished(() => kept.mockRestore());
-  const frames: Document[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLIFrameElement && node.contentDocument) frames.push(node.contentDocument);
-  });
+  const papers = catchPapers();
   await open();
-  observer.observe(scene.shadow, { childList: true, subtree: true });
   await openDialog();
   await userEvent.click(radio("Stampa"));
   await userEvent.click(scene.find("dialog button", "Stampa"));
-  await expect.poll(() => frames.length).toBe(1);
-  observer.disconnect();
-  const [paper] = frames;
+  await expect.poll(() => papers(scene.shadow)).toHaveLength(1);
+  const [paper] = papers(scene.shadow);
   expect(paper?.querySelector("h1")?.textContent).toBe("Donatori");
   expect(paper?.title).toMatch(/^donatori-filtrati-\d{4}-\d\d-\d\d$/);
   expect([...paper!.querySelectorAll("thead th")].map((head) => head.textContent)).toEqual([
