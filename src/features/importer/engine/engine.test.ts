@@ -84,6 +84,15 @@ describe("the columns", () => {
     expect(reading.notes.join()).toContain("Intestazioni ripetute: Nome.");
   });
 
+  it("of a volunteer who writes our headings, or fills in our template, are read as anybody's: we didn't write it", async () => {
+    const { matching, rows } = await checked(
+      "Cognome;Nome;Data di nascita;Gruppo sanguigno;Stato;Telefono di casa;Zona\nRota;Ada;03/04/1980;0 pos;sosp;3475550142;Lodi\n",
+    );
+    expect(rows[0]?.values).toMatchObject({ bloodGroup: "0+", status: "Sospeso" });
+    expect(matching.columns[2]?.ambiguousDates).toBe(true);
+    expect(matching.columns[5]?.confidence).toBe("likely");
+  });
+
   it("ask once for dates that could be read in two ways", async () => {
     const text = "Cognome;Nome;Nato il;Ultima donazione\nRota;Ada;03/04/1980;05/06/2020\n";
     const { engine } = await opened(text);

@@ -24,7 +24,7 @@ export function matchColumns(
   columns: readonly Pick<CountedColumn, "heading">[],
   contents: readonly Content[],
 ): Guess[] {
-  const ours = isOwnFile(entity, columns.map(({ heading }) => heading)); // prettier-ignore
+  const ours = isOwnFile(entity, columns, contents);
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
   // Of two columns for one field: the surer, then the fuller, then the first.
   const rank = (at: number) => {
@@ -116,7 +116,15 @@ function fieldOf(entity: ImportEntity, content: Content): string | null {
   }
 }
 
-/** @returns whether our own export wrote these headings: then nothing is asked */
-export const isOwnFile = (entity: ImportEntity, headings: readonly string[]): boolean =>
-  headings.length > 0 &&
-  headings.every((heading) => isComputedHeading(heading) || matchHeading(entity, heading)?.own === true);
+/** @returns whether our own export wrote the file: its headings, and our codes, which nobody fills into a template */
+export const isOwnFile = (
+  entity: ImportEntity,
+  columns: readonly Pick<CountedColumn, "heading">[],
+  contents: readonly Content[],
+): boolean => {
+  const named = columns.map(({ heading }) => matchHeading(entity, heading));
+  return (
+    columns.every(({ heading }, at) => isComputedHeading(heading) || named[at]?.own === true) &&
+    named.some((match, at) => match?.field === "key" && contents[at] !== "empty")
+  );
+};
