@@ -10,7 +10,7 @@ import { chooseFrom, listOf, until } from "../../../ui/test-support";
  * @param filter as a history entry keeps it
  */
 async function registry(
-  width = 1200,
+  width = 1300,
   persona: Persona = "admin",
   zones: readonly string[] | null = null,
   filter: string | null = null,
