@@ -1,4 +1,3 @@
-import type { DonationType } from "../../../domain/blood";
 import { theMany } from "../../../domain/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
@@ -52,7 +51,6 @@ export const texts = {
   history: "Storia",
   /** The answer. */
   mayDonate: "Può donare",
-  wholeBlood: "Sangue intero",
   kinds: {
     today: "Oggi",
     evaluation: "Da valutare",
@@ -65,10 +63,9 @@ export const texts = {
   wholeBloodNever: "Non può donare",
   wholeBloodUnknown: "Non lo sappiamo",
   why: "Perché",
-  shortTypes: { 1: "Sangue intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
-  nextMark: "può donare",
+  nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
   /** Contacts. */
   contacts: "Contatti",
   whatsApp: "Scrivi su WhatsApp",
