@@ -15,6 +15,7 @@ export const texts = {
   /** In the breadcrumb, before the name is known. */
   recordCrumb: "Donatore",
   card: (number: string) => `Tessera ${number}`,
+  ofCard: (number: string) => `tessera ${number}`,
   noCard: "Senza tessera",
   age: (years: number) => `${years} anni`,
   zone: (name: string) => `Zona ${name}`,
@@ -77,6 +78,8 @@ export const texts = {
   bounced: (reason: string, date: string | null) =>
     `L’ultima e-mail è tornata indietro${date ? `, ${date}` : ""}: ${BOUNCES[reason] ?? "non sappiamo perché"}.`,
   address: "Indirizzo",
+  /** Of a telephone or an e-mail, before the names of those who have the same. */
+  alsoOf: "Anche di",
   noContacts: "Nessun recapito",
   editContacts: "Modifica",
   /** What the button is called aloud: the record has another of that name. */
@@ -115,6 +118,11 @@ export const texts = {
       hint: "Da quel giorno non si può più donare. Lo stato non cambia da sé.",
     },
     consent: { title: "Manca il consenso alla privacy" },
+    double: {
+      title: "Forse è in elenco due volte",
+      sameCode: "Stesso codice fiscale:",
+      sameBirth: "Stesso nome e data di nascita:",
+    },
     contact: { title: "Nessun recapito", hint: "Non c’è né un telefono né un’e-mail." },
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
   },
