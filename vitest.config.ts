@@ -74,7 +74,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            // what moves costs a fifth of these tests, and journeys see that it does
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
           },
         },
