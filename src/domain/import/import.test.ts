@@ -111,6 +111,9 @@ describe("a text that holds several things", () => {
     ["Rossi Bianchi Mario", false, "RSSMRA80A01H501U", "Rossi Bianchi|Mario"],
     ["Mario Rossi", false, "RSSMRA80A01H501U", "Rossi|Mario"],
     ["Rossi, Mario", false, "", "Rossi|Mario"],
+    ["Marino Lorenzo, ,", false, "", "Marino|Lorenzo"],
+    ["Marino, Lorenzo,", false, "", "Marino|Lorenzo"],
+    [", Marino, , Lorenzo Maria", false, "", "Marino|Lorenzo Maria"],
     ["Rossi", false, "", "Rossi|"],
   ])("is a name: %j", (text, firstFirst, code, parts) => {
     const { lastName, firstName } = splitName(text, firstFirst, code);

@@ -9,20 +9,26 @@ interface NameParts {
   firstName: string;
 }
 
+/** "Rossi, Mario"; "Rossi Mario, ," where a sheet has put commas between cells of which some were empty. */
+const commaParts = (text: string): string[] => text.split(",").flatMap((part) => part.trim() || []);
+
+/** @returns a whole name as a person writes it, without commas between its parts */
+export const wholeName = (text: string): string => (text.includes(",") ? commaParts(text).join(" ") : text);
+
 /**
  * Takes "Rossi Mario" apart.
  * @param firstFirst the first name stands first
  * @param code the person's fiscal code, which tells where the last name ends, and which of the two stands first
  */
 export function splitName(text: string, firstFirst: boolean, code = ""): NameParts {
-  const comma = /^([^,]+),\s*([^,]+)$/.exec(text);
-  if (comma?.[1] && comma[2]) return { lastName: comma[1].trim(), firstName: comma[2].trim() };
-  const words = text.split(/\s+/).filter(Boolean);
+  const [only = "", ...others] = commaParts(text);
+  if (others.length > 0) return { lastName: only, firstName: others.join(" ") };
+  const words = only.split(/\s+/).filter(Boolean);
   const at = (split: number, swapped: boolean): NameParts => {
     const [before, after] = [words.slice(0, split).join(" "), words.slice(split).join(" ")];
     return swapped ? { lastName: after, firstName: before } : { lastName: before, firstName: after };
   };
-  if (words.length < 2) return { lastName: text.trim(), firstName: "" };
+  if (words.length < 2) return { lastName: only, firstName: "" };
   if (/^[A-Za-z]{6}/.test(code)) {
     const letters = code.slice(0, 6).toUpperCase();
     for (const swapped of [firstFirst, !firstFirst])

@@ -126,6 +126,46 @@ it("a server without imports: whom it knows is looked up, and decided for, row b
   expect(await donor(b!)).toMatchObject({ city: b!.city, branch: b!.branch });
 });
 
+it("a server without imports: those alone are shown row by row of whom the file says otherwise, some at a time", async () => {
+  const lines: { row: number; values: object }[] = [];
+  const engine = {
+    ...readEngine(),
+    counts: () =>
+      Promise.resolve({ ...{ read: 42, ready: 42, skipped: 0, refused: 0 }, batches: 1, fields: ["city"], checksum: "abc" }), // prettier-ignore
+    batch: () => Promise.resolve(lines),
+  } as unknown as ImportEngine;
+  const scene = await renderPage("admin", "/app/importer?step=summary", {
+    ...{ width: 1200, part: null },
+    answer: ({ url }) =>
+      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  const known = donors.filter(({ fiscalCode, city }) => fiscalCode && city && city !== "Seriate").slice(0, 13);
+  const add = (values: object) => lines.push({ row: lines.length + 2, values });
+  const { area } = known[0]!;
+  for (const [at, { fiscalCode, lastName, firstName, city, area: own }] of known.entries()) {
+    add({ lastName: "Nuovi", firstName: `Piera ${at}`, area });
+    add({ fiscalCode, lastName, firstName, area: own, city: at === 0 ? city : "Seriate" });
+    add({ lastName: "Nuovi", firstName: `Ada ${at}`, area });
+  }
+  add({ lastName: "Nuovi", firstName: "Ida", area });
+  add({ lastName: "Nuovi", firstName: "Ines", area });
+  add({ lastName: "Nuovi", firstName: "Isa", area });
+  await scene.show(summaryOf(engine, () => undefined));
+  await userEvent.click(await until(() => scene.find("button", "Decidi riga per riga")));
+  const items = () => [...scene.shadow.querySelectorAll("dialog[open] li select")];
+  const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent;
+  await until(() => scene.find("dialog[open] button", "Cerca ancora"));
+  expect(items()).toHaveLength(10);
+  expect(dialog()).not.toContain("Nuovi");
+  expect(dialog()).toContain("Guardate 32 righe su 42.");
+  await userEvent.click(scene.find("dialog[open] button", "Chiudi"));
+  await userEvent.click(scene.find("button", "Decidi riga per riga"));
+  await userEvent.click(await until(() => scene.find("dialog[open] button", "Cerca ancora")));
+  await expect.poll(items).toHaveLength(12);
+  expect(dialog()).not.toContain("Cerca ancora");
+});
+
 it("a server without imports: a field that is left out for all rows is shown to stay, and stays", async () => {
   let started = "";
   const lines: object[] = [];

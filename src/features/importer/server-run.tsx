@@ -11,7 +11,7 @@ import { tw } from "../../ui/tw";
 import { useOpened, type Shown } from "../../ui/use-opened";
 import { rowsQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/types";
-import { ImporterHead } from "./shell/importer-head";
+import { RunFrame } from "./shell/run-frame";
 import type { LeftOut } from "./shell/left-out";
 import { UndoDialog } from "./undo/undo-dialog";
 import { hasWritten, rowsDone, type Job, type Jobs } from "./run/jobs";
@@ -65,23 +65,21 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
   };
 
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
-      <ImporterHead
-        step={null}
-        title={texts.titles[phase]}
-        file={of.file?.name ?? ""}
-        actions={
-          <RunActions
-            phase={phase}
-            onStop={ended ? undefined : stop.show}
-            onUndo={ended && hasWritten(of) ? undo.show : undefined}
-            stopDisabled={done === 0}
-            onPause={() => jobs.pause(of._id)}
-            onResume={() => jobs.commit(of, true)}
-            onNew={onNew}
-          />
-        }
-      />
+    <RunFrame
+      title={texts.titles[phase]}
+      file={of.file?.name}
+      actions={
+        <RunActions
+          phase={phase}
+          onStop={ended ? undefined : stop.show}
+          onUndo={ended && hasWritten(of) ? undo.show : undefined}
+          stopDisabled={done === 0}
+          onPause={() => jobs.pause(of._id)}
+          onResume={() => jobs.commit(of, true)}
+          onNew={onNew}
+        />
+      }
+    >
       {running && job?.resumedAt && (
         <Banner title={texts.resumedTitle}>{texts.resumed(formatTime(job.resumedAt.when), job.resumedAt.rows)}</Banner>
       )}
@@ -116,7 +114,7 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
       </div>
       <StopDialog key={stop.times} {...stop.shown} left={ready - done} onStop={() => jobs.stop(of._id)} />
       {undo.times > 0 && <UndoDialog key={`undo ${undo.times}`} {...undo.shown} of={of} />}
-    </div>
+    </RunFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { userEvent } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -224,4 +224,17 @@ it("a server that deletes nothing says so, and a record that has gone meanwhile 
   [answer, gone] = [405, false];
   await press("dialog button", texts.confirm.remove);
   await expect.poll(page).toContain(texts.lacking);
+});
+
+it("before a reason is chosen the window says what for, where the reasons stand beside", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await browserPage.viewport(1100, 800);
+  await show();
+  await open("suspend");
+  const shown = () => appears("dialog[open]").then((dialog) => dialog.innerText);
+  expect(await shown()).toContain(texts.whatChangesLater);
+  await userEvent.click(await appears("dialog[open] label", "Endoscopia"));
+  await expect.poll(shown).toContain("Potrà donare da");
+  expect(await shown()).not.toContain(texts.whatChangesLater);
+  await browserPage.viewport(width, height);
 });

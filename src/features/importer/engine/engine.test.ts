@@ -58,11 +58,39 @@ describe("the columns", () => {
     expect(matching.columns[0]?.confidence).toBe("likely");
   });
 
+  it.each([
+    ["Tel.", ["347 555 0142", "333.1234567"], [["mobile", "likely"]]],
+    ["Telefono", ["+39 3475550142", "0039-340/1234567"], [["mobile", "likely"]]],
+    ["Recapito", ["3475550142", "3401234567"], [["mobile", "likely"]]],
+    ["Tel.", ["035 123456", "0345/12345"], [["phoneHome", "sure"]]],
+    ["Tel.", ["035 123456", "3475550142"], [["phoneHome", "likely"]]],
+    ["Telefono di casa", ["3475550142", "3401234567"], [["phoneHome", "likely"]]],
+    ["Cellulare", ["035 123456", "0345/12345"], [["mobile", "likely"]]],
+    ["Cellulare", ["3475550142", "035 123456"], [["mobile", "sure"]]],
+    ["Tel.;Cell.", ["3475550142;3401111111", "3331234567;3402222222"], [["phoneHome", "likely"], ["mobile", "sure"]]], // prettier-ignore
+    ["Cell.;Tel.", ["3475550142;035 123456", "3331234567;0345 12345"], [["mobile", "sure"], ["phoneHome", "sure"]]], // prettier-ignore
+    ["Telefono 1;Telefono 2", ["3475550142;3401111111", "3331234567;3402222222"], [["mobile", "likely"], ["phoneHome", "likely"]]], // prettier-ignore
+  ])("of telephones go by what they hold where the heading is of any: %s over %j", async (heading, cells, expected) => {
+    const rows = cells.map((cell, at) => `Rota;Ada${at};${cell}\n`);
+    const { engine } = await opened(`Surname;Nome;${heading}\n${rows.join("")}`);
+    const { columns } = await engine.matching();
+    expect(columns.slice(2).map(({ field, confidence }) => [field, confidence])).toEqual(expected);
+  });
+
   it("that say the same are one, and the others are asked about", async () => {
     const { engine, reading } = await opened("Cognome;Nome;Nome;Indirizzo;Civico\nRota;Ada;Bo;Via Roma;3\n");
     const matching = await engine.matching();
     expect(byField(matching)).toEqual(["lastName", "firstName", null, "street", "street"]);
     expect(reading.notes.join()).toContain("Intestazioni ripetute: Nome.");
+  });
+
+  it("of a volunteer who writes our headings, or fills in our template, are read as anybody's: we didn't write it", async () => {
+    const { matching, rows } = await checked(
+      "Cognome;Nome;Data di nascita;Gruppo sanguigno;Stato;Telefono di casa;Zona\nRota;Ada;03/04/1980;0 pos;sosp;3475550142;Lodi\n",
+    );
+    expect(rows[0]?.values).toMatchObject({ bloodGroup: "0+", status: "Sospeso" });
+    expect(matching.columns[2]?.ambiguousDates).toBe(true);
+    expect(matching.columns[5]?.confidence).toBe("likely");
   });
 
   it("ask once for dates that could be read in two ways", async () => {
@@ -290,6 +318,13 @@ describe("donations and awards", () => {
       ["Manca il donatore: tessera, codice fiscale, o nome e data di nascita"],
     ]);
     expect(counts).toMatchObject({ ready: 2, toFix: 2 });
+  });
+
+  it("have a donor's name without the commas that a sheet has put between cells, some of them empty", async () => {
+    const { rows } = await checked(
+      "Donatore|Data di nascita|Data donazione|Tipo|Luogo\nMarino Lorenzo, ,|01/02/1980|13/02/2020|SI|Lodi\nMarino, Ada|01/02/1980|13/02/2020|SI|Lodi\n",
+    );
+    expect(rows.map(({ values }) => values.donorName)).toEqual(["Marino Lorenzo", "Marino Ada"]);
   });
 
   it("lie after the birth, and an award says which it is", async () => {

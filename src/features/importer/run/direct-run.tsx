@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { Banner } from "../../../ui/banner";
-import { tw } from "../../../ui/tw";
 import type { ImportEngine } from "../engine/types";
-import { ImporterHead } from "../shell/importer-head";
+import { RunFrame } from "../shell/run-frame";
 import { directDone, directJobsOf } from "./direct-jobs";
 import { Gone } from "./gone";
 import { LeaveCard } from "./leave-card";
@@ -37,21 +36,19 @@ export function DirectRun({ id, engine, kept, onNew }: DirectRunProps) {
   const ended = phase === "over" || phase === "stopped";
   const count = figures.refuse + (ended ? left.refused : 0);
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
-      <ImporterHead
-        step={null}
-        title={texts.titles[phase]}
-        file={job.file.name}
-        actions={
-          <RunActions
-            phase={phase}
-            onStop={ended ? undefined : () => jobs.stop(id)}
-            onPause={() => jobs.pause(id)}
-            onResume={() => jobs.resume(id)}
-            onNew={onNew}
-          />
-        }
-      />
+    <RunFrame
+      title={texts.titles[phase]}
+      file={job.file.name}
+      actions={
+        <RunActions
+          phase={phase}
+          onStop={ended ? undefined : () => jobs.stop(id)}
+          onPause={() => jobs.pause(id)}
+          onResume={() => jobs.resume(id)}
+          onNew={onNew}
+        />
+      }
+    >
       {job.takenUp && (
         <Banner tone="info" live title={texts.directTakenUp}>
           {texts.directTakenUpHint(done, total - done)}
@@ -88,6 +85,6 @@ export function DirectRun({ id, engine, kept, onNew }: DirectRunProps) {
         />
       )}
       <LeaveCard hints={texts.directHints(kept)} />
-    </div>
+    </RunFrame>
   );
 }

@@ -1,21 +1,20 @@
-import { useEffect, useState } from "react";
-import { ApiError } from "../../../api/errors";
-import { useConnection } from "../../../api/react/connection";
+import { useState } from "react";
 import type { ImportEntity } from "../../../domain/import/entity";
+import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Pagination } from "../../../ui/pagination";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Progress } from "../../../ui/progress";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
-import type { Choice, Difference } from "../api/read-imports";
+import type { Choice } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
-import type { ImportCounts, ImportEngine, ImportRow } from "../engine/types";
+import type { ImportCounts, ImportEngine } from "../engine/types";
 import { nameOf } from "../run/direct-name";
-import { lookUp } from "../run/known-donor";
 import { forAllOf } from "../shell/row-choice";
 import { RowDecision } from "./row-decision";
 import { texts } from "./texts";
+import { useKnownRows } from "./use-known-rows";
 
 interface DirectRowsDialogProps extends Shown {
   engine: ImportEngine;
@@ -25,86 +24,56 @@ interface DirectRowsDialogProps extends Shown {
   onChoose: (row: number, choice: Choice | null) => void;
 }
 
-/** A row, and what it says otherwise than the server: null where nobody is found. */
-interface LookedUp {
-  row: ImportRow;
-  differences: Difference[] | null;
-}
-/** Each of them is asked for at the server. */
-const SHOWN = 10;
-const BATCH = 1_000;
+/** So many are looked for at a time. */
+const SOME = 10;
 
-/** The rows of a file, and of those whom the server knows what would change: looked up page by page, as nobody has tried them. */
+/**
+ * Of those whom the server knows what would change: looked for in the file's order, as nobody has tried its rows. Once it is
+ * closed the search waits, and goes on where it was.
+ */
 export function DirectRowsDialog({ engine, entity, counts, plan, onChoose, open, onClose }: DirectRowsDialogProps) {
-  const [pageIndex, setPageIndex] = useState(0);
-  const { state, again } = useLookedUp(engine, entity, open ? pageIndex : null);
+  const [shown, setShown] = useState(SOME);
+  const { known, rows, error, isOver, goesOn, again } = useKnownRows(engine, counts, open ? shown : 0);
   return (
     <Dialog open={open} onClose={onClose} large title={texts.rowByRow}>
-      {state === "loading" && (
-        <SkeletonGroup label={texts.lookingUp}>
-          <Skeleton height={160} />
-        </SkeletonGroup>
+      <ul className={tw`mt-2 grid`} aria-busy={goesOn}>
+        {known.map(({ row, differences }) => (
+          <RowDecision
+            key={row.row}
+            entity={entity}
+            row={row.row}
+            name={nameOf(row)}
+            differences={differences}
+            choice={plan.choices.get(row.row) ?? null}
+            id={undefined}
+            forAll={forAllOf(plan, differences)}
+            onChoose={(choice) => onChoose(row.row, choice)}
+          />
+        ))}
+      </ul>
+      {goesOn && (
+        <div className={tw`py-3`}>
+          <Progress label={texts.lookingUp} value={rows / counts.ready} detail={texts.lookedUp(rows, counts.ready)} />
+        </div>
       )}
-      {state instanceof ApiError && (
+      {error && (
         <ErrorState title={texts.notLookedUp} onRetry={again}>
-          {state.message}
+          {error.message}
         </ErrorState>
       )}
-      {Array.isArray(state) && (
-        <ul className={tw`mt-2 grid`}>
-          {state.map(({ row, differences }) => (
-            <RowDecision
-              key={row.row}
-              entity={entity}
-              row={row.row}
-              name={nameOf(row)}
-              known={differences !== null}
-              differences={differences ?? []}
-              choice={plan.choices.get(row.row) ?? null}
-              id={undefined}
-              forAll={forAllOf(plan, differences ?? [])}
-              onChoose={(choice) => onChoose(row.row, choice)}
-            />
-          ))}
-        </ul>
+      {isOver && known.length === 0 && (
+        <EmptyState title={texts.noneDiffers} drawing="list">
+          {texts.noneDiffersHint}
+        </EmptyState>
       )}
-      {counts.ready > SHOWN && (
-        <Pagination pageIndex={pageIndex} pageSize={SHOWN} total={counts.ready} onPageChange={setPageIndex} />
+      {!isOver && !goesOn && !error && (
+        <p className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-label text-muted`}>
+          {texts.lookedUp(rows, counts.ready)}
+          <Button small onClick={() => setShown(known.length + SOME)}>
+            {texts.lookOn}
+          </Button>
+        </p>
       )}
     </Dialog>
   );
-}
-
-/** @param page null for none @returns its rows once all were asked for, or why that can't be done, and how to try again */
-function useLookedUp(engine: ImportEngine, entity: ImportEntity, page: number | null) {
-  const { session } = useConnection();
-  const [times, setTimes] = useState(0);
-  const key = `${page} ${times}`;
-  const [found, setFound] = useState<{ key: string; state: LookedUp[] | ApiError } | null>(null);
-  useEffect(() => {
-    if (page === null) return;
-    let wanted = true;
-    const read = async (): Promise<LookedUp[]> => {
-      const from = page * SHOWN;
-      const batch = await engine.batch(Math.floor(from / BATCH));
-      const looked: LookedUp[] = [];
-      // one after another: a server without imports is a small one
-      for (const row of batch.slice(from % BATCH, (from % BATCH) + SHOWN)) {
-        if (!wanted) break;
-        looked.push({ row, differences: entity === "donors" ? await lookUp(session, row) : null });
-      }
-      return looked;
-    };
-    read().then(
-      (state) => wanted && setFound({ key, state }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (wanted) setFound({ key, state: error });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [session, engine, entity, page, key]);
-  return { state: found?.key === key ? found.state : ("loading" as const), again: () => setTimes((now) => now + 1) };
 }

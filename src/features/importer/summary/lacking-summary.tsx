@@ -66,16 +66,18 @@ export function LackingSummary({ engine, reading, log, plan, counts, back, onSta
               <span className={tw`text-muted`}>{texts.ready(counts.ready, counts.read)}</span>
             </p>
           </Card>
-          <Card
-            title={texts.decideTitle}
-            actions={
-              <Button small aria-haspopup="dialog" disabled={counts.ready === 0} onClick={rows.show}>
-                {texts.decide}
-              </Button>
-            }
-          >
-            <p className={tw`text-muted`}>{texts.chosenRows(said.choices.size)}</p>
-          </Card>
+          {entity === "donors" && (
+            <Card
+              title={texts.decideTitle}
+              actions={
+                <Button small aria-haspopup="dialog" disabled={counts.ready === 0} onClick={rows.show}>
+                  {texts.decide}
+                </Button>
+              }
+            >
+              <p className={tw`text-muted`}>{texts.chosenRows(said.choices.size)}</p>
+            </Card>
+          )}
           {entity === "donors" && said.update === "overwrite" && (
             <FieldsCard
               entity={entity}
@@ -95,7 +97,6 @@ export function LackingSummary({ engine, reading, log, plan, counts, back, onSta
         )}
       </div>
       <DirectRowsDialog
-        key={rows.times}
         {...rows.shown}
         {...{ engine, entity, counts }}
         plan={said}

@@ -11,8 +11,6 @@ interface RowDecisionProps {
   entity: string;
   row: number;
   name: string;
-  /** False for somebody whom the registry doesn't know. */
-  known?: boolean;
   differences: readonly Difference[];
   choice: Choice | null;
   /** Who the row is, where somebody had to say so. */
@@ -23,11 +21,11 @@ interface RowDecisionProps {
 
 /** A row of whom the registry knows: what becomes of each field, side by side, and what somebody wants done with it. */
 export function RowDecision(props: RowDecisionProps) {
-  const { entity, row, name, known = true, differences, choice, id, forAll, onChoose } = props;
+  const { entity, row, name, differences, choice, id, forAll, onChoose } = props;
   const way = wayOf(choice);
   const written = writtenOf(choice, differences, forAll);
   const ways = WAYS.filter((one) =>
-    one === "create" ? known && entity === "donors" : differences.length > 0 || one === "update" || one === "skip",
+    one === "create" ? entity === "donors" : differences.length > 0 || one === "update" || one === "skip",
   );
   const choose = (next: Way, fields: readonly string[]) => onChoose(choiceOf({ way: next, id, fields }));
   const named = written.map(({ field }) => field);
@@ -38,7 +36,7 @@ export function RowDecision(props: RowDecisionProps) {
           <b>{name || texts.nameless}</b> <span className={tw`text-label text-muted`}>{texts.row(row)}</span>
         </span>
         {way === "skip" || way === "create" || written.length === 0 ? (
-          <p className={tw`text-label text-muted`}>{texts.outcomeOf(way, known)}</p>
+          <p className={tw`text-label text-muted`}>{texts.outcomeOf(way)}</p>
         ) : null}
         {way !== "skip" && way !== "create" && (
           <ul className={tw`grid gap-1 text-label`}>

@@ -85,10 +85,15 @@ export const texts = {
   fieldsHint: "Gli altri si scrivono solo dove il registro è vuoto.",
   undoneOneByOne: "Si annulla una riga alla volta, dalla scheda di ciascuno.",
   lookingUp: "Cerco nel registro chi c’è già",
+  lookedUp: (rows: number, all: number) =>
+    rows === 1
+      ? `Guardata 1 riga su ${formatNumber(all)}.`
+      : `Guardate ${formatNumber(rows)} righe su ${formatNumber(all)}.`,
+  lookOn: "Cerca ancora",
   notLookedUp: "Non riusciamo a leggere il registro",
   chosenRows: (count: number) =>
     count === 0
-      ? "Per ogni riga puoi vedere che cosa cambia, e scegliere se riempire i campi vuoti, sovrascriverne alcuni o tutti, aggiungere una persona nuova o saltarla."
+      ? "Di ciascuno puoi vedere che cosa cambia, e scegliere se riempire i campi vuoti, sovrascriverne alcuni o tutti, aggiungere una persona nuova o saltare la riga."
       : count === 1
         ? "Hai deciso per 1 riga."
         : `Hai deciso per ${formatNumber(count)} righe.`,
@@ -131,14 +136,12 @@ export const texts = {
     create: "È una persona nuova",
   },
   /** What becomes of a row of which no field changes. */
-  outcomeOf: (way: string, known: boolean) =>
+  outcomeOf: (way: string) =>
     way === "skip"
       ? "Resta fuori: non si scrive niente."
-      : !known
-        ? "Si aggiunge."
-        : way === "create"
-          ? "Si aggiunge una persona nuova; chi c’è già non cambia."
-          : "Così non cambia niente.",
+      : way === "create"
+        ? "Si aggiunge una persona nuova; chi c’è già non cambia."
+        : "Così non cambia niente.",
   writeOf: (field: string, name: string, row: number) => `Scrivi ${field} di ${name || "chi non ha nome"}, riga ${row}`,
   stays: (before: string, after: string) => `resta ${before} (il file dice ${after})`,
   askRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: chi è`,

@@ -14,7 +14,7 @@ import { LeaveCard } from "../run/leave-card";
 import { ReasonsTable } from "../run/reasons-table";
 import { texts as runTexts } from "../run/texts";
 import { secondsLeft } from "../run/time-left";
-import { ImporterHead } from "../shell/importer-head";
+import { RunFrame } from "../shell/run-frame";
 import { Figure, Figures } from "../shell/figures";
 import { texts } from "./texts";
 import { UndoDialog } from "./undo-dialog";
@@ -42,25 +42,23 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
   const sum = parts.reduce((all, part) => all + part, 0);
   const { create, update } = of.written ?? {};
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
-      <ImporterHead
-        step={null}
-        title={texts.titles[phase]}
-        file={of.file?.name ?? ""}
-        actions={
-          over ? (
-            <Button onClick={onNew}>{runTexts.toStart}</Button>
-          ) : active ? (
-            <Button icon={Pause} onClick={() => jobs.pause(of._id)}>
-              {runTexts.pause}
-            </Button>
-          ) : (
-            <Button icon={Play} onClick={() => (job?.plan ? jobs.undo(of, job.plan, true) : show())}>
-              {runTexts.resume}
-            </Button>
-          )
-        }
-      />
+    <RunFrame
+      title={texts.titles[phase]}
+      file={of.file?.name}
+      actions={
+        over ? (
+          <Button onClick={onNew}>{runTexts.toStart}</Button>
+        ) : active ? (
+          <Button icon={Pause} onClick={() => jobs.pause(of._id)}>
+            {runTexts.pause}
+          </Button>
+        ) : (
+          <Button icon={Play} onClick={() => (job?.plan ? jobs.undo(of, job.plan, true) : show())}>
+            {runTexts.resume}
+          </Button>
+        )
+      }
+    >
       {active && job.resumedAt && (
         <Banner title={texts.resumedTitle}>{texts.resumed(formatTime(job.resumedAt.when))}</Banner>
       )}
@@ -124,7 +122,7 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
         {!over && <LeaveCard hints={texts.hints} />}
       </div>
       {times > 0 && <UndoDialog key={times} {...shown} of={of} />}
-    </div>
+    </RunFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { FILLED, type ImportField } from "../../../../domain/import/import-field
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
 import { readFlag, readNumber, readOption, readZone } from "../../../../domain/import/read-option";
+import { wholeName } from "../../../../domain/import/split-text";
 import { MONTH_NAMES } from "../../../../domain/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
@@ -90,7 +91,7 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
         return option === null ? undefined : field.numeric ? Number(option) : option;
       }
       default:
-        return text;
+        return name === "donorName" ? wholeName(text) : text;
     }
   }
 

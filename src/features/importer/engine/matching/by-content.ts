@@ -11,6 +11,7 @@ export type Content =
   | "donationType"
   | "zone"
   | "mobile"
+  | "landline"
   | "address"
   | "empty"
   | null;
@@ -25,16 +26,17 @@ const DONATION_TYPE = importField("donations", "type");
 const isDonationType = (text: string) =>
   DONATION_TYPE !== undefined && /\p{L}/u.test(text) && readOption("type", DONATION_TYPE, text) !== null;
 
+/** A telephone number as it is dialled. In Italy those of mobiles begin with 3, those of houses with 0. */
+const dialled = (text: string) => text.replace(/[\s./()-]/g, "");
+
 const TESTS: readonly [Exclude<Content, "empty" | null>, (text: string, zones: readonly string[]) => boolean][] = [
   ["fiscalCode", (text) => text.length >= 16 && checkFiscalCode(text).valid],
   ["email", (text) => text.includes("@") && isEmail(text)],
   ["bloodGroup", (text) => text.length < 20 && readGroup(text) !== null && text.length > 1],
   ["donationType", isDonationType],
   ["zone", (text, zones) => readZone(zones, text) !== null],
-  [
-    "mobile",
-    (text) => /^(\+|00)?(39)?\s*3\d{2}[\s./-]?\d{3}[\s./-]?\d{3,4}$/.test(text.replace(/(?<=\d)[\s.-](?=\d)/g, "")),
-  ],
+  ["mobile", (text) => /^((\+|00)?39)?3\d{8,9}$/.test(dialled(text))],
+  ["landline", (text) => /^((\+|00)39)?0\d{5,10}$/.test(dialled(text))],
   ["address", (text) => /\b\d{5}\b/.test(text) && /\p{L}{3,}.*\p{L}{2,}/u.test(text)],
 ];
 

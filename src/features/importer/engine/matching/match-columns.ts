@@ -6,6 +6,7 @@ import type { Content } from "./by-content";
 import { matchHeading } from "./match-heading";
 import type { CountedColumn } from "./unread-values";
 
+type Named = NonNullable<ReturnType<typeof matchHeading>>;
 export type Guess = Pick<ColumnMatch, "field" | "confidence">;
 
 /** Over the reasons in a file of refused rows: they are no data. */
@@ -23,7 +24,7 @@ export function matchColumns(
   columns: readonly Pick<CountedColumn, "heading">[],
   contents: readonly Content[],
 ): Guess[] {
-  const ours = isOwnFile(entity, columns.map(({ heading }) => heading)); // prettier-ignore
+  const ours = isOwnFile(entity, columns, contents);
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
   // Of two columns for one field: the surer, then the fuller, then the first.
   const rank = (at: number) => {
@@ -43,10 +44,12 @@ export function matchColumns(
 
 const isHouseNumber = (heading: string) => /civico/i.test(heading);
 
-/** The second telephone may be a mobile. */
+/** The second telephone may be a mobile, and the second mobile stand for the one at home. */
 function instead(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
-  const field = content === "empty" ? null : fieldOf(entity, content);
-  if (field === null || taken.has(field)) return content === "empty" ? LEFT_OUT : NOBODY;
+  if (content === "empty") return LEFT_OUT;
+  const held = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
+  const field = held.find((one) => one !== null && !taken.has(one));
+  if (!field) return NOBODY;
   taken.set(field, at);
   return { field, confidence: "likely" };
 }
@@ -56,22 +59,37 @@ function guess(entity: ImportEntity, heading: string, content: Content, ours: bo
   const named = matchHeading(entity, heading);
   const held = fieldOf(entity, content);
   if (named && ours) return { field: named.field, confidence: "sure" };
-  if (named && contradicts(entity, named.field, content)) return { field: held, confidence: "likely" };
-  if (named) return { field: named.field, confidence: named.sure || held === named.field ? "sure" : "likely" };
+  if (named && contradicts(entity, named.field, heading, content)) return { field: held, confidence: "likely" };
+  if (named) return { field: named.field, confidence: isSure(named, heading, content, held) ? "sure" : "likely" };
   if (content === "empty") return LEFT_OUT;
   // only what nothing else looks like
-  return held !== null && content !== "zone" && content !== "mobile" && content !== "address"
+  return held !== null && !LIKE_OTHERS.has(content)
     ? { field: held, confidence: content === "fiscalCode" ? "sure" : "likely" }
     : NOBODY;
 }
 
+/** A number may be anything's, and so may the name of a place. */
+const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "mobile", "landline", "address"]);
+
+/** By a word that is known, or by all of its content; not by a word that the content contradicts. */
+function isSure({ field, sure }: Named, heading: string, content: Content, held: string | null): boolean {
+  if (held === field) return true;
+  if (field === "mobile") return sure && content !== "landline";
+  if (field === "phoneHome") return sure && (content === "empty" || (content !== "mobile" && isOfHome(heading)));
+  return sure;
+}
+
+/** "Tel." may be any telephone; "Tel. casa", "Fisso" is not a mobile. */
+const isOfHome = (heading: string) => /cas[ae]|abitaz|fiss[oi]/i.test(heading);
+
 /** A column of fiscal codes is one, whatever its heading says. */
-function contradicts(entity: ImportEntity, field: string, content: Content): boolean {
+function contradicts(entity: ImportEntity, field: string, heading: string, content: Content): boolean {
   const held = fieldOf(entity, content);
   if (held === null || held === field) return false;
   if (content === "fiscalCode" || content === "bloodGroup") return true;
   if (content === "email") return importField(entity, field)?.format !== "email";
-  return content === "address" && field === "street";
+  if (field === "phoneHome") return content === "mobile" && !isOfHome(heading);
+  return field === "street" && (content === "address" || content === "mobile" || content === "landline");
 }
 
 function fieldOf(entity: ImportEntity, content: Content): string | null {
@@ -89,6 +107,8 @@ function fieldOf(entity: ImportEntity, content: Content): string | null {
       return donors ? "area" : null;
     case "mobile":
       return donors ? "mobile" : null;
+    case "landline":
+      return donors ? "phoneHome" : null;
     case "address":
       return donors ? "fullAddress" : null;
     default:
@@ -96,7 +116,15 @@ function fieldOf(entity: ImportEntity, content: Content): string | null {
   }
 }
 
-/** @returns whether our own export wrote these headings: then nothing is asked */
-export const isOwnFile = (entity: ImportEntity, headings: readonly string[]): boolean =>
-  headings.length > 0 &&
-  headings.every((heading) => isComputedHeading(heading) || matchHeading(entity, heading)?.own === true);
+/** @returns whether our own export wrote the file: its headings, and our codes, which nobody fills into a template */
+export const isOwnFile = (
+  entity: ImportEntity,
+  columns: readonly Pick<CountedColumn, "heading">[],
+  contents: readonly Content[],
+): boolean => {
+  const named = columns.map(({ heading }) => matchHeading(entity, heading));
+  return (
+    columns.every(({ heading }, at) => isComputedHeading(heading) || named[at]?.own === true) &&
+    named.some((match, at) => match?.field === "key" && contents[at] !== "empty")
+  );
+};

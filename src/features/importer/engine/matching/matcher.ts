@@ -129,7 +129,7 @@ export class Matcher {
 
   /** Our own export wrote the file. */
   get isOurs(): boolean {
-    return isOwnFile(this.entity, this.columns.map(({ heading }) => heading)); // prettier-ignore
+    return isOwnFile(this.entity, this.columns, this.contents);
   }
 
   /** The order of a column's dates: said, seen in it, or in the file's other ones; else the Italian one, to be asked. */
