@@ -1,4 +1,4 @@
-import { getResponse, HttpResponse, type HttpHandler } from "msw";
+import { getResponse, HttpHandler, HttpResponse } from "msw";
 import type { StartedMock } from "../start";
 
 /**
@@ -6,7 +6,7 @@ import type { StartedMock } from "../start";
  * leaves for the real network), a 500 when one of them fails, and a `TypeError` when there is "no network".
  */
 export async function answer({ handlers, ctx }: StartedMock, request: Request): Promise<Response> {
-  const asked = handlers.filter(({ info }) => mayBeMeant(info, request, ctx.apiBase));
+  const asked = handlers.filter((one) => !(one instanceof HttpHandler) || mayBeMeant(one.info, request, ctx.apiBase));
   const response = await getResponse(asked, request, { baseUrl: ctx.apiBase }).catch((error: unknown) => {
     console.error(error);
     return HttpResponse.json({ success: false, message: "Errore interno del server." }, { status: 500 });
