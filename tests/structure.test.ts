@@ -1,23 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { filesIn, importsOf } from "./support/imports";
 
-/** What the linter's zones don't see: who imports whom within a zone, by which door a room is entered, how long a file is. */
-const FOLDERS = ["src", "demo", "bench", "build"];
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
-).filter((path) => /\.tsx?$/.test(path) && !/\.(d|test)\.tsx?$|test-support/.test(path));
-
-const ENDINGS = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
+/** What the zones (`zones.test.ts`) don't say: circles, by which door a room is entered, how long a file is. */
+const files = filesIn(["src", "demo", "bench", "build"]);
 const known = new Set(files);
-
-const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
-
-/** @returns the files that one names, for their types alone and by `import()`, too */
-const importsOf = (path: string): string[] =>
-  Array.from(readFileSync(path, "utf8").matchAll(IMPORT), ([, name = ""]) => join(dirname(path), name)).flatMap((to) =>
-    ENDINGS.map((ending) => to + ending).filter((one) => known.has(one)),
-  );
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
@@ -36,7 +24,7 @@ function circlesOf(graph: Graph): string[][] {
   return circles;
 }
 
-const graph: Graph = new Map(files.map((path) => [path, importsOf(path)]));
+const graph: Graph = new Map([...importsOf(files)].map(([path, to]) => [path, to.filter((one) => known.has(one))]));
 
 /** A folder of features or of what they share that has an index is a room, wherever it lies. */
 const isRoom = (folder: string): boolean => /^src\/(features|shared)\//.test(folder) && known.has(`${folder}/index.ts`);
@@ -79,7 +67,7 @@ describe("imports", () => {
   it("enter a room by its index, by buttons whose window comes later, or by a schema that brings a library", () => {
     const rooms = new Set(files.flatMap(roomsOf));
     expect(rooms.size).toBeGreaterThan(20);
-    // pages and first reads have doors of their own, for the elements: the linter knows them; bench/ measures parts of a room
+    // pages and first reads have doors of their own, for the elements: zones.test.ts; bench/ measures parts of a room
     const doors = /\/(index|buttons|[\w-]+-schema)\.ts$/;
     const inside = [...graph].flatMap(([path, imported]) => {
       const within = roomsOf(path);

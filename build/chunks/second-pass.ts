@@ -45,6 +45,8 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
     treeshake: { moduleSideEffects: true },
     platform: "browser",
     plugins: [lazyClasses],
+    // that it took long is no fault of the code: a busy machine would end the build
+    checks: { bundlerTimings: false },
     onLog(level, log) {
       if (level === "warn") throw new Error(log.message);
     },

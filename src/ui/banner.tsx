@@ -36,10 +36,13 @@ export function Banner({ tone = "info", title, titleId, children, actions, live 
         ground,
       )}
     >
-      <Icon of={icon} className={ink} />
-      <div className={tw`grid gap-0.5 flex-1 min-w-0 medium:[flex-basis:320px]`}>
-        <b id={titleId}>{title}</b>
-        {children && <div className={tw`text-muted`}>{children}</div>}
+      {/* the icon stays beside its words, however narrow the column; the buttons go below */}
+      <div className={tw`flex items-start gap-3 flex-1 min-w-0 medium:[flex-basis:350px]`}>
+        <Icon of={icon} className={ink} />
+        <div className={tw`grid gap-0.5 flex-1 min-w-0`}>
+          <b id={titleId}>{title}</b>
+          {children && <div className={tw`text-muted`}>{children}</div>}
+        </div>
       </div>
       {actions && <div className={tw`flex flex-wrap gap-2 narrow:w-full`}>{actions}</div>}
     </div>

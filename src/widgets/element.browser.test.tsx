@@ -114,6 +114,9 @@ it("wrong attributes show what to mend and tell the page; mended, the widget com
   await expect.poll(() => text(element)).toContain("Manca l’attributo api-base");
   await expect.poll(() => errors).toHaveLength(1);
   expect(errors).toEqual([{ code: "config-api-base", message: expect.stringContaining("api-base") }]);
+  // within the element, and not at its edge
+  const box = element.shadowRoot?.querySelector("[role=alert]")?.getBoundingClientRect();
+  expect(box?.top).toBeGreaterThan(inside(element)!.getBoundingClientRect().top);
   element.apiBase = API;
   (element as { theme: unknown }).theme = "pink";
   await expect.poll(() => text(element)).toContain("«pink»");

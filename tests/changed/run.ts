@@ -6,8 +6,8 @@ import { journeysOf } from "./journeys";
 
 /**
  * `npm run test:changed [-- REF]`: what a change touches, since a commit (by default the last one). Types of all, the
- * linter and the formatter on the changed files, unit tests that import them, component tests of their rooms, and
- * their journeys. What everything stands on touches everything: then `npm test` is the shorter way.
+ * linter and the formatter on the changed files, who imports whom, unit tests that import them, component tests of
+ * their rooms, and their journeys. What everything stands on touches everything: then `npm test` is the shorter way.
  */
 const since = process.argv[2] ?? "HEAD";
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
@@ -24,11 +24,8 @@ const sources = changed.filter((file) => /\.tsx?$/.test(file));
 const journeys = journeysOf(changed);
 
 const npx = (name: string, ...args: string[]): Step => ({ name, command: "npx", args });
-const product = sources.filter((file) => file.startsWith("src/"));
-const lint = [
-  ...(sources.length > 0 ? [npx("lint", "oxlint", ...sources)] : []),
-  ...(product.length > 0 ? [npx("imports", "eslint", ...product)] : []),
-];
+const lint = sources.length > 0 ? [npx("lint", "oxlint", ...sources)] : [];
+const arrows = npx("imports", "vitest", "run", "--project", "unit", "tests/zones.test.ts", "tests/structure.test.ts");
 const format =
   changed.length > 0 ? [npx("format", "oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed)] : [];
 const built = journeys.length > 0 || !existsSync("dist/gds-widgets.js") ? [script("build")] : [];
@@ -44,7 +41,7 @@ const passed =
     [...built, ...format],
   ])) &&
     (await steps.inTurn(
-      [unit, ...(rooms.length > 0 ? [components] : []), ...(journeys.length > 0 ? [browser] : [])],
+      [arrows, unit, ...(rooms.length > 0 ? [components] : []), ...(journeys.length > 0 ? [browser] : [])],
       true,
     )));
 console.log(changed.length === 0 ? `Nothing has changed since ${since}.` : `\n${steps.times.join("\n")}`);

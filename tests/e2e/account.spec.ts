@@ -85,6 +85,24 @@ test("a theme that is chosen wins over the site's, survives a reload, and is giv
   expect(await stored()).toBeNull();
 });
 
+test("the page can be used by whoever needs help to see or hear: narrow, narrower, and in the dark", async ({
+  ground,
+  page,
+}) => {
+  for (const [persona, width, theme] of [
+    ["admin", "360", "light"],
+    ["admin", "360", "dark"],
+    ["donor", "360", "dark"],
+    ["manager", "720", "dark"],
+  ] as const) {
+    await ground.open(page, { hash: PAGE, query: { persona, width, theme } });
+    await expect(page.getByRole("heading", { name: "Dispositivi" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Scarica i dati" })).toBeVisible();
+    await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
 test("another address is asked for, and counts once its link is opened", async ({ ground, office, page }) => {
   await ground.open(page, { hash: PAGE, query: { persona: "director" } });
   await page.getByRole("button", { name: "Cambia e-mail" }).press("Enter");

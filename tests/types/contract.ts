@@ -63,6 +63,7 @@ import type { sessionsAnswer } from "../../src/shared/sessions";
 import type { readyTemplatesAnswer } from "../../src/shared/mail-to/ready-templates";
 import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
 import type { zonesAnswer } from "../../src/shared/zones/list-zones";
+import type { Purpose, Recipients } from "../../src/features/email-templates/sending/recipients";
 import type { components } from "../../src/contract/api";
 
 /** What a successful call is answered with. */
@@ -176,6 +177,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getUserActivity">, InputOf<ReturnType<typeof activitiesAnswer>>>>();
   holds<Fits<AnswerOf<"listNotifications">, InputOf<typeof notificationsAnswer>>>();
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();
+  holds<Recipients extends components["schemas"]["Recipients"] ? true : false>();
+  holds<Purpose extends components["schemas"]["SendingPurpose"] ? true : false>();
   // @ts-expect-error a field that the contract hasn't got
   holds<Fits<{ user: { name: string } }, { user: { nome: string } }>>();
   // @ts-expect-error a field of another kind

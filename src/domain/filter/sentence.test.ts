@@ -48,6 +48,20 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
     "Donatori attivi che hanno donato l’ultima volta entro il 22 agosto 2026, (sono di gruppo 0- o B- oppure hanno fatto da 48 a 50 donazioni) e hanno un’e-mail",
   ],
   [
+    "managers",
+    and(r("areas", "in", "Lodi,Mantova"), r("status", "=", "staged")),
+    "Responsabili delle zone Lodi o Mantova con stato Inserito",
+  ],
+  ["managers", and(r("areas", "=", "Lodi"), r("status", "=", "active")), "Responsabili attivi della zona Lodi"],
+  ["managers", and(r("areas", "null")), "Responsabili che non hanno una zona indicata"],
+  [
+    "admins",
+    and(r("lastSignIn", "<=", "2026-08-22")),
+    "Amministratori che sono entrati l’ultima volta entro il 22 agosto 2026",
+  ],
+  ["directors", and(r("lastSignIn", "null")), "Director che non sono mai entrati"],
+  ["managers", and(r("phone", "null")), "Responsabili che non hanno un cellulare"],
+  [
     "donors",
     or(r("bloodGroup", "=", "0-"), r("donationsNumber", ">=", 50)),
     "Donatori che sono di gruppo 0- oppure hanno fatto almeno 50 donazioni",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPlaces, PLACES, placeOf, placesNamed } from "./places";
+import { cityOfOldCap, findPlaces, PLACES, placeOf, placesNamed } from "./places";
 
 const names = (text: string, query?: Parameters<typeof findPlaces>[1]) =>
   findPlaces(text, query).map(({ name }) => name);
@@ -39,3 +39,14 @@ it("suggests what begins so, then what has a word that begins so, and what is no
   expect(names("")).toEqual([]);
   expect(names("a", { most: 3 })).toHaveLength(3);
 });
+
+it.each([
+  ["24100", "Bergamo"],
+  ["00100", "Roma"],
+  ["20100", "Milano"],
+  ["30100", "Venezia"],
+])("%s was the postal code of all of %s", (cap, city) => expect(cityOfOldCap(cap)?.name).toBe(city));
+
+it.each(["24121", "24023", "24000", "2410", "26900", "24100x", ""])("%j is no city's old postal code", (cap) =>
+  expect(cityOfOldCap(cap)).toBeNull(),
+);

@@ -74,6 +74,17 @@ function byName(): ReadonlyMap<string, Place[]> {
   return named;
 }
 
+/**
+ * @param cap a postal code
+ * @returns the city all of which had that code before its streets got their own ("24100" of Bergamo); null for any other code
+ */
+export function cityOfOldCap(cap: string): Place | null {
+  if (!/^\d{3}00$/.test(cap)) return null;
+  const own = ([first, last]: NonNullable<Place["cap"]>) =>
+    first !== last && first.startsWith(cap.slice(0, 3)) && !(first <= cap && cap <= last);
+  return PLACES.find((place) => place.until === null && place.cap !== null && own(place.cap)) ?? null;
+}
+
 export interface PlaceQuery {
   /** Towns that are there now: where somebody may live. */
   living?: boolean;

@@ -7,11 +7,18 @@ export interface FormFailure {
   hint: string | null;
 }
 
+/** "riprova tra 15 minuti", "Riprova alle 20:43". */
+const NAMES_A_TIME = /\d\s*(?:second|minut|or[ae]\b)|\d{1,2}:\d{2}/i;
+
+/** @returns how long to wait, unless the message says when by itself. @param seconds as in Retry-After */
+export const waitBeside = ({ message, saysWhen }: ApiError, seconds: number): string | null =>
+  saysWhen || NAMES_A_TIME.test(message) ? null : waitSentence(seconds);
+
 /**
  * The server's message (specification §7), and how long to wait where it says so (429 with Retry-After).
  * @param message the part of it that is still to be said
  */
 export const failureOf = (error: ApiError, message: string = error.message): FormFailure => ({
   message,
-  hint: error.retryAfter === null || error.saysWhen ? null : waitSentence(error.retryAfter),
+  hint: error.retryAfter === null ? null : waitBeside(error, error.retryAfter),
 });

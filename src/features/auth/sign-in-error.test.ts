@@ -29,6 +29,16 @@ it("tells a locked account how long to wait: as long as the server says, else a 
   expect(refused(423, "lockedOut").hint).toContain("15 minuti");
 });
 
+it.each(["Account bloccato: riprova tra 15 minuti.", "Bloccato fino alle 20:43.", "Riprova fra 1 ora."])(
+  "doesn't tell twice when to try again: %s",
+  (message) => {
+    const told = (status: number, code: string | null) =>
+      signInError(new ApiError("http", message, status, code, null, 900));
+    expect(told(423, "lockedOut")).toEqual({ message, hint: texts.locked });
+    expect(told(429, null)).toEqual({ message, hint: null });
+  },
+);
+
 it("tells those whose password is to be chosen that a mail is on its way", () => {
   expect(refused(403, "passwordExpired").hint).toBe(texts.expired);
   expect(refused(403, "firstLogin").hint).toBe(texts.firstLogin);

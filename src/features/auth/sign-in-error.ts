@@ -1,7 +1,6 @@
 import { ApiError } from "../../api/errors";
-import { failureOf, type FormFailure } from "./form-failure";
+import { failureOf, waitBeside, type FormFailure } from "./form-failure";
 import { texts } from "./texts";
-import { waitSentence } from "./waiting";
 
 /** Five wrong passwords lock an address for this long (decisions §3); a server that doesn't say means that. */
 const LOCK_SECONDS = 15 * 60;
@@ -17,7 +16,10 @@ export function signInError(error: unknown): FormFailure {
   if (!(error instanceof ApiError)) return { message: texts.recaptchaFailed, hint: null };
   switch (error.code) {
     case "lockedOut":
-      return { message: error.message, hint: `${texts.locked} ${waitSentence(error.retryAfter ?? LOCK_SECONDS)}` };
+      return {
+        message: error.message,
+        hint: [texts.locked, waitBeside(error, error.retryAfter ?? LOCK_SECONDS)].filter(Boolean).join(" "),
+      };
     case "passwordExpired":
       return { message: error.message, hint: texts.expired };
     case "firstLogin":

@@ -211,3 +211,34 @@ it.each([360, 720, 1136])("nothing lies over anything in the figure that has a l
     a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   expect(parts.flatMap((a, at) => parts.slice(at + 1).filter((b) => !apart(a, b)))).toEqual([]);
 });
+
+/** Lines of a list of cells that end before it does: a cell is left empty there. */
+function unfilled(list: Element): number {
+  const ends = new Map<number, number>();
+  for (const cell of list.children) {
+    const { top, right } = cell.getBoundingClientRect();
+    ends.set(top, Math.max(ends.get(top) ?? 0, right));
+  }
+  const { right } = list.getBoundingClientRect();
+  return [...ends.values()].filter((end) => end < right - 2).length;
+}
+
+it.each([360, 720, 900, 1136])("no grid has an empty cell, whatever there is to count, at %i px", async (width) => {
+  const known = ["0+", "0-", "A+", "A-", "B+", "ND", "A1+", "A2-", "AB+", "A1B+"];
+  for (const most of [6, 10]) {
+    const some = withStats((stats) => {
+      stats.bloodGroups = known.slice(0, most).map((group) => ({ group, count: 7, mayDonate: 3 }));
+    });
+    await open("manager", "", some, width);
+    const steps = await until(() => heading(nextSteps.title)?.closest("section")?.querySelector("ul"));
+    await until(() => groups().length > most && steps.childElementCount > 1);
+    // one step less, so that an odd and an even number have been seen
+    for (const odd of [false, true]) {
+      if (odd) steps.lastElementChild?.remove();
+      expect(unfilled(steps), `${steps.childElementCount} steps`).toBe(0);
+    }
+    expect(unfilled(groups()[0]!.parentElement!), `${most} groups`).toBe(0);
+    expect(unfilled(scene.find("li", texts.donationsNumber).parentElement!)).toBe(0);
+    await scene.show(null);
+  }
+});

@@ -118,6 +118,32 @@ it("Ctrl+S saves, from a field of the form", async () => {
   await expect.poll(async () => (await kept("mailgun")).values.senderName).toBe("Salvato dai tasti");
 });
 
+it("where the host cuts off what overflows, the bar doesn't stick: a failed save is brought into sight", async () => {
+  const no = Response.json({ success: false, message: "Il server riposa." }, { status: 500 });
+  const { page, type, field } = await open("/app/integrations?provider=mailgun", {
+    answer: ({ method, url }) => (method === "PUT" && url.includes("/integrations/") ? no.clone() : undefined),
+  });
+  page.host.style.overflow = "hidden";
+  await type("senderName", "Altro nome");
+  const name = await field("senderName");
+  (page.shadow.querySelector("form header") as HTMLElement).style.minHeight = "150vh";
+  (name.closest("form > *") as HTMLElement).style.minHeight = "300vh";
+  const inSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && Math.floor(bottom) <= innerHeight;
+  };
+  const bar = () => page.find("button", "Salva");
+  for (const press of ["first", "second"]) {
+    name.focus();
+    name.scrollIntoView({ block: "center" });
+    expect(inSight(bar()), press).toBe(false);
+    await userEvent.keyboard("{Control>}s{/Control}");
+    await expect.poll(() => inSight(page.find("[role=alert]", "Non salvato. Il server riposa."))).toBe(true);
+    expect(inSight(bar())).toBe(true);
+    expect(page.focused()).toBe(name);
+  }
+});
+
 it("two administrators: both versions are shown, and one's own can be kept over the other", async () => {
   const { page, press, type, text, kept } = await open("/app/integrations?provider=mailgun");
   await type("senderName", "Gruppo nostro");

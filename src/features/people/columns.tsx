@@ -37,7 +37,7 @@ const name = nameColumn<StaffAccount>({
 const zones = column("areas", {
   sort: undefined,
   width: 190,
-  leastWidth: 110,
+  leastWidth: 100,
   area: "meta",
   wraps: true,
   cell: ({ areas }) => areas ?? <span className={tw`text-faint`}>{texts.noZone}</span>,
@@ -56,14 +56,14 @@ const donors: ListColumn<StaffAccount> = {
 const others = [
   column("status", {
     width: 168,
-    leastWidth: 128,
+    leastWidth: 116,
     area: "state",
     orders: texts.orders.status,
     cell: ({ status }) => <StatusBadge status={status} />,
   }),
   column("lastSignIn", {
     width: 236,
-    leastWidth: 140,
+    leastWidth: 128,
     priority: 2,
     area: "meta",
     orders: texts.orders.lastSignIn,

@@ -80,6 +80,27 @@ it("on a tablet an address is read whole, of who was invited by it alone, too", 
   expect(cut.filter((one) => one.textContent.includes(email) && one.clientWidth > 0)).toEqual([]);
 });
 
+it("on a tablet who stands in a row is read in one line", async () => {
+  await open("/app/managers", { width: 720 });
+  const name = await until(() => scene.find("tbody a", "Colombo Marta"));
+  expect(name.getClientRects()).toHaveLength(1);
+});
+
+it("an address that finds no room breaks after its @, and nowhere else", async () => {
+  await open("/app/managers/details/u3", { width: 720 });
+  const link = await until(() => scene.find("a[href^='mailto:']", "manager@gds.example"));
+  const linesOf = (words: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return range.getClientRects().length;
+  };
+  const words = document.createNodeIterator(link, NodeFilter.SHOW_TEXT);
+  expect(linesOf(words.nextNode()!)).toBe(1);
+  const host = words.nextNode();
+  expect(host?.textContent).toBe("gds.example");
+  expect(linesOf(host!)).toBe(1);
+});
+
 it("a server that counts no donors has no column of them", async () => {
   await open("/app/managers", {
     answer: ({ url }) => (url.includes("/zones") ? Response.json({ zones: [{ _id: "z1", name: "Lodi" }] }) : undefined),
@@ -235,7 +256,7 @@ it("a server that can't invite anybody says so once, and isn't asked again", asy
   await press("dialog[open] button", "Lodi");
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example");
   await press("dialog[open] button", "Invia 1 invito");
-  await expect.poll(dialog).toContain("Qui no.");
+  await expect.poll(dialog).toContain("Questo server non permette di invitare da qui");
   await press("dialog[open] button", "Annulla");
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   await expect.poll(page).toContain("Mantova non ha un responsabile");
@@ -546,6 +567,18 @@ it("what somebody did is read page by page, also from a server that gives few at
   await expect.poll(page).toContain("Rotto.");
   await press("[role=group] button", "Tutto");
   await expect.poll(page).toContain("25 di 25");
+});
+
+it("the card of what somebody did is called so also where there is nothing yet", async () => {
+  await open("/app/managers/details/u3", {
+    answer: ({ url }) =>
+      new URL(url).pathname.endsWith("/users/u3/history")
+        ? Response.json({ success: true, activities: [], total: 0, skip: 0, limit: 20 })
+        : undefined,
+  });
+  await expect.poll(page).toContain("Ancora niente: qui comparirà quello che fa nel gestionale.");
+  const titles = [...scene.shadow.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(titles).toContain("Che cosa ha fatto");
 });
 
 it("one of the staff who asks to be deleted is answered on their page", async () => {

@@ -17,7 +17,7 @@ it("shows people by role, marks what was looked for, counts them, and opens one 
   );
   expect(page.field().placeholder).toBe("Cerca...");
   await userEvent.keyboard("ad");
-  await expect.poll(page.names).toEqual(["Ada Prova", "Dada Prova"]);
+  await expect.poll(page.names).toEqual(["Prova Ada", "Prova Dada"]);
   const groups = [...page.shadow.querySelectorAll("[role=group]")];
   expect(
     groups.map((group) => page.shadow.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent),
@@ -55,7 +55,7 @@ it("shows a hit's picture, fetched with the bearer from the uploads, and the ini
     },
   });
   await userEvent.keyboard("ad");
-  await expect.poll(page.names).toEqual(["Ada Prova", "Dada Prova"]);
+  await expect.poll(page.names).toEqual(["Prova Ada", "Prova Dada"]);
   const canvas = () => page.options()[0]!.querySelector("canvas");
   const middle = () => canvas()?.getContext("2d")?.getImageData(32, 32, 1, 1).data;
   await expect.poll(() => [...(middle() ?? [])]).toEqual([0, 128, 0, 255]);
@@ -74,7 +74,7 @@ it("opens by Enter whom one has typed, however late the answer is: never somebod
     return json(found([person("Anna")]));
   });
   await userEvent.fill(page.field(), "a");
-  await expect.poll(page.names).toEqual(["Ada Prova"]);
+  await expect.poll(page.names).toEqual(["Prova Ada"]);
   await userEvent.fill(page.field(), "anna");
   await userEvent.keyboard("{Enter}");
   expect(page.isOpen()).toBe(true);
@@ -86,7 +86,7 @@ it("asks for nothing while the field is empty, and shows nothing any more when i
   const page = await opened("admin", () => json(found([person("Ada")])));
   await userEvent.keyboard(" ");
   await userEvent.keyboard("ada");
-  await expect.poll(page.names).toEqual(["Ada Prova"]);
+  await expect.poll(page.names).toEqual(["Prova Ada"]);
   await userEvent.clear(page.field());
   expect(page.options()).toEqual([]);
   expect(page.asked.every((search) => /keyword=\w/.test(search))).toBe(true);
@@ -141,12 +141,12 @@ it("reads further ones as one scrolls, each once, with the keyboard too", async 
 it("keeps whom one has opened for the session and for this person, and forgets it at sign-out", async () => {
   const page = await opened("admin", () => json(found([person("Ada")])));
   await userEvent.fill(page.field(), "ada");
-  await expect.poll(page.names).toEqual(["Ada Prova"]);
+  await expect.poll(page.names).toEqual(["Prova Ada"]);
   await userEvent.click(page.options()[0] ?? page.host);
   await expect.poll(page.isOpen).toBe(false);
   await userEvent.click(page.find("button", "Cerca"));
   await expect.poll(page.page).toContain("Aperti di recente");
-  expect(page.names()).toEqual(["Ada Prova"]);
+  expect(page.names()).toEqual(["Prova Ada"]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("Ada");
   page.session.signOut();
   await page.session.signIn({ email: "admin@gds.example", password: "Donatori2026!", recaptchaToken: "test" });
@@ -154,7 +154,7 @@ it("keeps whom one has opened for the session and for this person, and forgets i
   await expect.poll(() => page.shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
   await userEvent.click(page.find("button", "Cerca"));
   await expect.poll(page.isOpen).toBe(true);
-  expect(page.page()).not.toContain("Ada Prova");
+  expect(page.page()).not.toContain("Prova Ada");
 });
 
 it("treats what a server sends as text", async () => {
@@ -185,7 +185,7 @@ it("finds by fiscal code, card and telephone first, however they are written; a 
     }[];
   };
   const donor = donors.find(({ cardNumber, mobile }) => cardNumber && mobile);
-  const name = `${donor?.firstName} ${donor?.lastName}`;
+  const name = `${donor?.lastName} ${donor?.firstName}`;
   for (const text of [donor?.fiscalCode.toLowerCase(), donor?.cardNumber, `+39 ${donor?.mobile}`]) {
     await userEvent.fill(page.field(), String(text));
     await expect.poll(() => page.names()[0]).toBe(name);

@@ -129,7 +129,7 @@ function seedNotifications(records: RecordStore, now: number): void {
     300,
   );
   add("d1", "Grazie!", "La tua ultima donazione è stata registrata.", 60 * 30);
-  add("d1", "Puoi donare di nuovo", "Tra poco potrai tornare a donare: controlla la data sulla tua pagina.", 90);
+  add("d1", "La tua prossima donazione", "Sulla tua pagina trovi da che giorno puoi donare, e che cosa.", 90);
 }
 
 /** A telephone and another computer, beside where one signs in by oneself. */

@@ -73,8 +73,9 @@ export const texts = {
       restore: "Benemerenza ripristinata",
     },
   },
-  /** A suspension's parts; its first day is a field of the donor. */
-  suspendedUntil: "Sospeso fino al",
+  /** A suspension's parts, as names of fields: a day stands beside them, or "vuoto". */
+  suspendedFrom: "Inizio della sospensione",
+  suspendedUntil: "Fine della sospensione",
   suspensionReason: "Motivo della sospensione",
   /** Bringing former data back. */
   restore: "Ripristina",

@@ -44,9 +44,9 @@ it("what only follows from a change isn't told beside it; a suspension is told b
   );
   expect(lines.map(({ label }) => label)).toEqual([
     "Stato",
-    "Sospeso fino al",
+    "Fine della sospensione",
     "Motivo della sospensione",
-    "Sospeso dal",
+    "Inizio della sospensione",
   ]);
   expect(lines[1]).toMatchObject({ before: null, after: "2 Dic 2026" });
 });

@@ -22,7 +22,7 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
   donor: {
     ...DONOR_FIELDS,
     // it follows from the status, and alone tells since when
-    suspensionDate: { ...DONOR_FIELDS.suspensionDate, editedBy: "staff" },
+    suspensionDate: { ...DONOR_FIELDS.suspensionDate, editedBy: "staff", label: texts.suspendedFrom },
     suspendedUntil: { ...suspension, kind: "day", label: texts.suspendedUntil },
     suspensionReason: { ...suspension, kind: "text", label: texts.suspensionReason },
   },

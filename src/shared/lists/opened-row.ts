@@ -72,6 +72,14 @@ function selectsWords({ currentTarget }: ReactMouseEvent): boolean {
   return selection !== null && !selection.isCollapsed && selection.toString() !== "";
 }
 
+/** Opens the row that something stands in as a press on it does. @param event of a link that leads to the same record, in vain then */
+export function openRowOf(within: Element | null, event: { preventDefault: () => void }): void {
+  const link = within && linkOf(within);
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+}
+
 /** The row that is gone back to, by the route of its list. */
 const left = new Map<string, string>();
 

@@ -30,6 +30,7 @@ interface Screen {
 }
 
 const record = { reads: "read Donor", inZones: true, seen: "Morelli Roberto" };
+const settings = { reads: "update Zone", inZones: true };
 const SCREENS: Record<string, Screen> = {
   "the registry": {
     ...{ path: "/app/donors", seen: "Può donare dal", reads: "read Donor", inZones: true },
@@ -59,6 +60,39 @@ const SCREENS: Record<string, Screen> = {
     ...{ path: "/app/managers/details/u4", seen: "manager.4@gds.example", reads: "read User", inZones: true },
     ...{ menu: "Altre azioni" },
     offers: { "Cambia zone": "update User", "Modifica i dati": "update User", Disattiva: "update User" },
+  },
+  "the administrators": {
+    ...{ path: "/app/admins", seen: "admin.11@gds.example", reads: "read User", inZones: true },
+    ...{ menu: "Azioni per Grassi Pietro" },
+    offers: { Invita: "create User", "Modifica i dati": "update User", "Cambia ruolo": "update User" },
+  },
+  "an administrator's account": {
+    ...{ path: "/app/admins/details/u11", seen: "admin.11@gds.example", reads: "read User", inZones: true },
+    ...{ menu: "Altre azioni" },
+    offers: { "Modifica i dati": "update User", "Cambia ruolo": "update User", Disattiva: "update User" },
+  },
+  "the zones of the settings": {
+    ...{ ...settings, path: "/app/settings", seen: "L’ordine vale in tutti gli elenchi", menu: "Altro su Bergamo" },
+    offers: {
+      ...{ "Aggiungi zona": "create Zone", Rinomina: "update Zone", "Aggiungi associazione": "create Association" },
+      ...{ "Codici postali": "update Zone", "Unisci con": "delete Zone", "Elimina la zona": "delete Zone" },
+    },
+  },
+  "the rules of the settings": {
+    ...{ ...settings, path: "/app/settings?tab=rules", seen: "Da sangue intero a sangue intero" },
+    offers: { "Salva regole": "update Settings" },
+  },
+  "the awards of the settings": {
+    ...{ ...settings, path: "/app/settings?tab=awards", seen: "Benemerenze" },
+    offers: { "Aggiungi soglia": "update Settings", "Modifica Rame": "update Settings" },
+  },
+  "the cards of the settings": {
+    ...{ ...settings, path: "/app/settings?tab=cards", seen: "Prossimo numero" },
+    offers: { "Salva la numerazione": "update Settings" },
+  },
+  "the texts of the settings": {
+    ...{ ...settings, path: "/app/settings?tab=texts", seen: "Pagina d’ingresso" },
+    offers: { "Salva la pagina": "update Settings", "Pubblica il testo nuovo": "update Settings" },
   },
   "the documents": {
     ...{ path: "/app/documents", seen: "Modulo di iscrizione 2026", reads: "read Document", inZones: true },

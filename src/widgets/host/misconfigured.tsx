@@ -24,7 +24,7 @@ export default function Misconfigured({ tag, problems, emit, inline }: Misconfig
     <div
       className={cx(
         tw`rounded-lg border border-line bg-surface p-5 text-body text-ink`,
-        inline ? tw`absolute right-0 top-full z-[1] w-[280px] shadow-float` : tw`m-4`,
+        inline && tw`absolute right-0 top-full z-[1] w-[280px] shadow-float`,
       )}
       role="alert"
     >
@@ -39,7 +39,8 @@ export default function Misconfigured({ tag, problems, emit, inline }: Misconfig
       </ul>
     </div>
   );
-  if (!inline) return box;
+  // room within, for a margin goes through the element's own border
+  if (!inline) return <div className={tw`p-4`}>{box}</div>;
   return (
     <details open className={tw`relative inline-block`}>
       <summary

@@ -6,6 +6,7 @@ type Gender = "m" | "f";
 const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> = {
   key: ["codice", "m"],
   area: ["zona", "f"],
+  areas: ["zona", "f"],
   cardNumber: ["numero di tessera", "m"],
   firstName: ["nome", "m"],
   lastName: ["cognome", "m"],
@@ -21,6 +22,7 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> =
   email: ["e-mail", "f"],
   phoneHome: ["telefono di casa", "m"],
   mobile: ["cellulare", "m"],
+  phone: ["cellulare", "m"],
   mailType: ["tipo di posta", "m"],
   branch: ["sede di lavoro", "f"],
   officePhone: ["telefono d’ufficio", "m"],
@@ -90,6 +92,7 @@ export const DAY_VERBS: Readonly<Record<string, string>> = {
   awardsDate: "hanno ricevuto l’ultima benemerenza",
   privacyDate: "hanno accettato la privacy",
   nextDonationDate: "hanno la prima data utile",
+  lastSignIn: "sono entrati l’ultima volta",
   date: "sono state fatte",
   since: "sono maturate",
   awardDate: "sono state date come altra benemerenza",
@@ -100,6 +103,7 @@ export const DAY_VERBS: Readonly<Record<string, string>> = {
 export const DAY_PRESENT: Readonly<Record<string, readonly [there: string, missing: string]>> = {
   lastDonationDate: ["hanno già donato", "non hanno mai donato"],
   nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
+  lastSignIn: ["sono già entrati", "non sono mai entrati"],
 };
 
 /** What is said of a flag that is set; "non" before it where it isn't. */
@@ -124,6 +128,7 @@ export const OF_VALUES: Readonly<Record<string, readonly [one: string, several: 
   bloodGroup: ["di gruppo ", "di gruppo "],
   gender: ["di sesso ", "di sesso "],
   area: ["della zona ", "delle zone "],
+  areas: ["della zona ", "delle zone "],
   type: ["di tipo ", "di tipo "],
   firstName: ["di nome ", "di nome "],
   lastName: ["di cognome ", "di cognome "],

@@ -56,7 +56,7 @@ export function PhotoEditor({ user, photo }: PhotoEditorProps) {
     >
       <AlertRegion title={failure} />
       <div className={tw`flex flex-wrap items-center gap-4`}>
-        <PersonAvatar person={user} size="huge" />
+        <PersonAvatar named person={user} size="huge" />
         <div className={tw`grid min-w-0 flex-1 basis-[220px] gap-2`}>
           <div className={tw`flex flex-wrap gap-2`}>
             <Button icon={ImageUp} onClick={choose} onPointerEnter={preload} onFocus={preload} loading={loading}>

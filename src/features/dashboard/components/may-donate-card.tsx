@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { Link } from "../../../ui/link";
@@ -42,7 +43,9 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
       <div className={tw`mt-3 grid`}>
         <ul
           aria-label={texts.mayDonateByGroup}
-          className={tw`grid grid-cols-2 w480:grid-cols-5 w480:auto-cols-fr content-start overflow-hidden border-t border-line`}
+          className={tw`grid grid-cols-2 w480:[grid-template-columns:repeat(var(--pairs),minmax(0,1fr))] content-start overflow-hidden border-t border-line`}
+          // a column a pair, however many there are: none is left empty
+          style={{ "--pairs": Math.max(1, pairs.length / 2) } as CSSProperties}
         >
           {pairs.map((row, nth) => (
             <GroupCell

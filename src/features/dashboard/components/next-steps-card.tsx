@@ -71,7 +71,8 @@ function FirstSteps() {
   );
 }
 
-const list = tw`mt-3 grid overflow-hidden rounded-b-lg border-t medium:grid-cols-2`;
+// an odd number's last one has the whole line
+const list = tw`mt-3 grid overflow-hidden rounded-b-lg border-t medium:grid-cols-2 medium:[&>:last-child:nth-child(odd)]:col-span-2`;
 
 interface StepProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> {
   count?: number;

@@ -9,12 +9,15 @@ import { deskStep } from "../../../domain/enrolment";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import type { DonorField } from "./components/fields-card";
 import { texts } from "./texts";
+import { isSure, type Double } from "./use-doubles";
 
 /** What staff should do for a donor next. */
 export interface NextStep {
-  id: "register" | "desk" | "form" | "address" | "suspension" | "award" | "consent" | "contact" | "birthday";
+  id: "register" | "desk" | "form" | "address" | "suspension" | "award" | "consent" | "double" | "contact" | "birthday";
   title: string;
   hint?: string;
+  /** Whom it is about besides: each leads to the record. */
+  people?: readonly DonorRecord[];
   /** What of the menu "Stato" does it. */
   action?: StatusAction;
 }
@@ -33,6 +36,8 @@ interface StepFacts {
   awards: readonly Award[] | null;
   /** Of the donor, from the lowest; null where they aren't known. */
   tiers: readonly AwardTier[] | null;
+  /** Who may be the same person. */
+  doubles?: readonly Double[];
   /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
   mayRead: (field: DonorField) => boolean;
   /** ISO day in Italy. */
@@ -42,7 +47,16 @@ interface StepFacts {
 const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] as const;
 
 /** @returns what is to be done, the most urgent first */
-export function nextSteps({ donor, consents = [], days, awards, tiers, mayRead, today }: StepFacts): NextStep[] {
+export function nextSteps({
+  donor,
+  consents = [],
+  days,
+  awards,
+  tiers,
+  doubles = [],
+  mayRead,
+  today,
+}: StepFacts): NextStep[] {
   const { status } = presentStatus(donor.status);
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
@@ -53,6 +67,7 @@ export function nextSteps({ donor, consents = [], days, awards, tiers, mayRead, 
     suspensionStep(donor, status, today),
     awardStep({ days, awards, tiers }),
     mayRead("privacy") ? consentStep(donor, consents) : null,
+    doubleStep(doubles.filter(isSure)),
     CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
   ];
@@ -80,6 +95,13 @@ function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers):
   }
   // until the form comes back, nobody can have agreed
   return status !== "staged" && privacy === false ? { id: "consent", ...texts.steps.consent } : null;
+}
+
+function doubleStep(sure: readonly Double[]): NextStep | null {
+  if (sure.length === 0) return null;
+  const { title, sameCode, sameBirth } = texts.steps.double;
+  const hint = sure.some(({ common }) => common.includes("fiscalCode")) ? sameCode : sameBirth;
+  return { id: "double", title, hint, people: sure.map(({ other }) => other) };
 }
 
 function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {

@@ -22,6 +22,7 @@ import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
+import { useDoubles } from "./use-doubles";
 
 const TABS = ["data", "donations", "awards", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
@@ -67,12 +68,15 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
   const consents = useConsents(mayRead("privacy") ? id : null);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
+  const { doubles, looking } = useDoubles(donor, mayRead);
+  const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: told,
     consents,
     days,
     awards: awards?.awards ?? null,
     tiers,
+    doubles,
     mayRead,
     today,
   });
@@ -99,6 +103,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         answers={answers}
         checks={checks}
         steps={steps}
+        stepsLoading={stepsLoading}
+        doubles={doubles}
         donations={given ?? []}
         mayRead={mayRead}
         today={today}

@@ -1,4 +1,3 @@
-import type { DonationType } from "../../../domain/blood";
 import { theMany } from "../../../domain/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
@@ -16,6 +15,7 @@ export const texts = {
   /** In the breadcrumb, before the name is known. */
   recordCrumb: "Donatore",
   card: (number: string) => `Tessera ${number}`,
+  ofCard: (number: string) => `tessera ${number}`,
   noCard: "Senza tessera",
   age: (years: number) => `${years} anni`,
   zone: (name: string) => `Zona ${name}`,
@@ -51,7 +51,6 @@ export const texts = {
   history: "Storia",
   /** The answer. */
   mayDonate: "Può donare",
-  wholeBlood: "Sangue intero",
   kinds: {
     today: "Oggi",
     evaluation: "Da valutare",
@@ -64,10 +63,9 @@ export const texts = {
   wholeBloodNever: "Non può donare",
   wholeBloodUnknown: "Non lo sappiamo",
   why: "Perché",
-  shortTypes: { 1: "Sangue intero", 2: "Piastrine", 3: "Plasma" } satisfies Record<DonationType, string>,
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
-  nextMark: "può donare",
+  nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
   /** Contacts. */
   contacts: "Contatti",
   whatsApp: "Scrivi su WhatsApp",
@@ -80,6 +78,8 @@ export const texts = {
   bounced: (reason: string, date: string | null) =>
     `L’ultima e-mail è tornata indietro${date ? `, ${date}` : ""}: ${BOUNCES[reason] ?? "non sappiamo perché"}.`,
   address: "Indirizzo",
+  /** Of a telephone or an e-mail, before the names of those who have the same. */
+  alsoOf: "Anche di",
   noContacts: "Nessun recapito",
   editContacts: "Modifica",
   /** What the button is called aloud: the record has another of that name. */
@@ -118,6 +118,11 @@ export const texts = {
       hint: "Da quel giorno non si può più donare. Lo stato non cambia da sé.",
     },
     consent: { title: "Manca il consenso alla privacy" },
+    double: {
+      title: "Forse è in elenco due volte",
+      sameCode: "Stesso codice fiscale:",
+      sameBirth: "Stesso nome e data di nascita:",
+    },
     contact: { title: "Nessun recapito", hint: "Non c’è né un telefono né un’e-mail." },
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
   },

@@ -6,9 +6,9 @@ const KEY = "registerDonation";
 /** @returns whether the form for a new donation is open */
 export const useRegistering = (): boolean => useEntryText(KEY) !== "";
 
-/** Shows the donations of the donor who is shown, with the form for a new one. */
-export const startRegistering = (): void =>
-  navigate(`${currentRoute().path}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
+/** Shows a donor's donations, with the form for a new one. @param route the donor's; of who is shown when missing */
+export const startRegistering = (route = currentRoute().path): void =>
+  navigate(`${route}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
 
 export function stopRegistering(): void {
   const { path, search } = currentRoute();

@@ -261,6 +261,17 @@ it("a postal code of one town brings it and its province, one of several the pro
   expect(address()).toEqual(["Clusone", "BG"]);
 });
 
+it("a city's old postal code brings the city, and a hint of those that hold now, and stops nobody", async () => {
+  await open();
+  await userEvent.fill(control("CAP"), "24100");
+  await expect.poll(() => [control("Città").value, control("Provincia").value]).toEqual(["Bergamo", "BG"]);
+  await expect.poll(page).toContain("24100 era il CAP di tutta Bergamo. Ora ogni via ha il suo, da 24121 a 24129");
+  expect(page()).not.toContain("I CAP di Bergamo vanno da");
+  expect(control("CAP").getAttribute("aria-invalid")).not.toBe("true");
+  await userEvent.fill(control("CAP"), "24122");
+  await expect.poll(page).not.toContain("era il CAP");
+});
+
 it("who may be in the registry already stands beside the new one: save all the same, or look at the record", async () => {
   await open();
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&filters=" + encodeURIComponent("[]"))) as {
@@ -362,7 +373,12 @@ it("marks what must be there", async () => {
   await open();
   await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
   const marked = [...scene.shadow.querySelectorAll("label")]
-    .filter((label) => label.nextElementSibling?.textContent === "obbligatorio")
-    .map((label) => label.textContent);
-  expect(marked).toEqual(["Cognome", "Nome", "Gruppo sanguigno", "Zona"]);
+    .filter((label) => label.nextElementSibling?.textContent.startsWith("obbligatori"))
+    .map((label) => label.parentElement?.textContent);
+  expect(marked).toEqual([
+    "Cognomeobbligatorio",
+    "Nomeobbligatorio",
+    "Gruppo sanguignoobbligatorio",
+    "Zonaobbligatoria",
+  ]);
 });

@@ -55,3 +55,20 @@ it("a column that is ticked comes into sight", async () => {
   await expect.poll(() => head().right - box().right).toBeLessThanOrEqual(1);
   expect(head().left).toBeGreaterThanOrEqual(box().left);
 });
+
+it.each([900, 1100, 1200, 1240, 1360])("where the list says nothing else a name has room, at %i px", async (width) => {
+  page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width });
+  const row = await until(() => page.shadow.querySelector("tr[data-row]"));
+  const name = row.querySelector("a")?.closest("td");
+  expect(name?.getBoundingClientRect().width).toBeGreaterThan(170);
+});
+
+it("on a telephone's card the day stands beside the status, and the card has 84 px at most", async () => {
+  page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 360 });
+  await until(() => page.shadow.querySelector("tr[data-row]"));
+  const active = [...page.shadow.querySelectorAll<HTMLElement>("tr[data-row]")].filter((row) =>
+    /Attivo[^]*dal \d/.test(row.innerText),
+  );
+  expect(active.length).toBeGreaterThan(2);
+  for (const row of active) expect(row.getBoundingClientRect().height, row.innerText).toBeLessThanOrEqual(84);
+});

@@ -14,9 +14,11 @@ import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { FieldValue } from "../../../shared/lists/components/field-value";
 import { fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
+import { menuColumn } from "../../../shared/lists/menu-column";
 import type { ListQuestion } from "../../../shared/lists/question";
 import { nameColumn } from "../../../shared/lists/name-column";
 import { donorRoute } from "./donor-route";
+import { DonorRowMenu } from "./donor-row-menu";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
@@ -24,12 +26,24 @@ const { columns: labels, orders } = texts;
 
 const column = fieldColumns<DonorRow>(DONOR_FIELDS);
 
-/** What the list shows by itself; the name takes what the others leave. */
+/** What can be done with a row: where there is room, for what is on a card leads to all of it. */
+const MENU: ListColumn<DonorRow> = {
+  ...menuColumn<DonorRow>((donor) => <DonorRowMenu donor={donor} />),
+  width: 56,
+  priority: 3,
+  area: "hidden",
+  needs: ["lastName", "firstName", "area"],
+};
+
+/**
+ * What the list shows by itself; the name takes what the others leave. Which of them a narrower element shows is such that a name
+ * has 180 px at least.
+ */
 const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
     width: 116, // "senza tessera"
-    priority: 4,
+    priority: 6,
     muted: true,
     cell: ({ cardNumber }) => cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>,
   }),
@@ -50,7 +64,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn
     needs: ["lastDonationDate", "lastDonationType", "donationsNumber"],
     orders: orders.lastDonationDate,
     width: 146,
-    priority: 5,
+    priority: 4,
     plain: true,
     cell: ({ lastDonationDate, lastDonationType, donationsNumber }) =>
       lastDonationDate !== undefined && (
@@ -75,7 +89,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn
     width: 100,
     priority: 3,
   }),
-  column("area", { orders: orders.area, width: 120, priority: 4 }),
+  column("area", { orders: orders.area, width: 120, priority: 5 }),
 ];
 
 /** The column of a figure over a period; where the server has them (docs/decisions/0046). */
@@ -128,5 +142,5 @@ export function donorColumns(today: string, rules: EligibilityRules | null): Lis
     fields: ["lastName", "firstName"],
     needs: ["lastName", "firstName"],
   });
-  return [name, ...usual, ...others, ...figureColumns];
+  return [name, ...usual, ...others, ...figureColumns, MENU];
 }

@@ -62,4 +62,9 @@ export const texts = {
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
   noCard: "senza tessera",
+  /** A row's "…". */
+  actionsOf: (name: string) => `Azioni per ${name}`,
+  open: "Apri la scheda",
+  edit: "Modifica",
+  register: "Registra donazione",
 } as const;

@@ -1,4 +1,4 @@
-import { userEvent } from "vitest/browser";
+import { page as browserPage, userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -146,12 +146,23 @@ it("death asks why, and an administrator takes it back later, with a reason", as
 });
 
 it("somebody who has saved meanwhile is named; the choice stays, and goes through with the new version", async () => {
-  await show();
+  // what the other saved is heard of live: not before the press, however slow the machine is
+  let pressed: () => void = () => undefined;
+  const untilPressed = new Promise<void>((resolve) => (pressed = resolve));
+  let holds = false;
+  await show("admin", "d1", {
+    async answer(request, mock) {
+      if (request.method === "GET" && request.url.endsWith("/donors/d1") && holds) await untilPressed;
+      return mock.fetch(request);
+    },
+  });
   await open("deactivate");
   await userEvent.fill(field(texts.reason), "Trasferito");
   const { version } = await donor();
+  holds = true;
   await scene.callAs("manager", "/donors/d1", { method: "PUT", body: { version, city: "Seriate" } });
   await press("dialog button", texts.confirm.deactivate);
+  pressed();
   await expect.poll(page).toContain(texts.conflictBy("Marta Colombo"));
   expect(field(texts.reason).value).toBe("Trasferito");
   expect(await status()).toBe("active");
@@ -224,4 +235,17 @@ it("a server that deletes nothing says so, and a record that has gone meanwhile 
   [answer, gone] = [405, false];
   await press("dialog button", texts.confirm.remove);
   await expect.poll(page).toContain(texts.lacking);
+});
+
+it("before a reason is chosen the window says what for, where the reasons stand beside", async () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  await browserPage.viewport(1100, 800);
+  await show();
+  await open("suspend");
+  const shown = () => appears("dialog[open]").then((dialog) => dialog.innerText);
+  expect(await shown()).toContain(texts.whatChangesLater);
+  await userEvent.click(await appears("dialog[open] label", "Endoscopia"));
+  await expect.poll(shown).toContain("Potrà donare da");
+  expect(await shown()).not.toContain(texts.whatChangesLater);
+  await browserPage.viewport(width, height);
 });

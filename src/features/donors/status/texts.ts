@@ -143,7 +143,11 @@ export const texts = {
   notYet: (date: string) => `Comincia ${date}, ma lo stato cambia già oggi.`,
   lengthWrong: "Scrivi un numero intero, fino a dieci anni.",
   over: "Questa sospensione sarebbe già finita.",
+  /** Before a reason is chosen. */
+  reasonHasLength: "Ogni motivo ha la sua durata: poi puoi cambiarla.",
   whatChanges: "Che cosa cambia",
+  whatChangesLater:
+    "Appena scegli il motivo leggi qui da che giorno si può tornare a donare, che cosa succede alle convocazioni e che cosa legge chi è sospeso.",
   mayDonateFrom: "Potrà donare da ",
   thenDoctor: (until: string) => `Fino a ${until} non può donare, poi va chiesto al medico.`,
   mayNotDonate: "Non può donare finché la sospensione non è revocata.",

@@ -18,7 +18,7 @@ export const texts = {
   add: (name: string) => `Aggiungi ${name}`,
   outline: "Contenuto",
   emptyMail: "Aggiungi il primo blocco: un titolo, un testo, un’immagine.",
-  emptyColumn: "Trascina qui un blocco, o scegli “Sta in” tra le sue proprietà.",
+  emptyColumn: "Trascina qui un blocco, o scegli «Sta in» tra le sue proprietà.",
   types: {
     header: "Intestazione",
     heading: "Titolo",

@@ -71,7 +71,7 @@ export const sendingColumns: ListColumn<TemplateRow>[] = [
     sort: "sent",
     orders: texts.orders.sent,
     width: 130,
-    leastWidth: 84,
+    leastWidth: 104, // "109 su 109"
     priority: 2,
     numeric: true,
     area: "more",

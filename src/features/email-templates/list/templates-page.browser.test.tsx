@@ -52,6 +52,13 @@ it("templates stand with their subject as people read it and their state; tabs t
   await expect.poll(() => names().at(-1)).toBe("Auguri di compleanno");
 });
 
+it.each([720, 900, 1200])("no figure sticks out of its column, at %i px", async (width) => {
+  await open({ width });
+  const cells = [...scene.shadow.querySelectorAll<HTMLElement>("tbody td.num")].filter((cell) => cell.offsetWidth > 0);
+  expect(cells.some(({ innerText }) => / su /.test(innerText))).toBe(true);
+  for (const cell of cells) expect(cell.scrollWidth, cell.innerText).toBeLessThanOrEqual(cell.clientWidth);
+});
+
 it("a starter becomes a template of one's own, once, although the answer is lost", async () => {
   let lost = false;
   await open({

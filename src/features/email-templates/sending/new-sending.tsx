@@ -122,7 +122,7 @@ function Prepared({ template, search }: NewSendingProps) {
         <ConfirmCard
           facts={[
             [texts.subject, showTemplate(template.subject)],
-            [texts.purpose, texts.purposes[purpose]],
+            [texts.purpose, count.purposes ? texts.purposes[purpose] : null],
             [texts.toWhom, chosen.label],
             [texts.from, data?.from ?? null],
             [texts.leaves, leaves],

@@ -41,7 +41,8 @@ export const sendingQuery = (templateId: string, sendingId: string) => ({
 
 /** `POST /emails-template/{id}/recipients`: without how many get it nothing can be confirmed. */
 export const recipientsAnswer = record({
-  purpose: text("news"),
+  // nothing of a server that knows no purposes: all it sends takes the consent to news
+  purpose: text(undefined),
   total: count(null),
   receiving: count(null),
   leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),

@@ -39,7 +39,7 @@ export function RecipientsCard({ audiences, chosen, purpose, onChoose, onPurpose
   return (
     <Card title={texts.recipients}>
       <div className={tw`grid gap-4`}>
-        <PurposeChoice purpose={purpose} onPurpose={onPurpose} />
+        {count.purposes && <PurposeChoice purpose={purpose} onPurpose={onPurpose} />}
         <Field
           label={texts.toWhom}
           help={audiences.some(({ group }) => group === texts.ofViews) ? undefined : texts.noViews}
@@ -105,7 +105,7 @@ function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
 
 interface ReasonProps {
   /** By which the server has looked who is left out. */
-  purpose: string;
+  purpose: string | undefined;
   reason: string;
   count: number;
   keys: readonly string[];

@@ -1,13 +1,21 @@
-import type { components } from "../../../contract/api";
 import { isIsoDay } from "../../../domain/days";
 import type { ReadyMadeFilter } from "../../../domain/filter/ready-made";
 import { questionQuery, writeWireFilter } from "../../../shared/lists/question";
 import type { SavedView } from "../../../shared/lists/views";
-import { readHanded } from "../../../shared/mail-to";
+import { readHanded, type HandedRecipients } from "../../../shared/mail-to";
 import { texts } from "./texts";
 
 /** Who is meant, as the server is asked. */
-export type Recipients = components["schemas"]["Recipients"];
+export interface Recipients extends HandedRecipients {
+  /** Those who got a template before, by what they did with it. */
+  followUp?: {
+    template: string;
+    who: (typeof FOLLOW_UPS)[number] | "unsent";
+    sending?: string;
+    begin?: string;
+    end?: string;
+  };
+}
 
 /** Somebody that a mail can go to, under a name in the list of these. */
 export interface Audience {
@@ -20,7 +28,7 @@ export interface Audience {
 }
 
 /** What the mail is, which says whose consent it needs; news where the server isn't told. */
-export type Purpose = components["schemas"]["SendingPurpose"];
+export type Purpose = "news" | "call";
 
 const EVERYBODY: Audience = { value: "all", label: texts.everybody, recipients: { where: {} } };
 /** All of these are left out of any mail: not activated yet, suspended, without an address. */

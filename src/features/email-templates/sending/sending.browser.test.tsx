@@ -54,6 +54,20 @@ it("a call to donate reaches those who want no news, and who is meant is found i
   expect(text().includes("Qui compaiono anche le viste")).toBe(!offered.some((label) => label.startsWith("Vista «")));
 });
 
+it("a server that knows no calls to donate is offered none, and nothing says that one is made", async () => {
+  await open(`${NEW}&as=call`, "sending", {
+    async answer(request, mock) {
+      if (!pathOf(request).endsWith("/recipients")) return undefined;
+      const { purpose: _purpose, ...rest } = (await (await mock.fetch(request)).json()) as Record<string, unknown>;
+      return Response.json(rest);
+    },
+  });
+  await sendButton();
+  await expect.poll(text).not.toContain("Chiamata a donare");
+  expect(text()).not.toContain("Invito o notizia");
+  expect(text()).toContain(texts.toWhom);
+});
+
 it("recipients that have changed meanwhile are told with their number, and counted again", async () => {
   let counted = 0;
   await open(NEW, "sending", {

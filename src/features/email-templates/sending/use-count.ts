@@ -13,6 +13,8 @@ export interface Count {
   data: RecipientsCount | null;
   error: ApiError | null;
   counting: boolean;
+  /** Whether the server tells a call from news; what isn't known yet is taken for yes. */
+  purposes: boolean;
   /** This server can't send (decisions §2). */
   lacking: boolean;
   again: () => void;
@@ -57,6 +59,7 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
     data: same ? answer.data : null,
     error: counting ? null : answer.error,
     counting,
+    purposes: !answer?.data || answer.data.purpose !== undefined,
     lacking: lacking.has(SENDING),
     again() {
       setAnswer(null);

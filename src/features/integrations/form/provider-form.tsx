@@ -1,7 +1,6 @@
 import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { PROVIDER_SECTIONS, type Provider } from "../../../domain/integrations/provider";
-import { AlertRegion } from "../../../ui/alert-region";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
@@ -14,6 +13,7 @@ import { useTest } from "../use-test";
 import { ConflictDialog } from "./conflict-dialog";
 import { FormPart } from "./form-part";
 import { ProviderFieldInput, SecretField } from "./provider-field";
+import { SaveFailure } from "./save-failure";
 import type { ProviderFormState } from "./use-provider-form";
 
 interface ProviderFormProps {
@@ -39,7 +39,8 @@ export function ProviderForm({ provider, integration, form, writable }: Provider
   }, [attempt]);
   return (
     <div ref={box} className={tw`grid gap-4`}>
-      <AlertRegion title={form.failure} />
+      {/* beside the button, where there is one */}
+      {!writable && <SaveFailure title={form.failure} />}
       {wrong.length > 0 && <Banner tone="danger" title={texts.wrong(wrong.map(({ label }) => label).join(", "))} />}
       {form.newer && (
         <Banner tone="warn" live title={texts.newer}>

@@ -21,6 +21,7 @@ import { texts } from "../texts";
 import { DomainCard } from "./domain-card";
 import { LeaveDialog } from "./leave-dialog";
 import { ProviderForm } from "./provider-form";
+import { SaveFailure } from "./save-failure";
 import { StatusCard } from "./status-card";
 import { useProviderForm } from "./use-provider-form";
 
@@ -101,6 +102,7 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
 
 const SaveBar = ({ form }: { form: ReturnType<typeof useProviderForm> }) => (
   <StickyBar>
+    <SaveFailure title={form.failure} />
     <div className={cx(tw`flex items-center justify-end gap-3 narrow:flex-wrap`)}>
       <span className={tw`mr-auto flex items-center gap-2 text-label text-muted narrow:w-full`}>
         <span aria-hidden className={tw`size-2 flex-none rounded-full bg-accent-mark`} />

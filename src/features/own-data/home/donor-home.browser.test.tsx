@@ -67,3 +67,11 @@ it("who is suspended sees how far it is to the next award, too", async () => {
   await expect.poll(() => scene.shadow.textContent).toContain("Il tuo stato");
   await expect.poll(() => scene.shadow.textContent).toMatch(/Verso «.+»/);
 });
+
+it("the figure of the donations says what each of its marks means", async () => {
+  await open();
+  const legend = await until(() => scene.shadow.querySelector("figcaption")?.textContent);
+  expect(legend).toContain("Donazione: Sangue Intero");
+  expect(legend).toContain("Riposo prima del sangue intero");
+  expect(legend).toContain("Oggi");
+});

@@ -45,7 +45,7 @@ export const texts = {
   count: (count: number, years: number) =>
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,
   noDate: "senza data",
-  youMay: "puoi donare",
+  youMay: (day: string) => `Puoi donare sangue intero dal ${day}`,
   all: "Tutte le donazioni",
   fewer: "Solo le ultime",
   donationsFailed: "Non riusciamo a leggere le tue donazioni",

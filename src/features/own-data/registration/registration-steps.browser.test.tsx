@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { resumeStoreOf } from "../../../api/session/resume-store";
@@ -7,6 +8,8 @@ import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 import { texts as choices } from "./steps/choices-texts";
+import type { SelfAnswers } from "./steps/self-answers";
+import { SelfCheck } from "./steps/self-check";
 import { texts as consents } from "./steps/consents-step-texts";
 import { until } from "../../../ui/test-support";
 
@@ -100,8 +103,9 @@ it("within somebody else's page the history stays as it is", async () => {
 it("a check of oneself says kindly when to come back, stops nobody, and is neither sent nor stored", async () => {
   await open();
   await go("contacts", "choices");
-  // the birth date has answered the first one
-  expect(group(choices.age(18, 65)).querySelector("input")?.checked).toBe(true);
+  // the birth date has told the age: it isn't asked
+  expect(page()).not.toContain(choices.age(18, 65));
+  expect(page()).toContain(choices.checkHint);
   await reply(choices.weight(50), false);
   await expect.poll(page).toContain(choices.weightLow(50));
   await reply(choices.health, false);
@@ -120,20 +124,27 @@ it("a check of oneself says kindly when to come back, stops nobody, and is neith
   expect(kept).not.toMatch(/tattoo|weight|2030/);
 });
 
-it("at an age at which a doctor decides that is said, and an answer that the birth date contradicts", async () => {
+it("at an age at which a doctor decides that is said", async () => {
   await open();
   await userEvent.fill(input("birthday"), "04/05/1963");
   await go("contacts", "choices");
-  const ages = choices.age(18, 65);
-  expect(group(ages).querySelector("input")?.checked).toBe(true);
   await expect.poll(page).toContain(choices.doctorDecides(60));
   await reply(choices.weight(50), true);
   await reply(choices.health, true);
   await expect.poll(page).toContain(choices.allElseWell);
   expect(page()).not.toContain(choices.allWell);
-  await reply(ages, false);
-  await expect.poll(page).toMatch(/Con la data di nascita che hai scritto hai \d\d anni/);
-  expect(page()).not.toContain("Si dona dai 18");
+});
+
+it("the age is asked where no birth date tells it", async () => {
+  await open();
+  const Check = () => {
+    const [answers, setAnswers] = useState<SelfAnswers>({});
+    return <SelfCheck birthday="" today="2026-11-20" answers={answers} onAnswer={setAnswers} />;
+  };
+  await scene.show(<Check />);
+  expect(page()).toContain(choices.checkHintWithAge);
+  await reply(choices.age(18, 65), false);
+  await expect.poll(page).toContain(choices.ageElse(18, 65));
 });
 
 it("whose page the sign-up was done on is not the donor's answer, and is kept beside it", async () => {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../domain/contact-links";
 import { Card } from "../../../ui/card";
+import { ContactWords } from "../../../ui/contact-words";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import type { StaffAccount } from "../account";
@@ -9,7 +10,10 @@ import { texts } from "./texts";
 /** A way to somebody, as high as a finger needs: another one may stand right below. */
 const Way = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} className={tw`inline-flex items-center narrow:min-h-[44px] coarse:min-h-[44px]`}>
-    {children}
+    {/* one piece: an address breaks after its @ */}
+    <span className={tw`min-w-0`}>
+      <ContactWords>{children}</ContactWords>
+    </span>
   </Link>
 );
 

@@ -3,7 +3,6 @@ import { byDay } from "../../../shared/history";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { Chip } from "../../../ui/chip";
-import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
@@ -28,8 +27,8 @@ export function ActivityCard({ id }: { id: string }) {
     );
   if (nothing && kind === null && state.status === "ready")
     return (
-      <Card>
-        <EmptyState title={texts.noActivity}>{texts.noActivityHint}</EmptyState>
+      <Card title={texts.activity}>
+        <p className={tw`text-muted`}>{texts.noActivity}</p>
       </Card>
     );
   const all = total ?? rows.length;

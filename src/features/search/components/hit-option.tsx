@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/person-avatar";
+import { registryName } from "../../../domain/registry-name";
 import { markWords } from "../../../domain/mark-words";
 import { Kbd } from "../../../ui/kbd";
 import { tw } from "../../../ui/tw";
@@ -25,7 +26,7 @@ const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var
 /** A person: a link to the own page, or none where that isn't there. */
 function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { hit, path } = option;
-  const name = [hit.firstName, hit.lastName].filter(Boolean).join(" ");
+  const name = registryName(hit);
   const facts = hitFacts(hit);
   const content = (
     <>
@@ -34,12 +35,15 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
         </b>
-        {facts && <span className={tw`break-anywhere text-label text-muted`}>{facts}</span>}
-        {hit.email && name && (!facts || !isMarked(name, query)) && (
-          <span className={tw`break-anywhere text-label text-faint`}>
-            <Marked text={hit.email} query={query} />
-          </span>
-        )}
+        <span className={tw`flex flex-wrap gap-x-2 text-label empty:hidden`}>
+          {facts && <span className={tw`break-anywhere text-muted`}>{facts}</span>}
+          {/* specification §2: of each hit */}
+          {hit.email && name && (
+            <span className={tw`break-anywhere text-faint`}>
+              <Marked text={hit.email} query={query} />
+            </span>
+          )}
+        </span>
       </span>
       {active && path && (
         <span aria-hidden>
@@ -79,8 +83,6 @@ export const HitOption = memo(
     before.option.hit === now.option.hit &&
     before.option.path === now.option.path,
 );
-
-const isMarked = (text: string, query: string) => markWords(text, query).some(({ marked }) => marked);
 
 const Marked = ({ text, query }: { text: string; query: string }) =>
   markWords(text, query).map((part, index) =>

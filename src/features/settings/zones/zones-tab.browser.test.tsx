@@ -45,6 +45,14 @@ it("each figure of a zone is the number of donors that its link asks for", async
   expect(JSON.stringify(history.state)).toContain("Bergamo");
 });
 
+it("on a phone a figure and its noun are one link, underlined in one piece", async () => {
+  const { find } = await zones({ width: 360 });
+  const link = await find("a", "donatori di Bergamo");
+  expect(link.innerText).toMatch(/^\d+ donatori$/);
+  // side by side in a flexible box each would be underlined by itself
+  expect(link.childNodes).toHaveLength(1);
+});
+
 it("a row is renamed by F2 and Enter, left by Esc, and “Annulla” brings the name back", async () => {
   const { find, key, write, names, shadow, press } = await zones();
   (await find("button", "Apri Lecco")).focus();

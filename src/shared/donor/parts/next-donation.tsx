@@ -9,6 +9,8 @@ import { texts } from "./texts";
 
 /** Words that only a card needs, where no column head says them. */
 const onCard = tw`hidden cards:inline`;
+/** There they would make a second line: they are only read aloud. */
+const saidOnCard = tw`hidden cards:inline cards:sr-only`;
 
 interface NextDonationProps {
   answer: MayDonate;
@@ -47,6 +49,7 @@ export function NextDonation({ answer, today }: NextDonationProps) {
     );
   return (
     <span title={formatFullDate(date)}>
+      <span className={saidOnCard}>{texts.mayFrom}</span>
       <span className={onCard}>{texts.from}</span>
       {formatShortDate(date)}
     </span>

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { SHORT_MONTHS } from "../../../domain/format";
+import { SHORT_MONTHS, formatShortDate } from "../../../domain/format";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
@@ -13,8 +13,8 @@ interface RhythmFigureProps {
   /** ISO days. */
   today: string;
   next: string | null;
-  /** What the mark of the next donation says. */
-  nextLabel: string;
+  /** What the mark of the next donation says. @param day of it */
+  nextLabel: (day: string) => string;
   /** How many, up to this one. */
   years?: number;
 }
@@ -54,19 +54,33 @@ export function RhythmFigure({ donations, today, next, nextLabel, years: count }
         {shown.map((type: DonationType) => (
           <span key={type} className={tw`inline-flex items-center gap-1.5`}>
             <DonationGlyph type={type} />
-            {DONATION_TYPE_LABELS[type]}
+            {texts.donationOf(DONATION_TYPE_LABELS[type])}
           </span>
         ))}
-        {isIn(years, next) && (
+        {years.some(({ rests }) => rests.length > 0) && (
+          <Meaning mark={tw`h-3 w-5 rounded-r-[6px] bg-data-rest forced:border forced:border-sys-text`}>
+            {texts.rest}
+          </Meaning>
+        )}
+        <Meaning mark={tw`h-4 w-0.5 bg-ink forced:bg-sys-highlight`}>{texts.todayMark}</Meaning>
+        {next !== null && next > today && isIn(years, next) && (
           <span className={tw`inline-flex items-center gap-1.5`}>
             <Icon of={CircleCheck} size={16} className={tw`text-success-solid`} />
-            {nextLabel}
+            {nextLabel(formatShortDate(next))}
           </span>
         )}
       </figcaption>
     </figure>
   );
 }
+
+/** What a mark that isn't a glyph means. */
+const Meaning = ({ mark, children }: { mark: string; children: string }) => (
+  <span className={tw`inline-flex items-center gap-1.5`}>
+    <i className={mark} />
+    {children}
+  </span>
+);
 
 const isIn = (years: readonly RhythmYear[], day: string | null) =>
   day !== null && years.some(({ year }) => day.startsWith(`${year}-`));

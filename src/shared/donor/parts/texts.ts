@@ -8,7 +8,8 @@ export const texts = {
   canDonate: "può donare ",
   donation: "donazione ",
   toEvaluate: "da valutare",
-  from: "può donare dal ",
+  mayFrom: "può donare ",
+  from: "dal ",
   /** The data card. */
   card: "Tessera",
   group: "Gruppo sanguigno",
@@ -22,8 +23,11 @@ export const texts = {
   /** The next award. */
   towards: (name: string) => `Verso «${name}»`,
   ofDonations: (asked: string) => `di ${asked} donazioni`,
-  /** The rhythm of the donations. */
+  /** The rhythm of the donations: its picture in words, and what its marks mean. */
   figure: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
+  donationOf: (kind: string) => `Donazione: ${kind}`,
+  rest: "Riposo prima del sangue intero",
+  todayMark: "Oggi",
   /** What donors do about their next donation. */
   call: "Chiama la sede",
   calendar: "Aggiungi al calendario",

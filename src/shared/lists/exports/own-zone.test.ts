@@ -36,7 +36,8 @@ async function exported(who: keyof typeof sessions, make: (typeof ways)[number][
   return lines;
 }
 const area = chosenExportFields("donors", ["area"]);
-type DonorsKind = Exclude<RecordKind, "managers" | "admins" | "directors">;
+/** Lists of staff are the administrators' alone. */
+type DonorsKind = { [Kind in RecordKind]: (typeof RECORDS)[Kind]["subject"] extends "User" ? never : Kind }[RecordKind];
 const DONORS_KINDS = RECORD_KINDS.filter((kind): kind is DonorsKind => RECORDS[kind].subject !== "User");
 const read = (entity: DonorsKind, query: Record<string, string> = {}) => ({
   path: endpoints[entity](),

@@ -46,7 +46,8 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   };
   const fillTown = useEffectEvent(() => {
     if (!places || city !== "" || cap === (defaultValues?.cap ?? "") || !/^\d{5}$/.test(cap)) return;
-    const [town, ...others] = places.findPlaces(cap, ALL_OF_A_CAP);
+    const old = places.cityOfOldCap(cap);
+    const [town, ...others] = old ? [old] : places.findPlaces(cap, ALL_OF_A_CAP);
     if (!town || others.some(({ province }) => province !== town.province)) return;
     if (others.length === 0) setValue("city", town.name, { shouldDirty: true, shouldValidate: true });
     setValue("province", town.province ?? "", { shouldDirty: true, shouldValidate: true });
@@ -81,6 +82,9 @@ const includes = ([first, last]: NonNullable<Place["cap"]>, cap: string) => firs
 /** @returns what there is to check where no town of that name has that postal code */
 function capWarning(places: KnownPlaces | null, city: string, cap: string): string | null {
   if (!places || !/^\d{5}$/.test(cap)) return null;
+  const old = places.cityOfOldCap(cap);
+  if (old?.cap && (city === "" || places.placesNamed(city).includes(old)))
+    return texts.capOld(cap, old.name, ...old.cap);
   const towns = places.placesNamed(city).filter(({ province, until }) => province !== null && until === null);
   const [town, another] = towns;
   if (!town?.cap || towns.some((one) => one.cap === null || includes(one.cap, cap))) return null;

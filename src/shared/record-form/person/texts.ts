@@ -26,6 +26,8 @@ export const texts = {
     now ? `Il CAP era ${before}: ora è ${now}.` : `Il CAP era ${before}: scrivi quello nuovo.`,
   capOfOther: (town: string, first: string, last: string) =>
     `${first === last ? `Il CAP di ${town} è ${first}` : `I CAP di ${town} vanno da ${first} a ${last}`}: controlla se è giusto il CAP o la città.`,
+  capOld: (cap: string, town: string, first: string, last: string) =>
+    `${cap} era il CAP di tutta ${town}. Ora ogni via ha il suo, da ${first} a ${last}: se lo sai, scrivi quello.`,
   capOfNone: (town: string, cap: string) => `${town} non ha il CAP ${cap}: controlla se è giusto il CAP o la città.`,
   phone: {
     "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,

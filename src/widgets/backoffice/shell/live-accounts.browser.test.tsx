@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import { useConnection, useSessionState } from "../../../api/react/connection";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
 import type { Persona } from "../../../mocks/index";
 import { Office } from "../../test-support/office";
 import { renderPage, type RenderedPage } from "../../test-support/render-page";
+import { until } from "../../../ui/test-support";
 import { socketStands } from "../../test-support/socket-stands";
 
 /** As the shell does, around a list. */
@@ -42,6 +44,48 @@ it("a manager whose zone is merged away while the list is open sees it under the
   });
   await expect.poll(first).toContain("Lodi");
   await expect.poll(() => Number(total())).toBeGreaterThan(before);
+});
+
+it("a manager's list that is filtered by a zone which is deleted meanwhile says that nobody is left, and no longer offers the zone", async () => {
+  const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <Live /> });
+  const { callAs, shadow } = scene;
+  await expect.poll(() => shadow.querySelector("[data-connected]")).toBeTruthy();
+  const write = (path: string, method: string, body: object) => callAs("admin", path, { method, body });
+  interface Versioned {
+    _id: string;
+    version: number;
+  }
+  // a third zone, of which somebody is
+  const { zone } = (await write("/zones", "POST", { name: "Valle" })) as { zone: Versioned };
+  const giveZones = async (areas: string[]) => {
+    const { user } = (await callAs("admin", "/users/u3")) as { user: Versioned };
+    await write("/users/u3", "PUT", { version: user.version, areas });
+  };
+  await giveZones(["Bergamo", "Lodi", "Valle"]);
+  const moveDonor = async (area: string) => {
+    const { donor } = (await callAs("admin", "/donors/d7")) as { donor: Versioned };
+    await write("/donors/d7", "PUT", { version: donor.version, area, association: null });
+  };
+  await moveDonor("Valle");
+  const rows = () => [...shadow.querySelectorAll("tbody tr")];
+  const seen = (selector: string) =>
+    [...shadow.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const button = (label: string) => () => seen(`button[aria-label^='${label}']`)[0];
+  const offered = () => seen("[role=menuitemcheckbox]").map(({ innerText }) => innerText);
+  (await until(button("Filtra per zona"))).click();
+  await expect.poll(offered).toEqual(["Bergamo", "Lodi", "Valle"]);
+  seen("[role=menuitemcheckbox]").at(-1)?.click();
+  await expect.poll(() => rows().map((row) => /Valle/.exec(row.textContent)?.[0])).toEqual(["Valle"]);
+  await userEvent.keyboard("{Escape}");
+
+  await moveDonor("Bergamo");
+  await giveZones(["Bergamo", "Lodi"]);
+  await callAs("admin", `/zones/${zone._id}?version=${zone.version}`, { method: "DELETE", body: {} });
+  await expect.poll(() => shadow.textContent).toContain("Nessuna corrispondenza trovata");
+  (await until(button("Togli Valle"))).click();
+  await expect.poll(() => rows().length).toBe(10);
+  (await until(button("Filtra per zona"))).click();
+  await expect.poll(offered).toEqual(["Bergamo", "Lodi"]);
 });
 
 it("a manager whose zones change while signed in sees the others without a reload, and who is shut out is told", async () => {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleMinus, CircleX, Clock, Stethoscope, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
@@ -83,7 +84,7 @@ function WholeBlood({ answer: { kind, date, why, rest }, actions }: { answer: An
     <div className={tw`grid gap-2`}>
       <h2 className={tw`flex items-center gap-1.5 text-label font-normal text-muted`}>
         <DonationGlyph type={1} />
-        {texts.wholeBlood}
+        {DONATION_TYPE_LABELS[1]}
       </h2>
       {kind === "later" ? (
         <p>
@@ -122,7 +123,7 @@ function OtherType({ answer: { type, kind, date, why }, tellsWhy }: { answer: An
       <span className={tw`pt-0.5`}>
         <DonationGlyph type={type} />
       </span>
-      <span className={tw`font-medium`}>{texts.shortTypes[type]}</span>
+      <span className={tw`font-medium`}>{DONATION_TYPE_LABELS[type]}</span>
       <span className={ink} title={kind === "later" && date ? formatFullDate(date) : undefined}>
         <Icon of={icon} size={16} />
         {kind === "later" && date ? formatShortDate(date) : texts.kinds[kind === "later" ? "unknown" : kind]}

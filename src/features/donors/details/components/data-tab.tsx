@@ -10,6 +10,7 @@ import type { Check } from "../checks";
 import type { NextStep } from "../next-steps";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
+import type { Double } from "../use-doubles";
 import { ContactsCard } from "../contacts/contacts-card";
 import { AnswerCard } from "./answer-card";
 import { FieldsCard, type DonorField } from "./fields-card";
@@ -23,6 +24,9 @@ interface DataTabProps {
   answers: DonationAnswers | null;
   checks: readonly Check[];
   steps: readonly NextStep[];
+  /** Not all that steps come from has been read yet. */
+  stepsLoading: boolean;
+  doubles: readonly Double[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
   mayRead: (field: DonorField) => boolean;
@@ -33,7 +37,18 @@ interface DataTabProps {
 const YEARS = 4;
 
 /** Whether they may donate, how to reach them, what is to be done, and all that is known. */
-export function DataTab({ id, donor, answers, checks, steps, donations, mayRead, today }: DataTabProps) {
+export function DataTab({
+  id,
+  donor,
+  answers,
+  checks,
+  steps,
+  stepsLoading,
+  doubles,
+  donations,
+  mayRead,
+  today,
+}: DataTabProps) {
   const recordsPapers = useRecordsPapers(donor);
   const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
   const thisYear = Number(today.slice(0, 4));
@@ -67,8 +82,8 @@ export function DataTab({ id, donor, answers, checks, steps, donations, mayRead,
       <div
         className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
-        <NextStepsCard steps={steps} donor={donor} />
-        <ContactsCard id={id} donor={donor} mayRead={mayRead} />
+        <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} />
+        <ContactsCard id={id} donor={donor} doubles={doubles} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}

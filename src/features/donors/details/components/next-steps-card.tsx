@@ -6,14 +6,17 @@ import {
   PhoneOff,
   ShieldAlert,
   UserCheck,
+  UsersRound,
   CircleCheck,
   Cake,
 } from "lucide-react";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { StatusActionButton } from "../../status";
+import { OtherDonor } from "./other-donor";
 import type { NextStep } from "../next-steps";
 import { texts } from "../texts";
 
@@ -25,26 +28,42 @@ const ICONS: Record<NextStep["id"], IconType> = {
   suspension: CalendarClock,
   award: Award,
   consent: ShieldAlert,
+  double: UsersRound,
   contact: PhoneOff,
   birthday: Cake,
 };
 
+interface NextStepsCardProps {
+  steps: readonly NextStep[];
+  donor: DonorRecord;
+  /** Not all that steps come from has been read yet. */
+  loading: boolean;
+}
+
 /** What staff should do for this donor next. */
-export function NextStepsCard({ steps, donor }: { steps: readonly NextStep[]; donor: DonorRecord }) {
+export function NextStepsCard({ steps, donor, loading }: NextStepsCardProps) {
   return (
     <Card title={texts.nextSteps}>
-      {steps.length === 0 && (
+      {steps.length === 0 && loading && (
+        <SkeletonGroup>
+          <Skeleton width="60%" />
+        </SkeletonGroup>
+      )}
+      {steps.length === 0 && !loading && (
         <p className={tw`flex items-center gap-2.5 text-muted`}>
           <Icon of={CircleCheck} className={tw`flex-none text-success-solid`} />
           {texts.nothingToDo}
         </p>
       )}
       <ul className={tw`grid gap-3`}>
-        {steps.map(({ id, title, hint, action }) => (
+        {steps.map(({ id, title, hint, people, action }) => (
           <li key={id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
             <Icon of={ICONS[id]} className={tw`mt-0.5 text-warn-solid`} />
             <span className={tw`font-medium`}>{title}</span>
             {hint && <span className={tw`col-start-2 text-label text-muted text-pretty`}>{hint}</span>}
+            {people?.map((one) => (
+              <OtherDonor key={one._id} donor={one} className={tw`col-start-2 text-label`} />
+            ))}
             {action && (
               <span className={tw`col-start-2 mt-2 empty:hidden print:hidden`}>
                 <StatusActionButton donor={donor} action={action} />

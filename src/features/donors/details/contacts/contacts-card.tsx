@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { emailHref, phoneHref, whatsAppHref } from "../../../../domain/contact-links";
 import { formatFullDate } from "../../../../domain/format";
+import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useHasDraft } from "../../../../shared/record-form";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
@@ -12,8 +13,11 @@ import { cx, tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { texts } from "../texts";
 import { ContactWords } from "../../../../ui/contact-words";
-import { contactsDraft } from "./contacts-draft";
+import type { Likeness } from "../../likeness/likeness";
 import type { FieldsCardProps } from "../components/fields-card";
+import { OtherDonor } from "../components/other-donor";
+import { isSure, type Double } from "../use-doubles";
+import { contactsDraft } from "./contacts-draft";
 
 interface Contact {
   label: string;
@@ -23,17 +27,21 @@ interface Contact {
   whatsApp?: string | null;
   /** What is wrong with it. */
   warning?: string | null;
+  /** Who else has the same: a family, or the same person twice. */
+  alsoOf?: readonly DonorRecord[];
 }
 
 interface ContactsCardProps extends Pick<FieldsCardProps, "donor" | "mayRead"> {
   /** As the address has it. */
   id: string;
+  /** Who has something in common with the donor. */
+  doubles: readonly Double[];
 }
 
 const importForm = () => import("./contacts-form").then(({ ContactsForm }) => ContactsForm);
 
 /** How to reach the donor: what is pressed calls, or writes; and it is put right here by whoever may. */
-export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
+export function ContactsCard({ id, donor, doubles, mayRead }: ContactsCardProps) {
   const can = useCan();
   const changes = can("update", "Donor", donor);
   const opens = useLazyComponent(importForm);
@@ -88,18 +96,18 @@ export function ContactsCard({ id, donor, mayRead }: ContactsCardProps) {
       {editing && Form ? (
         <Form {...{ id, donor }} takesFocus={editing === "pressed"} onClose={close} />
       ) : (
-        <ContactsList {...{ donor, mayRead }} />
+        <ContactsList {...{ donor, doubles, mayRead }} />
       )}
     </Card>
   );
 }
 
-function ContactsList({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead">) {
+function ContactsList({ donor, doubles, mayRead }: Omit<ContactsCardProps, "id">) {
   const read = (field: "cap" | "city" | "province" | "street") => (mayRead(field) ? donor[field] : null);
   const province = read("province");
   const place = [read("cap"), read("city"), province && `(${province})`].filter(Boolean).join(" ");
   const address = [read("street"), place].filter(Boolean).join(", ");
-  const contacts = contactsOf({ donor, mayRead });
+  const contacts = contactsOf({ donor, doubles, mayRead });
   if (contacts.length === 0 && !address) return <p className={tw`text-muted`}>{texts.noContacts}</p>;
   return (
     <ul className={tw`grid gap-3`}>
@@ -112,14 +120,20 @@ function ContactsList({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRe
 }
 
 /** @returns the donor's numbers and addresses, those that are there and may be read */
-function contactsOf({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead">): Contact[] {
+function contactsOf({ donor, doubles, mayRead }: Omit<ContactsCardProps, "id">): Contact[] {
+  // who is hardly anybody else stands among what is to be done
+  const families = doubles.filter((one) => !isSure(one));
+  const alsoOf = (field: Likeness) => families.flatMap(({ other, common }) => (common.includes(field) ? [other] : []));
   const phone = (label: string, field: "mobile" | "phoneHome" | "officePhone"): Contact | null => {
     const value = mayRead(field) ? donor[field] : null;
-    return value === null ? null : { label, value, href: phoneHref(value), icon: Phone };
+    if (value === null) return null;
+    const others = field === "officePhone" ? [] : alsoOf(field);
+    return { label, value, href: phoneHref(value), icon: Phone, alsoOf: others };
   };
   const mail = (label: string, field: "email" | "officeEmail"): Contact | null => {
     const value = mayRead(field) ? donor[field] : null;
-    return value === null ? null : { label, value, href: emailHref(value), icon: Mail };
+    if (value === null) return null;
+    return { label, value, href: emailHref(value), icon: Mail, alsoOf: field === "email" ? alsoOf(field) : [] };
   };
   const email = mail(texts.email, "email");
   const bounce = donor.emailBounce;
@@ -135,7 +149,7 @@ function contactsOf({ donor, mayRead }: Pick<FieldsCardProps, "donor" | "mayRead
 
 const target = cx(linkClass(), tw`relative hit break-anywhere`);
 
-function Line({ label, value, href, icon, whatsApp, warning }: Contact) {
+function Line({ label, value, href, icon, whatsApp, warning, alsoOf = [] }: Contact) {
   return (
     <li className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
       <Icon of={icon} className={tw`mt-0.5 text-faint`} />
@@ -149,6 +163,11 @@ function Line({ label, value, href, icon, whatsApp, warning }: Contact) {
           <span className={tw`break-anywhere`}>{value}</span>
         )}
         {warning && <span className={tw`block text-label text-danger-text`}>{warning}</span>}
+        {alsoOf.map((one) => (
+          <span key={one._id} className={tw`block text-label text-muted print:hidden`}>
+            {texts.alsoOf} <OtherDonor donor={one} />
+          </span>
+        ))}
         {whatsApp && (
           <a
             href={whatsApp}

@@ -10,7 +10,7 @@ export function RegisterButton({ donor }: { donor: { _id: string; area: string }
   const registering = useRegistering();
   if (registering || !can("create", "Donation", { donorId: donor._id, area: donor.area })) return null;
   return (
-    <Button kind="primary" icon={Plus} onClick={startRegistering}>
+    <Button kind="primary" icon={Plus} onClick={() => startRegistering()}>
       {texts.register}
     </Button>
   );

@@ -10,8 +10,9 @@ import { tw } from "../../../../ui/tw";
 import { useSettled } from "../../../../ui/use-settled";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
-import { hasSameCode, likenessFilter } from "./likeness";
-import { likeOnes, likeQuery, type Duplicates } from "./use-duplicates";
+import { hasSameCode, likenessFilter } from "../../likeness/likeness";
+import { likeOnes, likeQuery } from "../../likeness/like-query";
+import type { Duplicates } from "./use-duplicates";
 
 /** Who is known by these may be in the registry already; e-mail and telephones, which families share, are asked before a save. */
 const TOLD_BY = ["fiscalCode", "firstName", "lastName", "birthday"] as const;

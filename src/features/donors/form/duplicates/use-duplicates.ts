@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { endpoints } from "../../../../api/endpoints";
 import { useConnection } from "../../../../api/react/connection";
-import { list } from "../../../../api/read";
 import { parseAnswer } from "../../../../api/schema";
-import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
+import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
-import { isLike, likenessFilter, MARKS } from "./likeness";
+import { likeOnes, likeQuery } from "../../likeness/like-query";
+import { likenessFilter, MARKS } from "../../likeness/likeness";
 
 /** Whom somebody who is written may be, to be decided. */
 export interface FoundDuplicates {
@@ -26,21 +25,6 @@ export interface Duplicates {
   dismissed: ReadonlySet<string>;
   found: FoundDuplicates | null;
 }
-
-/** So many are enough to see that something is wrong. */
-const MOST = 5;
-const likeAnswer = list("donors", donorReader);
-
-/** The call that finds who may be somebody; null where nothing is known by which to look. */
-export const likeQuery = (filter: string) =>
-  filter ? { path: endpoints.donors(), query: { limit: MOST + 1, queryFilters: filter }, schema: likeAnswer } : null;
-
-/** @returns those of an answer who are like somebody: a server that can't filter gives others, too */
-export const likeOnes = (
-  person: DonorFormValues,
-  ownId: string | null,
-  donors: readonly DonorRecord[],
-): DonorRecord[] => donors.filter((other) => other._id !== ownId && isLike(person, other)).slice(0, MOST);
 
 /**
  * Looks, before a save, for people of the registry who may be the same person. A server that can't tell, or doesn't answer,

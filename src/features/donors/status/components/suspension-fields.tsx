@@ -139,6 +139,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
             </div>
           )}
         </div>
+        {!reason && <BeforeReason />}
         {end !== null && <End end={end} from={draft.from} problem={problems.until ?? refused.until} today={today} />}
         {end === null && hasLength && problems.until && (
           <p role="alert" className={tw`text-label text-danger-text`}>
@@ -150,6 +151,21 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
     </div>
   );
 }
+
+/** What the side beside the list of reasons is for, until one is chosen. */
+const BeforeReason = () => (
+  <>
+    <div className={tw`hidden w700:grid gap-0.5 rounded bg-sunken px-3.5 py-3`}>
+      <span className={tw`text-label text-muted`}>{texts.until}</span>
+      <b className={tw`text-lead leading-tight`}>{texts.chooseReason}</b>
+      <span className={tw`text-label text-muted`}>{texts.reasonHasLength}</span>
+    </div>
+    <div className={tw`hidden w700:block`}>
+      <h3 className={tw`mb-2 font-strong`}>{texts.whatChanges}</h3>
+      <p className={tw`text-label text-muted text-pretty`}>{texts.whatChangesLater}</p>
+    </div>
+  </>
+);
 
 interface EndProps {
   end: string;

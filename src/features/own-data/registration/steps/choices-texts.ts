@@ -1,7 +1,9 @@
 /** What the step about health and choices says. */
 export const texts = {
   check: "Puoi donare?",
-  checkHint: "Tre domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
+  checkHint: "Due domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
+  /** Where no birth date tells the age. */
+  checkHintWithAge: "Tre domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
   yes: "Sì",
   no: "No",
   age: (from: number, to: number) => `Hai fra ${from} e ${to} anni?`,
@@ -14,9 +16,6 @@ export const texts = {
   /** Of an age that nobody knows. */
   ageElse: (from: number, to: number) =>
     `La prima donazione si fa fra i ${from} e i ${to} anni. Puoi inviare lo stesso il modulo, e sentire la tua sede.`,
-  /** The answer and the birth date don't go together. */
-  otherAge: (age: number) =>
-    `Con la data di nascita che hai scritto hai ${age === 1 ? "un anno" : `${age} anni`}. Se non è giusta, correggila nel primo passo.`,
   weight: (least: number) => `Pesi almeno ${least} kg?`,
   weightLow: (least: number) =>
     `Si dona da ${least} kg in su, per la tua salute. Puoi inviare il modulo: ti aspettiamo quando ci arrivi.`,

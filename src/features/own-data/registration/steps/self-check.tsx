@@ -25,25 +25,27 @@ interface SelfCheckProps {
   onAnswer: (answers: SelfAnswers) => void;
 }
 
-/** Three questions to check oneself: what keeps somebody from giving is said, with when to come back. It stops nobody. */
+/**
+ * Questions to check oneself: what keeps somebody from giving is said, with when to come back. It stops nobody. The age is asked
+ * only where no birth date tells it.
+ */
 export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps) {
   const rules = useRulesOrDefault();
   const { minimumAge, visit } = rules;
   const age = checkAge(birthday, today, rules);
-  const told = age ? age.type === "fits" || age.type === "doctor" : undefined;
-  // the birth date answers the first one, until somebody says otherwise
-  const fits = answers.age ?? told;
+  const fits = age ? age.type === "fits" || age.type === "doctor" : answers.age;
   const { weight, health } = answers;
+  const [from, to] = [minimumAge, lastFirstAge(rules)];
   return (
-    <FieldsSection title={texts.check} hint={texts.checkHint}>
+    <FieldsSection title={texts.check} hint={age ? texts.checkHint : texts.checkHintWithAge}>
       <div className={tw`col-span-6 grid gap-5`}>
-        <Question
-          legend={texts.age(minimumAge, lastFirstAge(rules))}
-          answer={fits}
-          onAnswer={(yes) => onAnswer({ ...answers, age: yes })}
-        >
-          {age && fits !== told ? texts.otherAge(age.age) : ageWords(age, fits, rules)}
-        </Question>
+        {age ? (
+          <Note>{ageWords(age, rules)}</Note>
+        ) : (
+          <Question legend={texts.age(from, to)} answer={fits} onAnswer={(yes) => onAnswer({ ...answers, age: yes })}>
+            {fits === false && texts.ageElse(from, to)}
+          </Question>
+        )}
         <Question
           legend={texts.weight(visit.weight)}
           answer={weight}
@@ -56,27 +58,33 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
         </Question>
         {health === false && <Pause {...{ today, answers, onAnswer }} />}
         <p role="status" className={tw`empty:hidden text-label text-success-text`}>
-          {fits && told !== false && weight && health && (age?.type === "doctor" ? texts.allElseWell : texts.allWell)}
+          {fits && weight && health && (age?.type === "doctor" ? texts.allElseWell : texts.allWell)}
         </p>
       </div>
     </FieldsSection>
   );
 }
 
-/** What an age means for a first donation. */
-function ageWords(age: AgeCheck | null, fits: boolean | undefined, rules: EligibilityRules): string | false {
-  const [from, to] = [rules.minimumAge, lastFirstAge(rules)];
-  switch (age?.type) {
+/** What an age means for a first donation; of one that fits nothing is to be said. */
+function ageWords(age: AgeCheck, rules: EligibilityRules): string | false {
+  switch (age.type) {
     case "too-young":
-      return texts.tooYoung(from, formatFullDate(age.from));
+      return texts.tooYoung(rules.minimumAge, formatFullDate(age.from));
     case "too-old":
-      return texts.tooOld(to);
+      return texts.tooOld(lastFirstAge(rules));
     case "doctor":
       return texts.doctorDecides(rules.firstDonationCautionAge);
-    default:
-      return fits === false && texts.ageElse(from, to);
+    case "fits":
+      return false;
   }
 }
+
+/** What an answer, or the age, means. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={tw`empty:hidden rounded bg-info-subtle px-3.5 py-2.5 text-label`}>
+    {children}
+  </p>
+);
 
 interface QuestionProps {
   legend: string;
@@ -96,9 +104,7 @@ function Question({ legend, answer, onAnswer, children }: QuestionProps) {
           <Radio name={name} label={texts.no} checked={answer === false} onChange={() => onAnswer(false)} />
         </div>
       </ChoiceGroup>
-      <p role="status" className={tw`empty:hidden rounded bg-info-subtle px-3.5 py-2.5 text-label`}>
-        {children}
-      </p>
+      <Note>{children}</Note>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const rowClasses = {
   donors: tw`text-right pr-6 narrow:text-left narrow:pr-0 narrow:col-start-2 narrow:text-label narrow:text-muted`,
   associationDonors: tw`text-right pr-6 text-muted narrow:text-left narrow:pr-0 narrow:col-start-1 narrow:text-label`,
   /** What leads to others: it may stand right over another one, and a finger needs room. */
-  link: tw`hit narrow:inline-flex narrow:min-h-[44px] narrow:items-center narrow:gap-1 coarse:inline-flex coarse:min-h-[44px] coarse:items-center coarse:gap-1`,
+  link: tw`hit narrow:inline-flex narrow:min-h-[44px] narrow:items-center coarse:inline-flex coarse:min-h-[44px] coarse:items-center`,
   managers: tw`min-w-0 break-anywhere text-muted narrow:col-start-2 narrow:text-label`,
   menu: tw`justify-self-end narrow:col-start-3 narrow:row-start-1 narrow:row-span-3`,
   associationMenu: tw`justify-self-end narrow:col-start-2 narrow:row-start-1 narrow:row-span-2`,

@@ -1,13 +1,10 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCan } from "../../../../api/react/ability";
-import { formatNumber } from "../../../../domain/format";
 import { IconButton } from "../../../../ui/icon-button";
-import { Link } from "../../../../ui/link";
 import { tw } from "../../../../ui/tw";
-import { donorsLink } from "../links";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
+import { DonorsFigure } from "./donors-figure";
 import { rowClasses } from "./row-classes";
 
 interface ZoneLineProps {
@@ -22,9 +19,7 @@ interface ZoneLineProps {
 
 /** What a zone says in its row: its name, what belongs to it, and each figure a way to those rows. */
 export function ZoneLine({ zone, open, onToggle, managers, menu }: ZoneLineProps) {
-  const can = useCan();
   const { name, donors, associations } = zone;
-  const leads = donors !== undefined && can("read", "Donor");
   return (
     <div className={rowClasses.zone}>
       <IconButton
@@ -42,12 +37,7 @@ export function ZoneLine({ zone, open, onToggle, managers, menu }: ZoneLineProps
         </span>
       </div>
       <span className={rowClasses.donors}>
-        {leads && (
-          <Link {...donorsLink(name)} aria-label={texts.seeDonors(donors, name)} className={rowClasses.link}>
-            {formatNumber(donors)}
-            <span className={tw`hidden narrow:inline`}> {texts.donorsNoun(donors)}</span>
-          </Link>
-        )}
+        <DonorsFigure count={donors} zone={name} />
       </span>
       <div className={rowClasses.managers}>{managers}</div>
       {menu && <div className={rowClasses.menu}>{menu}</div>}

@@ -1,11 +1,13 @@
-import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
-import { fold } from "../../../../domain/text";
-import type { DonorRecord } from "../../../../shared/donor/reads";
-import type { DonorFormValues } from "../donor-form-fields";
+import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code";
+import { fold } from "../../../domain/text";
+import type { DonorRecord } from "../../../shared/donor/reads";
 
 /** What tells one person from another. */
 export const MARKS = ["fiscalCode", "firstName", "lastName", "birthday", "email", "mobile", "phoneHome"] as const;
-type Person = Pick<DonorFormValues, (typeof MARKS)[number]>;
+/** Somebody by these; "" for what isn't known. */
+export type Person = Record<(typeof MARKS)[number], string>;
+/** What two records have in common. */
+export type Likeness = "fiscalCode" | "nameAndBirth" | "email" | "mobile" | "phoneHome";
 
 const digits = (phone: string | null) => (phone ?? "").replace(/\D/g, "").replace(/^(00)?39(?=\d{9})/, "");
 const same = (one: string | null, other: string | null) =>
@@ -15,19 +17,25 @@ const same = (one: string | null, other: string | null) =>
 export const hasSameCode = (person: Pick<Person, "fiscalCode">, { fiscalCode }: Pick<DonorRecord, "fiscalCode">) =>
   person.fiscalCode !== "" && normaliseFiscalCode(person.fiscalCode) === normaliseFiscalCode(fiscalCode ?? "");
 
-/** @returns whether both may be one person: the same code, name and birth date, or e-mail, or a telephone in common */
-export function isLike(person: Person, other: DonorRecord): boolean {
+/** @returns what both have in common, the surest first; a telephone by the person's own field of it */
+export function likenesses(person: Person, other: DonorRecord): Likeness[] {
   const theirs = [other.mobile, other.phoneHome].map(digits).filter(Boolean);
-  return (
-    hasSameCode(person, other) ||
-    (same(person.lastName, other.lastName) &&
+  const found: Record<Likeness, boolean> = {
+    fiscalCode: hasSameCode(person, other),
+    nameAndBirth:
+      same(person.lastName, other.lastName) &&
       same(person.firstName, other.firstName) &&
       person.birthday !== "" &&
-      person.birthday === other.birthday) ||
-    same(person.email, other.email) ||
-    [person.mobile, person.phoneHome].some((phone) => theirs.includes(digits(phone)))
-  );
+      person.birthday === other.birthday,
+    email: same(person.email, other.email),
+    mobile: theirs.includes(digits(person.mobile)),
+    phoneHome: theirs.includes(digits(person.phoneHome)),
+  };
+  return (Object.keys(found) as Likeness[]).filter((name) => found[name]);
 }
+
+/** @returns whether both may be one person: the same code, name and birth date, or e-mail, or a telephone in common */
+export const isLike = (person: Person, other: DonorRecord): boolean => likenesses(person, other).length > 0;
 
 const rule = (field: string, operator: string, value: string) => ({ field, operator, value, valueSource: "value" });
 

@@ -1,0 +1,22 @@
+import { formatShortDate } from "../../../../domain/format";
+import { registryName } from "../../../../domain/registry-name";
+import { hrefFor } from "../../../../domain/routes";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { addressOf } from "../../../../shared/navigation";
+import { Link } from "../../../../ui/link";
+import { cx, tw } from "../../../../ui/tw";
+import { texts } from "../texts";
+
+interface OtherDonorProps {
+  donor: Pick<DonorRecord, "_id" | "firstName" | "lastName" | "birthday" | "cardNumber">;
+  className?: string;
+}
+
+/** Another donor whom the record speaks of: who it is, and the way there. */
+export const OtherDonor = ({ donor, className }: OtherDonorProps) => (
+  <span className={cx(className, tw`break-anywhere`)}>
+    <Link href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>{registryName(donor) || texts.noName}</Link>
+    {donor.birthday && `, ${formatShortDate(donor.birthday)}`}
+    {donor.cardNumber && `, ${texts.ofCard(donor.cardNumber)}`}
+  </span>
+);

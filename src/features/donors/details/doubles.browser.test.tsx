@@ -1,0 +1,77 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { DonorDetailsPage } from "./donor-details-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const card = (title: string) =>
+  [...scene.shadow.querySelectorAll("section")].find((one) => one.querySelector("h2")?.textContent === title);
+const words = (title: string) => (card(title) as HTMLElement | undefined)?.innerText ?? "";
+
+interface Person {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  mobile: string;
+  area: string;
+  association: string;
+}
+/** Somebody of the registry, and two more: the same name and birth date, and a relative with the same telephone. */
+async function meet(options: RenderOptions = {}): Promise<Person> {
+  scene = await renderPage("admin", "/app/donors", { part: null, ...options });
+  const { donor } = (await scene.callAs("admin", "/donors/d12")) as { donor: Person };
+  const { firstName, lastName, birthday, mobile, area, association } = donor;
+  const add = (person: object) =>
+    scene.callAs("admin", "/donors", { method: "POST", body: { lastName, gender: "F", area, association, ...person } });
+  await add({ firstName: firstName.toUpperCase(), birthday });
+  await add({ firstName: "Zelinda", birthday: "1950-01-02", mobile: mobile.replace(/ /g, "") });
+  location.hash = `#/app/donors/details/${donor._id}`;
+  return donor;
+}
+
+it("a record says who may be the same person, and who has the same telephone, each a way there", async () => {
+  const { firstName, lastName } = await meet();
+  await scene.show(<DonorDetailsPage />);
+  await expect.poll(() => words(texts.nextSteps)).toContain(texts.steps.double.sameBirth);
+  expect(words(texts.nextSteps)).toContain(`${lastName} ${firstName.toUpperCase()}`);
+  expect(words(texts.nextSteps)).not.toContain("Zelinda");
+  expect(words(texts.contacts)).toContain(`${texts.alsoOf} ${lastName} Zelinda`);
+  const other = await until(() =>
+    [...(card(texts.contacts)?.querySelectorAll("a") ?? [])].find((one) => one.textContent.includes("Zelinda")),
+  );
+  await userEvent.click(other);
+  await expect.poll(() => scene.shadow.querySelector("h1")?.textContent).toContain("Zelinda");
+  await expect.poll(() => words(texts.contacts)).toContain(`${texts.alsoOf} ${lastName} ${firstName}`);
+});
+
+it("where the server doesn't tell, nobody is said to be a double, and what is to be done isn't waited for", async () => {
+  await meet({
+    answer: ({ url }) =>
+      url.includes("queryFilters") ? Response.json({ success: false }, { status: 422 }) : undefined,
+  });
+  await scene.show(<DonorDetailsPage />);
+  await expect.poll(() => words(texts.contacts)).toContain(texts.mobile);
+  await expect.poll(() => words(texts.nextSteps).split("\n").length).toBeGreaterThan(1);
+  expect(words(texts.nextSteps)).not.toContain(texts.steps.double.title);
+  expect(words(texts.contacts)).not.toContain(texts.alsoOf);
+});
+
+it("a server that answers with anybody makes nobody a double", async () => {
+  let asked = 0;
+  await meet({
+    answer: async (request, mock) => {
+      if (!request.url.includes("queryFilters")) return undefined;
+      asked += 1;
+      const all = new URL(request.url);
+      all.searchParams.delete("queryFilters");
+      return mock.fetch(new Request(all, request));
+    },
+  });
+  await scene.show(<DonorDetailsPage />);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => words(texts.nextSteps).split("\n").length).toBeGreaterThan(1);
+  expect(words(texts.contacts)).not.toContain(texts.alsoOf);
+});

@@ -1,0 +1,1 @@
+export { startRegistering } from "./register-mode";

@@ -1,0 +1,40 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import type { Persona } from "../../../mocks/index";
+import { entryState } from "../../../shared/navigation";
+import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { DonorsPage } from "./donors-page";
+
+let page: RenderedPage;
+const items = () => [...page.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")];
+/** Opens the second row's "…". @returns the route of the row's record */
+async function openMenu(persona: Persona) {
+  page = await renderPage(persona, "/app/donors", { part: <DonorsPage />, width: 1200 });
+  const row = await until(() => page.shadow.querySelector("tr[data-row='1']"));
+  await userEvent.click(await until(() => row.querySelector<HTMLElement>("button[aria-label^='Azioni per ']")));
+  await expect.poll(() => items().length).toBeGreaterThan(0);
+  return row.querySelector("a")?.hash;
+}
+const choose = (label: string) => userEvent.click(items().find((one) => one.textContent === label)!);
+
+it("a row's “…” leads to the record, to its form and to a new donation", async () => {
+  const route = await openMenu("admin");
+  expect(items().map(({ textContent }) => textContent)).toEqual(["Apri la scheda", "Modifica", "Registra donazione"]);
+  await choose("Registra donazione");
+  await expect.poll(() => location.hash).toBe(`${route}?tab=donations`);
+  expect(entryState()).toMatchObject({ registerDonation: "1" });
+});
+
+it("opened so, the record knows its place in the list", async () => {
+  const route = await openMenu("admin");
+  await choose("Apri la scheda");
+  await expect.poll(() => location.hash).toBe(route);
+  expect(entryState()).toMatchObject({ [PLACE_KEYS.at]: "1" });
+});
+
+it("who may only read is offered the record alone", async () => {
+  await openMenu("director");
+  expect(items().map(({ textContent }) => textContent)).toEqual(["Apri la scheda"]);
+});

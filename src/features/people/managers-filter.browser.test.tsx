@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { until } from "../../ui/test-support";
+import { renderPage } from "../../widgets/test-support/render-page";
+
+// its code comes late: the first test would wait for it longer than for an option
+beforeAll(() => import("../../ui/menu/menu-popup"));
+
+/** The managers' list, and what can be pressed above it. */
+async function managers() {
+  const { shadow } = await renderPage("admin", "/app/managers", { width: 1200 });
+  const lines = () => [...shadow.querySelectorAll<HTMLElement>("tbody tr")];
+  /** Who stands in each row, with which zones and which status. */
+  const rows = () =>
+    lines().map((line) => {
+      const [, name, zones, , status] = [...line.querySelectorAll("td")];
+      return `${name?.querySelector("a")?.innerText}: ${zones?.innerText}, ${status?.innerText}`;
+    });
+  await expect.poll(() => lines().length).toBe(10);
+  const seen = <T extends HTMLElement>(selector: string) =>
+    [...shadow.querySelectorAll<T>(selector)].filter((one) => one.checkVisibility());
+  const tell = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.innerText;
+  const press = async (name: string) =>
+    (await until(() => seen("button").find((one) => tell(one).startsWith(name)))).click();
+  const option = (name: string) => until(() => seen("[role=menuitemcheckbox]").find((one) => one.innerText === name));
+  const chips = () => seen("[data-remove]").map(tell);
+  const tab = () => seen("[role=tab][aria-selected=true]").map(tell).join();
+  return { shadow, rows, press, option, chips, tab };
+}
+
+it("the list is filtered by zone, of those with several, too, and by status: the rows of both are left, and one chip brings the others back", async () => {
+  const { shadow, rows, press, option, chips, tab } = await managers();
+  await press("Filtra per zone");
+  (await option("Lodi")).click();
+  await expect.poll(rows).toEqual(["Coppola Irene: Cremona, Lodi, Attivo", "Marino Barbara: Lodi, Attivo"]);
+  await expect.poll(chips).toEqual(["Togli Lodi"]);
+  (await option("Mantova")).click();
+  await expect
+    .poll(rows)
+    .toEqual([
+      "Coppola Irene: Cremona, Lodi, Attivo",
+      "Marino Barbara: Lodi, Attivo",
+      "Marino Lorenzo: Mantova, Inserito",
+    ]);
+  await userEvent.keyboard("{Escape}");
+  await press("Filtra per stato");
+  (await option("Inserito")).click();
+  await expect.poll(rows).toEqual(["Marino Lorenzo: Mantova, Inserito"]);
+  // a status is a tab, too
+  await expect.poll(tab).toContain("Inseriti");
+  await expect.poll(() => shadow.textContent).toContain("1–1 di 1");
+  await userEvent.keyboard("{Escape}");
+  await press("Togli Lodi o Mantova");
+  await expect.poll(rows).toEqual(["Marino Lorenzo: Mantova, Inserito"]);
+  await press("Togli Inserito");
+  await expect.poll(() => rows().length).toBe(10);
+});
+
+it("a filter that leaves nobody says so, and is taken off there", async () => {
+  const { shadow, rows, press, option } = await managers();
+  await press("Filtra per zone");
+  (await option("Lecco")).click();
+  await userEvent.keyboard("{Escape}");
+  await press("Filtra per stato");
+  (await option("Inattivo")).click();
+  await expect.poll(() => shadow.textContent).toContain("Nessuna corrispondenza trovata");
+  await userEvent.keyboard("{Escape}");
+  await press("Azzera");
+  await expect.poll(() => rows().length).toBe(10);
+});
