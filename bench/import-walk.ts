@@ -2,14 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
-import { csvHead, csvLine } from "../src/domain/export/csv.ts";
-import { specifiedFields } from "../src/domain/export/export-fields.ts";
 import { startMockApi, type MockApi } from "../tests/e2e/support/mock-api.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveFolder } from "../tests/support/static-server.ts";
-import { madeDonors } from "./import-donors.ts";
 import { threadTime, watchThread } from "./import-thread-time.ts";
+import { walkFile, type Known } from "./import-walk-file.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
 /**
@@ -19,7 +17,6 @@ import { longestTask } from "./waits/longest-task.ts";
  * thread worked, its longest task by the clock and by the processor's time, and what the heap holds after it; and throws where a
  * row is lost: rows read = those of the five figures, donors before = donors after the undo.
  *
- * One of ten rows is of somebody whom the registry knows, half of them with nothing new; one of 500 has a day that isn't one.
  * DIRECT=1: the server has no imports, and the page writes row by row.
  */
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -27,10 +24,6 @@ const DIRECT = process.env.DIRECT === "1";
 const FOLDER = process.env.FOLDER ?? "dist-demo";
 requireBuilt(`${FOLDER}/cms.html`);
 
-interface Known {
-  [field: string]: string | null;
-  _id: string;
-}
 const api = await startMockApi(300_000);
 await api.post("setLatency", { ms: 0 });
 const demo = await serveFolder(FOLDER);
@@ -46,30 +39,14 @@ async function call<Answer>({ apiBase, signIn }: MockApi, path: string): Promise
 }
 const donorsNow = async () => (await call<{ total: number }>(api, "/donors?limit=1")).total;
 
-/** @returns the file's path */
-async function makeFile(): Promise<string> {
-  const fields = specifiedFields("donors");
+/** @returns all whom the registry knows */
+async function donorsKnown(): Promise<Known[]> {
   const known: Known[] = [];
-  const { total } = await call<{ total: number }>(api, "/donors?limit=1");
-  while (known.length < total) {
+  for (const total = await donorsNow(); known.length < total;) {
     const { donors } = await call<{ donors: Known[] }>(api, `/donors?skip=${known.length}&limit=1000`);
     known.push(...donors);
   }
-  const coded = known.filter(({ fiscalCode }) => fiscalCode);
-  const lines = [csvHead(fields)];
-  let nth = 0;
-  for (const made of madeDonors(ROWS)) {
-    const one = nth % 10 === 0 ? coded[nth / 10] : undefined;
-    const values = one
-      ? { ...(nth % 20 === 0 && { branch: "Sede di prova" }), fiscalCode: one.fiscalCode, lastName: one.lastName, firstName: one.firstName, area: one.area } // prettier-ignore
-      : { ...made, key: null, cardNumber: `W${nth}`, email: `walk.${nth}@esempio.it` };
-    const line = csvLine(fields, fields.map(({ name }) => (values as typeof made)[name] ?? null)); // prettier-ignore
-    lines.push(nth % 500 === 7 ? line.replace(/;\d\d\/\d\d\/(\d{4});/, ";31/02/$1;") : line);
-    nth += 1;
-  }
-  const path = join(folder, "soci-tutti.csv");
-  await writeFile(path, lines.join(""));
-  return path;
+  return known;
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -113,7 +90,8 @@ async function sum(page: Page): Promise<number[]> {
 }
 
 try {
-  const path = await makeFile();
+  const path = join(folder, "soci-tutti.csv");
+  await writeFile(path, walkFile(ROWS, await donorsKnown()));
   const before = await donorsNow();
   const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(3_600_000);
