@@ -172,9 +172,7 @@ try {
       await page.getByText(/donatori nuovi si tolgono/).waitFor();
     });
     await part(page, "undone, with a reload in the middle", async () => {
-      await button(page, "Annulla l’importazione")
-        .and(page.getByText(/^Annulla l’importazione$/))
-        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
       await page.waitForFunction(
         () => Number(document.querySelector("gds-backoffice")?.shadowRoot?.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= 40, // prettier-ignore
       );
