@@ -75,7 +75,8 @@ export default defineConfig({
             connectTimeout: 300_000, // its own would be 60 s
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            // what moves costs a fifth of these tests, and journeys see that it does
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
           },
         },

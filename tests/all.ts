@@ -5,8 +5,8 @@ import { createSteps, script } from "./support/steps";
  * come after, one by one. What comes after the lanes isn't tried where one of them failed.
  */
 const LANES = [
-  ["lint", "typecheck"],
-  ["build", "size", "test:contract", "format:check"],
+  ["lint", "format:check", "typecheck", "test:contract"],
+  ["build", "size"],
 ];
 const AFTER = ["test:unit", "test:e2e"];
 

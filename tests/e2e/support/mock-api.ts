@@ -14,7 +14,7 @@ export interface MockApi {
   close(): Promise<void>;
 }
 
-const START_MS = 20_000;
+const START_MS = 60_000; // of a machine that has other things to do
 
 /** Starts the server and waits until it answers. */
 export async function startMockApi(): Promise<MockApi> {

@@ -23,7 +23,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(api);
       await api.close();
     },
-    { scope: "worker", timeout: 40_000 },
+    { scope: "worker", timeout: 90_000 },
   ],
 
   ground: async ({}, use) => use(inline),
