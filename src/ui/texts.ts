@@ -8,7 +8,7 @@ export const uiTexts = {
   loading: "Caricamento in corso",
   suggestions: "Suggerimenti",
   optional: { masculine: "facoltativo", feminine: "facoltativa" },
-  required: "obbligatorio",
+  required: { masculine: "obbligatorio", feminine: "obbligatoria" },
   notKnown: "non lo sappiamo",
   showPassword: "Mostra la password",
   hidePassword: "Nascondi la password",

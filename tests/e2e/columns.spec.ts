@@ -38,7 +38,7 @@ test.beforeEach(async ({ ground, office, page }) => {
 test("columns are searched for, chosen and hidden, and the list beside shows it at once", async ({ office, page }) => {
   const usual = await heads(page);
   const columns = await open(page);
-  await expect(columns).toContainText("7 scelte su 41");
+  await expect(columns).toContainText("8 scelte su 42");
   await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
   await expect(columns.getByRole("checkbox")).toHaveCount(1);
   await columns.getByRole("checkbox", { name: "Cellulare" }).check();
@@ -62,7 +62,7 @@ test("columns are put in order and pinned by keyboard alone, and are there again
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
   await expect(handle).toBeFocused();
-  await expect(panel(page).getByRole("status")).toHaveText("Zona: posto 2 di 7");
+  await expect(panel(page).getByRole("status")).toHaveText("Zona: posto 2 di 8");
   await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
 
   await panel(page).getByRole("button", { name: "Fissa Zona" }).focus();

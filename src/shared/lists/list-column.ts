@@ -29,6 +29,8 @@ export interface ColumnLook {
   plain?: boolean;
   /** May break into lines. */
   wraps?: boolean;
+  /** It is only for pressing: paper has nothing of it. */
+  unprinted?: boolean;
 }
 
 /** One column of a list. Columns are made outside of rendering, or kept by `useMemo`. */

@@ -8,6 +8,7 @@ export const menuColumn = <Row>(cell: (row: Row) => ReactNode): ListColumn<Row> 
   label: texts.actions,
   width: 64,
   area: "aside",
+  unprinted: true,
   fields: [],
   cell,
 });

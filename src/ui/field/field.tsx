@@ -20,8 +20,8 @@ export interface FieldProps {
   ok?: ReactNode;
   /** Marked "facoltativo", or "facoltativa". */
   optional?: boolean | "feminine" | undefined;
-  /** Marked "obbligatorio" for the eye: the control says it of itself. */
-  marked?: boolean;
+  /** Marked "obbligatorio", or "obbligatoria", for the eye: the control says it of itself. */
+  marked?: boolean | "feminine";
   /** Id of the control, when something outside refers to it. */
   id?: string;
   className?: string;
@@ -87,7 +87,7 @@ export function Field(props: FieldProps) {
         </label>
         {marked && (
           <span aria-hidden className={tw`text-faint`}>
-            {uiTexts.required}
+            {uiTexts.required[marked === "feminine" ? marked : "masculine"]}
           </span>
         )}
       </div>

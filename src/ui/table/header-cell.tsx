@@ -30,13 +30,15 @@ interface HeaderCellProps {
   tool?: ReactNode;
   /** Given: the column can be made wider and narrower. */
   resize?: ReactNode;
+  /** Paper has nothing of it. */
+  unprinted?: boolean;
 }
 
 const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
 
 /** The head of a column. */
 export function HeaderCell(props: HeaderCellProps) {
-  const { children, priority = 1, numeric, fit, width, onSort, control, pin, tool, resize } = props;
+  const { children, priority = 1, numeric, fit, width, onSort, control, pin, tool, resize, unprinted } = props;
   const [asked, press] = usePress<SortDirection>();
   const sort = asked ?? props.sort;
   const { cards } = useTable();
@@ -53,6 +55,7 @@ export function HeaderCell(props: HeaderCellProps) {
         pin ? tw`z-[3]` : tw`z-[2]`,
         pinClass(pin),
         priorityClass[priority],
+        unprinted && tw`print:!hidden`,
         control && cx(tw`print:hidden coarse:pr-4`, cards && tw`cards:hidden`),
       )}
       data-pin={pin?.index}

@@ -373,7 +373,12 @@ it("marks what must be there", async () => {
   await open();
   await expect.poll(() => control("Zona").querySelectorAll("option").length).toBeGreaterThan(1);
   const marked = [...scene.shadow.querySelectorAll("label")]
-    .filter((label) => label.nextElementSibling?.textContent === "obbligatorio")
-    .map((label) => label.textContent);
-  expect(marked).toEqual(["Cognome", "Nome", "Gruppo sanguigno", "Zona"]);
+    .filter((label) => label.nextElementSibling?.textContent.startsWith("obbligatori"))
+    .map((label) => label.parentElement?.textContent);
+  expect(marked).toEqual([
+    "Cognomeobbligatorio",
+    "Nomeobbligatorio",
+    "Gruppo sanguignoobbligatorio",
+    "Zonaobbligatoria",
+  ]);
 });

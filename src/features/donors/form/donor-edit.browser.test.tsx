@@ -49,9 +49,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 it("all 38 fields stand in the form; a save sends those that may be changed, and the version that was read", async () => {
   await open();
-  const labels = [...scene.shadow.querySelectorAll("label")].map((label) =>
-    label.textContent?.replace("facoltativo", ""),
-  );
+  const labels = [...scene.shadow.querySelectorAll("label")].map((label) => label.textContent);
   const others = Object.entries(DONOR_FIELDS).filter(([name]) => name !== "mailType");
   const expected = [...others.map(([, { label }]) => label), DONOR_FORM_FIELDS.byMail.label];
   expect(labels.map((label) => label?.trim()).sort()).toEqual(expected.sort());

@@ -10,7 +10,7 @@ import { chooseFrom, listOf, until } from "../../../ui/test-support";
  * @param filter as a history entry keeps it
  */
 async function registry(
-  width = 1200,
+  width = 1300,
   persona: Persona = "admin",
   zones: readonly string[] | null = null,
   filter: string | null = null,
@@ -142,11 +142,11 @@ it("stands among the unfolded tools of a phone", async () => {
 });
 
 it("a manager of one zone isn't offered zones to choose from; one of several is, and only those", async () => {
-  const own = await registry(1200, "manager");
+  const own = await registry(1300, "manager");
   await until(() => own.button("Filtra per stato"));
   expect(own.button("Filtra per zona")).toBeUndefined();
   await own.page.remove();
-  const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
+  const several = await registry(1300, "manager", ["Bergamo", "Lodi"]);
   await until(() => several.button("Filtra per zona"));
   several.open("Filtra per zona");
   await several.option("Lodi");
@@ -171,20 +171,20 @@ const FIELD = "Campo della regola 1";
 const textOf = (one: Element) => one.textContent;
 
 it("“Filtri” offers a manager of one zone no field “Zona”, names it where a view asks for it, and one of several the own zones", async () => {
-  const own = await registry(1200, "manager");
+  const own = await registry(1300, "manager");
   const ofOne = await builder(own);
   expect(await ofOne.fields()).toContain("Città");
   expect(await ofOne.fields()).not.toContain("Zona");
   await own.page.remove();
 
   const rule = { field: "area", operator: "=", value: "Bergamo" };
-  const kept = await registry(1200, "manager", null, JSON.stringify({ combinator: "and", rules: [rule] }));
+  const kept = await registry(1300, "manager", null, JSON.stringify({ combinator: "and", rules: [rule] }));
   const ofView = await builder(kept);
   await expect.poll(async () => (await ofView.field()).value).toBe("Zona");
   expect((await ofView.field()).getAttribute("aria-invalid")).toBeNull();
   await kept.page.remove();
 
-  const several = await registry(1200, "manager", ["Bergamo", "Lodi"]);
+  const several = await registry(1300, "manager", ["Bergamo", "Lodi"]);
   const ofSeveral = await builder(several);
   await expect.poll(ofSeveral.fields).toContain("Zona");
   await chooseFrom(await ofSeveral.field(), "Zona");

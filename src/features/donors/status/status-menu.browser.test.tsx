@@ -146,12 +146,23 @@ it("death asks why, and an administrator takes it back later, with a reason", as
 });
 
 it("somebody who has saved meanwhile is named; the choice stays, and goes through with the new version", async () => {
-  await show();
+  // what the other saved is heard of live: not before the press, however slow the machine is
+  let pressed: () => void = () => undefined;
+  const untilPressed = new Promise<void>((resolve) => (pressed = resolve));
+  let holds = false;
+  await show("admin", "d1", {
+    async answer(request, mock) {
+      if (request.method === "GET" && request.url.endsWith("/donors/d1") && holds) await untilPressed;
+      return mock.fetch(request);
+    },
+  });
   await open("deactivate");
   await userEvent.fill(field(texts.reason), "Trasferito");
   const { version } = await donor();
+  holds = true;
   await scene.callAs("manager", "/donors/d1", { method: "PUT", body: { version, city: "Seriate" } });
   await press("dialog button", texts.confirm.deactivate);
+  pressed();
   await expect.poll(page).toContain(texts.conflictBy("Marta Colombo"));
   expect(field(texts.reason).value).toBe("Trasferito");
   expect(await status()).toBe("active");

@@ -26,8 +26,8 @@ export interface InviteDialogProps {
   onClose: () => void;
   role: StaffRole;
   zones: readonly string[];
-  /** A server may be unable to invite anybody. */
-  onRefused: (error: ApiError) => Promise<unknown>;
+  /** @returns whether the refusal says that this server can't invite anybody */
+  onRefused: (error: ApiError) => Promise<boolean>;
 }
 
 const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
@@ -53,7 +53,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
   const [times, setTimes] = useState(0);
   const body = good.length > 0 ? JSON.stringify(bodyOf(asked)) : null;
   const checked = useChecked(results ? null : body, times);
-  const known = (email: string) => checked.get(email.toLowerCase());
+  const known = (email: string) => checked?.get(email.toLowerCase());
   const goes = ({ email }: Invitee) => !["exists", "refused"].includes(known(email)?.outcome ?? "");
   const going = good.filter(goes);
   const tooMany = going.length > MOST_INVITED;
@@ -62,7 +62,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
     if (problem) return { email, words: texts.problem(problem), tone: "wrong" };
     const result = known(email);
     if (result?.outcome === "refused") return { email, words: result.message ?? "", tone: "wrong" };
-    if (result?.outcome !== "exists") return { email, words: texts.fresh, tone: "good" };
+    if (result?.outcome !== "exists") return { email, words: checked ? texts.fresh : texts.unchecked, tone: "good" };
     const { user } = result;
     const action = user && (
       <ExistsAction account={user} role={role} zones={areas} onDone={() => setTimes((now) => now + 1)} />
@@ -77,9 +77,10 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
     if (going.length === 0 || needsZones || tooMany) return;
     const outcome = await invite.write({ role, areas, people: going });
     if (!outcome.ok) {
-      const { message } = outcome.error;
+      const unable = await onRefused(outcome.error);
+      const message = unable ? texts.lacking : outcome.error.message;
       if (stillOpen(texts.notSent(message))) setFailure(message);
-      return onRefused(outcome.error);
+      return;
     }
     const all = [...outcome.data, ...parsed.flatMap(keptBack)];
     if (stillOpen(null)) setResults(all);
@@ -183,7 +184,11 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
           )}
         </section>
       </div>
-      {failure && <Banner live tone="danger" title={failure} />}
+      {failure && (
+        <div className={tw`mt-4`}>
+          <Banner live tone="danger" title={failure} />
+        </div>
+      )}
     </Dialog>
   );
 }

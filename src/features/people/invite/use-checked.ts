@@ -14,13 +14,14 @@ const CHECK = "check users";
  * What the server would say of each address, asked while they are typed. A server without that call says it afterwards.
  * @param body of the call, as text: asked anew when it is another; null for nothing to ask
  * @param times another number asks once more
- * @returns by address in lower case
+ * @returns by address in lower case; null where this server can't say
  */
-export function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> {
+export function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> | null {
   const { session } = useConnection();
   const lacking = useLackingWrites();
   const [checked, setChecked] = useState<ReadonlyMap<string, InvitationResult>>(new Map());
-  const skip = body === null || lacking.has(CHECK);
+  const unable = lacking.has(CHECK);
+  const skip = body === null || unable;
   const learn = useEffectEvent((error: ApiError) => lacking.learn(CHECK, error, endpoints.users()));
   useEffect(() => {
     if (skip) return;
@@ -47,5 +48,5 @@ export function useChecked(body: string | null, times: number): ReadonlyMap<stri
       controller.abort();
     };
   }, [session, body, times, skip]);
-  return checked;
+  return unable ? null : checked;
 }

@@ -41,6 +41,7 @@ export function ListHead({ label, first, look, sort, onSort, pin, tool, onResize
       width={cssWidth(look)}
       priority={priority}
       numeric={numeric}
+      unprinted={look.unprinted}
       pin={pin}
       tool={tool}
       resize={

@@ -24,6 +24,7 @@ interface ListTableRowProps<Row extends ListRow> {
 }
 
 const wraps = tw`whitespace-normal`;
+const onScreen = tw`print:!hidden`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
   const { row, columns, position, index, chosen, pins, selected, changed } = props;
@@ -34,7 +35,7 @@ function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
       {selected !== undefined && (
         <SelectRow id={row._id} name={columns[0]?.text?.(row) ?? ""} selected={selected} pin={pins?.get(BOXES)} />
       )}
-      {columns.map(({ id, label, area, priority, numeric, muted, plain, wraps: breaks, text, cell }) => {
+      {columns.map(({ id, label, area, priority, numeric, muted, plain, wraps: breaks, unprinted, text, cell }) => {
         const words = text?.(row);
         const more = chosen && area === undefined;
         return (
@@ -45,7 +46,7 @@ function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
             numeric={numeric}
             muted={muted}
             pin={pins?.get(id)}
-            className={breaks ? wraps : undefined}
+            className={breaks ? wraps : unprinted ? onScreen : undefined}
             {...(words !== undefined && { clip: true, title: words || undefined })}
           >
             {more && !plain && <span className={tw`hidden cards:inline text-faint`}>{label} </span>}

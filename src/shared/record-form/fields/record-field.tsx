@@ -53,8 +53,8 @@ interface RecordFieldProps<Name extends string> extends Typing {
   ok?: ReactNode;
   /** Marked "facoltativo", or "facoltativa". */
   optional?: boolean | "feminine";
-  /** Marked "obbligatorio" where it is, in a form whose other fields may stay empty. */
-  marked?: boolean;
+  /** Marked "obbligatorio", or "obbligatoria", where it is, in a form whose other fields may stay empty. */
+  marked?: boolean | "feminine";
   /** Another field, checked again whenever this one changes. */
   deps?: Name;
   /** What can be chosen, where the catalogue doesn't know it (zones) or in another order. */
@@ -121,7 +121,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
     warning: warning ?? meant.question,
     ok,
     optional,
-    marked: marked && required,
+    marked: required && marked,
     className,
   };
   if (kind === "day")

@@ -39,12 +39,12 @@ export function AssociationSection({ zones: { required, options, typed, failure 
     <CardSection title={texts.sections.association} hint={texts.sections.associationHint}>
       <Field name="cardNumber" span="third" inputMode="numeric" />
       <Field name="bloodGroup" span="third" marked />
-      <Field name="area" span="third" marked options={options} help={help} />
+      <Field name="area" span="third" marked="feminine" options={options} help={help} />
       <Field name="association" span="third" />
       <Field name="group" span="third" />
       <Field name="serialNumber" span="third" />
       <Field name="byMail" span="whole" />
-      <Field name="note" span="whole" optional help={texts.noteHelp} />
+      <Field name="note" span="whole" help={texts.noteHelp} />
     </CardSection>
   );
 }

@@ -20,7 +20,7 @@ export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
     <div
       role="group"
       aria-label={texts.ready}
-      className={tw`hidden wide:flex flex-wrap items-center gap-x-1.5 gap-y-2 print:hidden`}
+      className={tw`hidden wide:flex flex-wrap items-center gap-x-1.5 gap-y-2 print:!hidden`}
     >
       <span aria-hidden className={tw`text-label text-faint mr-1`}>
         {texts.ready}
