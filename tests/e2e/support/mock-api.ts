@@ -16,8 +16,8 @@ export interface MockApi {
 
 const START_MS = 60_000; // of a machine that has other things to do
 
-/** Starts the server and waits until it answers. */
-export async function startMockApi(): Promise<MockApi> {
+/** Starts the server and waits until it answers. @param patience milliseconds */
+export async function startMockApi(patience = START_MS): Promise<MockApi> {
   const port = await freePort();
   // A group of its own: npm starts a child, and both must go at the end.
   const server = spawn("npm", ["run", "--silent", "mock-api"], {
@@ -34,7 +34,7 @@ export async function startMockApi(): Promise<MockApi> {
     if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
     await gone;
   };
-  const until = Date.now() + START_MS;
+  const until = Date.now() + patience;
   while (!(await answers(origin))) {
     if (server.exitCode !== null || Date.now() > until) {
       await close();

@@ -9,7 +9,7 @@ export function dayFormsOf(columns: readonly CountedColumn[]): (column: number) 
   const found = new Map<number, DayForm | null>();
   return (column) => {
     let form = found.get(column);
-    if (form === undefined) found.set(column, (form = findDayForm(columns[column]?.values.slice(0, DATES) ?? [])));
+    if (form === undefined) found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, DATES) ?? [])));
     return form;
   };
 }

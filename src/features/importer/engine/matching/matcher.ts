@@ -33,7 +33,7 @@ export class Matcher {
     public entity: ImportEntity,
   ) {
     this.formOf = dayFormsOf(columns);
-    this.contents = columns.map(({ values }) => contentOf(values, context.zones));
+    this.contents = columns.map(({ sample }) => contentOf(sample, context.zones));
     this.guess();
   }
 

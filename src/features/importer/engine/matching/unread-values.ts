@@ -6,10 +6,10 @@ import type { EngineContext } from "../types";
 /** A column of the file, its data counted once. */
 export interface CountedColumn {
   heading: string;
-  /** Different values of the data, the most frequent first, without the empty one. */
-  values: readonly string[];
-  /** How many rows have each, in the same order. */
-  rows: readonly number[];
+  /** Different values of the data, the most frequent first, without the empty one; of many the first ones. */
+  sample: readonly string[];
+  /** All different values in that order, and how many rows have each. */
+  counted: () => Iterable<readonly [value: string, rows: number]>;
 }
 
 /** Nobody answers more questions than this: a column with more unknown values is another field. */
@@ -19,7 +19,7 @@ const MOST = 200;
 export function unreadValues(
   entity: ImportEntity,
   name: string,
-  { values, rows }: CountedColumn,
+  { counted }: CountedColumn,
   { zones }: EngineContext,
   ours: boolean,
 ): { value: string; rows: number }[] {
@@ -32,9 +32,9 @@ export function unreadValues(
     return (field.kind === "flag" ? readFlag(text) : readOption(name, field, text)) !== null;
   };
   const unread = new Map<string, number>();
-  for (const [at, value] of values.entries()) {
+  for (const [value, rows] of counted()) {
     if (unread.size < MOST ? isRead(value.trim()) : !unread.has(value)) continue;
-    unread.set(value, (unread.get(value) ?? 0) + (rows[at] ?? 0));
+    unread.set(value, (unread.get(value) ?? 0) + rows);
   }
   return [...unread].map(([value, count]) => ({ value, rows: count }));
 }

@@ -37,29 +37,30 @@ export async function countedColumns(
 ): Promise<CountedColumn[]> {
   const counted: CountedColumn[] = [];
   for (const [at, column] of table.columns.entries()) {
-    const counts = countValues(column, from);
-    const heading = headings[at] ?? "";
-    const values: string[] = [];
-    const rows: number[] = [];
-    for (let place = 1; place < counts.length; place++) {
-      if (counts[place] === 0) continue;
-      values.push(column.values[place] as string);
-      rows.push(counts[place] as number);
-    }
-    // of many different values none is frequent, and none is asked about
-    counted.push(values.length < MOST_SORTED ? frequentFirst(heading, values, rows) : { heading, values, rows });
+    counted.push(countedColumn(headings[at] ?? "", column.values, countValues(column, from)));
     if (pace.due()) await pace.rest();
   }
   return counted;
 }
 
-function frequentFirst(heading: string, values: readonly string[], rows: readonly number[]): CountedColumn {
-  const places = [...values.keys()].sort((one, other) => (rows[other] as number) - (rows[one] as number));
+function countedColumn(heading: string, values: readonly string[], counts: Uint32Array): CountedColumn {
+  const first: number[] = [];
+  for (const place of placesOf(counts)) if (first.push(place) === MOST_SORTED) break;
+  const isAll = first.length < MOST_SORTED;
+  if (isAll) first.sort((one, other) => (counts[other] as number) - (counts[one] as number));
   return {
     heading,
-    values: places.map((place) => values[place] as string),
-    rows: places.map((place) => rows[place] as number),
+    sample: first.map((place) => values[place] as string),
+    // of many different values none is frequent, and hardly ever all are asked for
+    *counted() {
+      for (const place of isAll ? first : placesOf(counts)) yield [values[place] as string, counts[place] as number];
+    },
   };
+}
+
+/** Places of the values that some row has, but for the empty text. */
+function* placesOf(counts: Uint32Array): Generator<number> {
+  for (let place = 1; place < counts.length; place++) if (counts[place] !== 0) yield place;
 }
 
 export function describe(
@@ -75,7 +76,7 @@ export function describe(
     totals,
     rows: table.rows - headingRow - 1,
     entity,
-    columns: columns.map(({ heading, values }, index) => ({ index, heading, examples: values.slice(0, EXAMPLES) })),
+    columns: columns.map(({ heading, sample }, index) => ({ index, heading, examples: sample.slice(0, EXAMPLES) })),
     preview: Array.from({ length: shown }, (_, row) => tableRow(table, row)),
     previewLines: [...table.lines.subarray(0, shown)],
     notes: [...read.notes, ...notesOf(read)],
