@@ -26,7 +26,7 @@ function wordsIn(source: string): string[] {
   };
   /** Up to the brace that closes it, or the end. */
   const code = () => {
-    for (let depth = 0; at < source.length; ) {
+    for (let depth = 0; at < source.length;) {
       const next = source[at];
       if (source.startsWith("/*", at)) at = source.indexOf("*/", at) + 2;
       else if (source.startsWith("//", at)) at = source.indexOf("\n", at);

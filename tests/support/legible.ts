@@ -5,18 +5,24 @@ export const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Puts a person's own rules into an element of ours, where only the browser itself reaches. */
-export const addPersonalStyle = (page: Page, css: string, tag = "gds-backoffice") =>
-  page.evaluate(
+/**
+ * Puts a person's own rules into an element of ours, where only the browser itself reaches.
+ * @returns takes them away again
+ */
+export async function addPersonalStyle(page: Page, css: string, tag = "gds-backoffice") {
+  const style = await page.evaluateHandle(
     ({ tag, css }) => {
       const root = document.querySelector(tag)?.shadowRoot;
       if (!root) throw new Error(`no <${tag}> in the page`);
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      return sheet;
     },
     { tag, css },
   );
+  return () => style.evaluate((sheet) => void (sheet.disabled = true));
+}
 
 /**
  * Looks for words of an element of ours that can't be read: on top of others, outside the element, or cut off without a

@@ -15,8 +15,8 @@ export const SCREENS = {
   managers: { persona: "admin", hash: "#/app/managers", ready: "Responsabili" },
   "somebody's account": { persona: "admin", hash: "#/app/managers/details/u3", ready: "Colombo Marta" },
   zones: { persona: "admin", hash: "#/app/settings", ready: "Codici postali" },
-  rules: { persona: "admin", hash: "#/app/settings?tab=rules", ready: "Zone & Associazioni" },
   account: { persona: "admin", hash: "#/app/account-settings", ready: "Account settings" },
+  rules: { persona: "admin", hash: "#/app/settings?tab=rules", ready: "Zone & Associazioni" },
   "own record": { persona: "donor", hash: "#/app/dashboard", ready: "I tuoi dati" },
   "suspended donor": { persona: "suspended", hash: "#/app/dashboard", ready: "I tuoi dati" },
   registration: { persona: "pending", hash: "#/registration", ready: "I tuoi dati" },
@@ -26,14 +26,36 @@ export type ScreenName = keyof typeof SCREENS;
 
 /** Opens a screen of the back office on a page that has nothing else, from edge to edge, and waits for what is on it. */
 export async function openScreen(page: Page, host: Host, name: ScreenName, attributes = ""): Promise<void> {
-  const { persona, hash, ready } = SCREENS[name];
+  const { persona, hash } = SCREENS[name];
   await host.open(page, {
     head: `<meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style>`,
     body: element("gds-backoffice", attributes),
     script: `${persona ? signedIn(persona) : ""} location.hash = "${hash}";`,
   });
+  await arrive(page, name);
+}
+
+/**
+ * The screens of each person, for tests that look at all of them: each person opens one page, and goes from screen to
+ * screen by the address.
+ */
+export const SCREENS_BY_PERSON = [...new Set(Object.values(SCREENS).map(({ persona }) => persona))].map((persona) => ({
+  person: persona ?? "nobody",
+  names: (Object.keys(SCREENS) as ScreenName[]).filter((name) => SCREENS[name].persona === persona),
+}));
+
+/** Goes on from a screen to another one of the same person. */
+export async function goToScreen(page: Page, name: ScreenName): Promise<void> {
+  const title = page.locator("gds-backoffice").getByRole("heading", { level: 1 }).first();
+  const before = await title.innerText();
+  await page.evaluate((hash) => void (location.hash = hash), SCREENS[name].hash);
+  await expect(title).not.toHaveText(before); // what was there stays until the next is
+  await arrive(page, name);
+}
+
+async function arrive(page: Page, name: ScreenName): Promise<void> {
   const office = page.locator("gds-backoffice");
-  await expect(office.getByRole("heading", { name: ready }).first()).toBeVisible();
+  await expect(office.getByRole("heading", { name: SCREENS[name].ready }).first()).toBeVisible();
   if (name === "donors") await expect(office.getByRole("row")).toHaveCount(11);
   await expect(office.locator("[aria-busy=true]")).toHaveCount(0);
 }

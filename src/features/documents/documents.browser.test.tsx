@@ -13,7 +13,6 @@ const open = async (persona: Persona, path = "/app/documents", options: RenderOp
 const page = () => scene.shadow.textContent;
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
 const row = (words: string) => rows().find((one) => one.textContent.includes(words))?.textContent ?? "";
-const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
 
 it("documents stand with what they are, who sees them, when and by whom they were changed; folders lead on", async () => {
   await open("admin");
@@ -23,7 +22,7 @@ it("documents stand with what they are, who sees them, when and by whom they wer
   expect(row("Attestato di donazione")).toContain("e responsabili");
   expect(row("Verbale")).toBe("");
   await expect.poll(page).toContain("Verbali9 documenti, solo amministratori");
-  await press("nav a", "Verbali");
+  await scene.press("nav a", "Verbali");
   await expect.poll(() => currentRoute().path).toBe("/app/documents/folders/dir2");
   await open("admin", "/app/documents/folders/dir2");
   await expect.poll(() => row("Verbale del consiglio")).toContain("Solo amministratori");
@@ -50,10 +49,10 @@ it("a document shows what is in it, who sees it and its versions, and is given a
   await expect.poll(page).toContain("2 pagine");
   expect(page()).toMatch(/Versione 3, in uso.*Versione 2.*Versione 1/);
   expect(page()).toMatch(/Chi lo vede.*Amministratori.*Responsabili.*di tutte le zone.*Donatori.*tra i loro documenti/);
-  await press("button", "Scarica");
+  await scene.press("button", "Scarica");
   await expect.poll(() => files.length).toBe(1);
   expect(files[0]?.name).toBe("Modulo di iscrizione 2026.pdf");
-  await press("button", "Scarica la versione 1");
+  await scene.press("button", "Scarica la versione 1");
   await expect.poll(() => files.length).toBe(2);
 });
 
@@ -107,7 +106,7 @@ it("a document is renamed, moved and thrown away, and each is taken back with on
   await choose("Azioni per Questionario prima della donazione", "Rinomina");
   await until(() => dialog());
   await userEvent.fill(scene.find("dialog[open] input"), "Questionario");
-  await press("dialog[open] button", "Salva");
+  await scene.press("dialog[open] button", "Salva");
   await expect.poll(() => row("Questionario")).not.toContain("prima della");
   expect((await told("doc2")).name).toBe("Questionario.pdf");
   await undo("Ora si chiama Questionario");
@@ -115,7 +114,7 @@ it("a document is renamed, moved and thrown away, and each is taken back with on
   await choose("Azioni per Questionario prima della donazione", "Sposta");
   await until(() => dialog());
   await userEvent.selectOptions(scene.find("dialog[open] select"), "dir1");
-  await press("dialog[open] button", "Sposta qui");
+  await scene.press("dialog[open] button", "Sposta qui");
   await expect.poll(() => row("Questionario")).toBe("");
   expect((await told("doc2")).folder).toBe("dir1");
   await undo("Spostato in Modulistica");
@@ -130,10 +129,10 @@ it("a document is renamed, moved and thrown away, and each is taken back with on
 it("a document is shared with one donor, who is looked for by name", async () => {
   await open("admin", "/app/documents/details/doc3");
   await expect.poll(page).toContain("Chi lo vede");
-  await press("button", "Cambia chi lo vede");
+  await scene.press("button", "Cambia chi lo vede");
   await until(() => dialog());
   await userEvent.click(await until(() => scene.find("dialog[open] label", "Un donatore")));
-  await press("dialog[open] button", "Salva");
+  await scene.press("dialog[open] button", "Salva");
   await expect.poll(dialog).toContain("Scegli il donatore");
   const { donors } = (await scene.callAs("admin", "/donors?skip=0&limit=1&order=lastName")) as {
     donors: { _id: string; lastName: string; firstName: string }[];
@@ -141,7 +140,7 @@ it("a document is shared with one donor, who is looked for by name", async () =>
   const [donor] = donors;
   await userEvent.fill(scene.find("dialog[open] input[type=text], dialog[open] input[role=combobox]"), donor!.lastName);
   await userEvent.click(await until(() => scene.find("dialog[open] [role=option]", donor!.lastName)));
-  await press("dialog[open] button", "Salva");
+  await scene.press("dialog[open] button", "Salva");
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   expect((await told("doc3")).sight).toMatchObject({ roles: [], areas: [], donorId: donor!._id });
   await expect.poll(page).toContain("tra i suoi documenti");
@@ -149,7 +148,7 @@ it("a document is shared with one donor, who is looked for by name", async () =>
 
 it("an earlier version is put in use again, and back", async () => {
   await open("admin", "/app/documents/details/doc1");
-  await press("button", "Ripristina la versione 1");
+  await scene.press("button", "Ripristina la versione 1");
   await expect.poll(page).toContain("Versione 4, in uso");
   await undo("Di nuovo in uso la versione 1");
   await expect.poll(page).toContain("Versione 5, in uso");
@@ -160,7 +159,7 @@ it("what is in the bin comes back, or goes for good once that is confirmed", asy
   await expect.poll(() => rows().length).toBe(2);
   await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
   await expect.poll(dialog).toContain("Non si può annullare");
-  await press("dialog[open] button", "Elimina per sempre");
+  await scene.press("dialog[open] button", "Elimina per sempre");
   await expect.poll(() => rows().length).toBe(1);
   await choose("Azioni per Locandina vecchia", "Ripristina");
   await expect.poll(page).toContain("Il cestino è vuoto");
@@ -168,13 +167,13 @@ it("what is in the bin comes back, or goes for good once that is confirmed", asy
 
 it("a folder is made and filled; with something in it, it can't be removed", async () => {
   await open("admin");
-  await press("button", "Nuova cartella");
+  await scene.press("button", "Nuova cartella");
   await until(() => dialog());
   await userEvent.fill(scene.find("dialog[open] input"), "modulistica");
-  await press("dialog[open] button", "Crea cartella");
+  await scene.press("dialog[open] button", "Crea cartella");
   await expect.poll(dialog).toContain("Una cartella con questo nome c’è già");
   await userEvent.fill(scene.find("dialog[open] input"), "Bilanci");
-  await press("dialog[open] button", "Crea cartella");
+  await scene.press("dialog[open] button", "Crea cartella");
   await expect.poll(page).toContain("Bilanci0 documenti");
   await open("admin", "/app/documents/folders/dir1");
   await until(() => rows()[0]);
@@ -192,8 +191,8 @@ it("a manager changes what is of the own zones alone", async () => {
   await until(() => dialog());
   expect(dialog()).not.toContain("Nessun altro");
   expect(dialog()).not.toContain("Brescia");
-  await press("dialog[open] button", "Bergamo");
-  await press("dialog[open] button", "Salva");
+  await scene.press("dialog[open] button", "Bergamo");
+  await scene.press("dialog[open] button", "Salva");
   await expect.poll(dialog).toContain("Scegli almeno una delle tue zone");
 });
 
@@ -210,7 +209,7 @@ it("a folder is moved into another with all that is in it, never into itself, an
   await until(() => scene.shadow.querySelector("dialog[open] option[value=dir2]"));
   expect(scene.shadow.querySelector("dialog[open] option[value=dir1]")).toBeNull();
   await userEvent.selectOptions(scene.find("dialog[open] select"), "dir2");
-  await press("dialog[open] button", "Sposta qui");
+  await scene.press("dialog[open] button", "Sposta qui");
   await expect.poll(page).toContain("Cartella Modulistica spostata in");
   expect(await folder()).toBe("dir2");
   await expect.poll(() => scene.shadow.querySelectorAll("nav[aria-label] a[href*='dir2']").length).toBe(1);

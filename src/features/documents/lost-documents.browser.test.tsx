@@ -42,8 +42,6 @@ const typeName = async (name: string, submit: string) => {
   await userEvent.keyboard(name);
   await press("dialog[open] button", submit);
 };
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 const undo = async (words: string) => {
   const toast = () =>
     [...scene.shadow.querySelectorAll("[data-sonner-toast]")].find((one) => one.textContent.includes(words));
@@ -75,7 +73,7 @@ it.each(Object.keys(LOST_OR_BARE))("who sees a document, whose change's answer %
   await press("dialog[open] label", "Director");
   fate = LOST_OR_BARE[how]!;
   await press("dialog[open] button", "Salva");
-  await expect.poll(toasts).toEqual([texts.shared]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.shared]);
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   expect([writes, (await told("doc3")).sight.roles]).toEqual([1, ["director"]]);
 });
@@ -87,7 +85,9 @@ it.each(Object.keys(LOST_OR_BARE))(
     await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
     fate = LOST_OR_BARE[how]!;
     await press("dialog[open] button", "Elimina per sempre");
-    await expect.poll(toasts).toEqual([expect.stringContaining("Eliminato per sempre: Elenco provvisorio")]);
+    await expect
+      .poll(() => scene.toasts())
+      .toEqual([expect.stringContaining("Eliminato per sempre: Elenco provvisorio")]);
     await expect.poll(page).not.toContain("Azioni per Elenco provvisorio");
     expect([writes, await inBin()]).toEqual([1, 1]);
   },
@@ -101,11 +101,13 @@ it("a document that one has removed for good without hearing of it isn't somebod
     return LOST_OR_BARE["was cut"]!(request, done);
   };
   await press("dialog[open] button", "Elimina per sempre");
-  await expect.poll(toasts).toEqual([expect.stringContaining("Non fatto")]);
+  await expect.poll(() => scene.toasts()).toEqual([expect.stringContaining("Non fatto")]);
   [fate, canRead] = [(request, done) => done(request), true];
   await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
   await press("dialog[open] button", "Elimina per sempre");
-  await expect.poll(toasts).toContainEqual(expect.stringContaining("Eliminato per sempre: Elenco provvisorio"));
+  await expect
+    .poll(() => scene.toasts())
+    .toContainEqual(expect.stringContaining("Eliminato per sempre: Elenco provvisorio"));
   expect(page()).not.toContain(texts.gone);
   expect(writes).toBe(2);
 });
@@ -118,21 +120,21 @@ it.each(Object.keys(LOST_OR_BARE))(
     await until(() => scene.find("dialog[open] input"));
     fate = LOST_OR_BARE[how]!;
     await typeName("Bilanci", "Crea cartella");
-    await expect.poll(toasts).toEqual([texts.folderCreated("Bilanci")]);
+    await expect.poll(() => scene.toasts()).toEqual([texts.folderCreated("Bilanci")]);
     const made = (await folders()).filter(({ name }) => name === "Bilanci");
     expect([writes, made.length]).toEqual([1, 1]);
     const [{ _id: id } = { _id: "" }] = made;
     await enter(id);
     await choose("Azioni per la cartella", "Rinomina cartella");
     await typeName("Conti", "Salva");
-    await expect.poll(toasts).toContain(texts.folderRenamed("Conti"));
+    await expect.poll(() => scene.toasts()).toContain(texts.folderRenamed("Conti"));
     await choose("Azioni per la cartella", "Sposta cartella");
     await userEvent.selectOptions(await until(() => scene.find("dialog[open] select")), "dir2");
     await press("dialog[open] button", "Sposta qui");
-    await expect.poll(toasts).toContain(texts.folderMoved("Conti", "Verbali"));
+    await expect.poll(() => scene.toasts()).toContain(texts.folderMoved("Conti", "Verbali"));
     expect((await folders()).find(({ _id }) => _id === id)).toMatchObject({ name: "Conti", parent: "dir2" });
     await choose("Azioni per la cartella", "Elimina cartella");
-    await expect.poll(toasts).toContain(texts.folderRemoved("Conti"));
+    await expect.poll(() => scene.toasts()).toContain(texts.folderRemoved("Conti"));
     expect(currentRoute().path).toBe("/app/documents/folders/dir2");
     expect([writes, (await folders()).map(({ _id }) => _id).includes(id)]).toEqual([4, false]);
   },
@@ -146,12 +148,12 @@ it("documents that were renamed, moved and thrown away unheard are told as done,
   await choose(of("Questionario prima della donazione"), "Rinomina");
   // the server writes a name in its own way
   await typeName("Questionario: breve.pdf", "Salva");
-  await expect.poll(toasts).toContain(texts.renamed("Questionario: breve.pdf"));
+  await expect.poll(() => scene.toasts()).toContain(texts.renamed("Questionario: breve.pdf"));
   expect((await told("doc2")).name).toBe("Questionario breve.pdf");
   await undo("Ora si chiama");
   await expect.poll(async () => (await told("doc2")).name).toBe("Questionario prima della donazione.pdf");
   await choose(of("Questionario prima della donazione"), "Elimina");
-  await expect.poll(toasts).toContain(texts.removed("Questionario prima della donazione"));
+  await expect.poll(() => scene.toasts()).toContain(texts.removed("Questionario prima della donazione"));
   await undo("Nel cestino");
   await expect.poll(async () => (await told("doc2")).deletedAt).toBeNull();
   await until(() => scene.find("button", of("Questionario prima della donazione")));
@@ -165,7 +167,7 @@ it("a server that says yes and kept nothing is told of", async () => {
   await press("dialog[open] label", "Director");
   fate = async () => Response.json({ success: true });
   await press("dialog[open] button", "Salva");
-  await expect.poll(toasts).toEqual([texts.notDone(NOT_KEPT_ERROR)]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.notDone(NOT_KEPT_ERROR)]);
 });
 
 it("a folder of that name that was there before isn't the one that was to be made", async () => {
@@ -175,7 +177,7 @@ it("a folder of that name that was there before isn't the one that was to be mad
   await until(() => scene.find("dialog[open] input"));
   fate = LOST_OR_BARE["was cut"]!;
   await typeName("Modulistica", "Crea cartella");
-  await expect.poll(toasts).toEqual([expect.stringContaining("Non fatto")]);
+  await expect.poll(() => scene.toasts()).toEqual([expect.stringContaining("Non fatto")]);
 });
 
 it("who goes on while a folder is removed stays where they went", async () => {
@@ -196,6 +198,6 @@ it("who goes on while a folder is removed stays where they went", async () => {
   await expect.poll(() => writes).toBe(1);
   navigate("/app/documents/folders/dir2");
   answer();
-  await expect.poll(toasts).toEqual([texts.folderRemoved("Vuota")]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.folderRemoved("Vuota")]);
   expect(currentRoute().path).toBe("/app/documents/folders/dir2");
 });

@@ -1,4 +1,4 @@
-import { until } from "../../ui/test-support";
+import { until } from "../../ui/test-support/until";
 
 /** A part of the page on a stage, as far as it is asked here. */
 interface Shown {

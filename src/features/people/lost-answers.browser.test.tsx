@@ -32,7 +32,6 @@ const open = async (path: string, part?: null) => {
 };
 const page = () => scene.shadow.textContent ?? "";
 const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
-const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
 interface Account {
   _id: string;
   email: string;
@@ -65,7 +64,7 @@ const HOWS = Object.keys(LOST);
 it.each(HOWS)("an invitation that was sent again, and whose answer %s, is told as sent", async (how) => {
   const { email } = await openStaged();
   fate = LOST[how]!;
-  await press("button", "Invia di nuovo l’invito");
+  await scene.press("button", "Invia di nuovo l’invito");
   await expect.poll(page).toContain(`Invito spedito a ${email}: vale 7 giorni`);
   expect(writes).toHaveLength(1);
 });
@@ -73,9 +72,9 @@ it.each(HOWS)("an invitation that was sent again, and whose answer %s, is told a
 it.each(HOWS)("an invitation that was withdrawn, and whose answer %s, is told as withdrawn", async (how) => {
   const { email, _id } = await openStaged();
   fate = LOST[how]!;
-  await press("button", "Altre azioni");
-  await press("[role=menuitem]", "Ritira l’invito");
-  await press("dialog[open] button", "Ritira l’invito");
+  await scene.press("button", "Altre azioni");
+  await scene.press("[role=menuitem]", "Ritira l’invito");
+  await scene.press("dialog[open] button", "Ritira l’invito");
   await expect.poll(page).toContain(`Invito a ${email} ritirato`);
   expect((await accounts()).map((one) => one._id)).not.toContain(_id);
 });
@@ -85,8 +84,8 @@ it.each(HOWS)("people who were invited, and whose answer %s, are told as invited
   await expect.poll(dialog).toContain("Invita responsabili");
   fate = LOST[how]!;
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example, bruno@posta.example");
-  await press("dialog[open] button", "Lodi");
-  await press("dialog[open] button", "Invia 2 inviti");
+  await scene.press("dialog[open] button", "Lodi");
+  await scene.press("dialog[open] button", "Invia 2 inviti");
   await expect.poll(dialog).toContain("2 inviti sono partiti");
 });
 
@@ -95,8 +94,8 @@ it("invitations that never got there are told as not sent", async () => {
   await expect.poll(dialog).toContain("Invita responsabili");
   fate = () => Promise.reject(new TypeError("cut"));
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example");
-  await press("dialog[open] button", "Lodi");
-  await press("dialog[open] button", "Invia 1 invito");
+  await scene.press("dialog[open] button", "Lodi");
+  await scene.press("dialog[open] button", "Invia 1 invito");
   await expect.poll(dialog).toContain(NETWORK_ERROR);
 });
 
@@ -109,8 +108,8 @@ it("of invitations that were cut half-way each address says whether it was reach
     throw new TypeError("cut");
   };
   await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example, bruno@posta.example");
-  await press("dialog[open] button", "Lodi");
-  await press("dialog[open] button", "Invia 2 inviti");
+  await scene.press("dialog[open] button", "Lodi");
+  await scene.press("dialog[open] button", "Invia 2 inviti");
   await expect.poll(dialog).toContain("1 invito su 2 è partito");
   expect(dialog()).toContain("L’invito non è partito: riprova");
 });
@@ -118,7 +117,7 @@ it("of invitations that were cut half-way each address says whether it was reach
 it.each(HOWS)("somebody who was unlocked by a call whose answer %s is told as let in", async (how) => {
   await openLocked();
   fate = LOST[how]!;
-  await press("button", "Sblocca");
+  await scene.press("button", "Sblocca");
   await expect.poll(page).toContain("Colombo Marta può entrare di nuovo");
   await expect.poll(() => scene.shadow.querySelector("button[aria-busy=true]")).toBeNull();
   await expect.poll(page).not.toContain("Sblocca");

@@ -9,7 +9,6 @@ import { navigate } from "../navigation";
 import { ProfileEditPage } from "../../features/own-data/profile/profile-pages";
 import { RegistrationPage } from "../../features/own-data/registration/registration-page";
 import { texts } from "./texts";
-import { until } from "../../ui/test-support";
 
 /** The answer of a save that comes when its form is left already, or while one is asked whether to leave it. */
 
@@ -66,12 +65,9 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const page = () => scene.shadow.textContent;
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const stored = () => Object.values({ ...localStorage, ...sessionStorage }).join();
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((one) => one.textContent);
 
 /** Saves, and leaves for another page before the answer comes. */
 async function saveAndLeave(to: string) {
@@ -80,7 +76,7 @@ async function saveAndLeave(to: string) {
   navigate(to);
   await expect.poll(() => dialog()?.textContent).toContain(texts.leaveSaving.hint);
   expect(dialog()?.textContent).not.toContain(texts.leaveUnsaved.discard);
-  await press(texts.leaveSaving.leave);
+  await scene.press("button", texts.leaveSaving.leave);
   await expect.poll(() => location.hash).toBe(`#${to}`);
 }
 
@@ -93,7 +89,7 @@ it("a save that is answered in another donor's form tells so, leads nowhere, and
   await expect.poll(() => control("Cognome")?.value).not.toBe("Marino");
   await userEvent.fill(control("Via e numero"), "Via Pignolo 3");
   release();
-  await expect.poll(toasts).toEqual(["Scheda salvata"]);
+  await expect.poll(() => scene.toasts()).toEqual(["Scheda salvata"]);
   expect(location.hash).toBe(`#${OTHER}`);
   expect(control("Via e numero").value).toBe("Via Pignolo 3");
   expect(stored()).not.toContain("Corridoni");
@@ -109,7 +105,7 @@ it("one that is refused then is told, too, and its draft waits", async () => {
   await saveAndLeave(OTHER);
   const conflict = { success: false, message: "Qualcun altro ha salvato.", code: "version" };
   release(Response.json(conflict, { status: 409 }));
-  await expect.poll(toasts).toEqual([texts.notSavedLater("Qualcun altro ha salvato.")]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.notSavedLater("Qualcun altro ha salvato.")]);
   expect(location.hash).toBe(`#${OTHER}`);
   await expect.poll(dialog).toBeNull();
   navigate("/app/donors/edit/d12");
@@ -124,7 +120,7 @@ it("what was typed since, in the same form opened anew, isn't thrown away by the
   await expect.poll(() => control("Via e numero")?.value).toBe("Via Corridoni 8");
   await userEvent.fill(control("Città"), "Clusone");
   release();
-  await expect.poll(toasts).toEqual(["Scheda salvata"]);
+  await expect.poll(() => scene.toasts()).toEqual(["Scheda salvata"]);
   expect(control("Città").value).toBe("Clusone");
   expect(stored()).toContain("Clusone");
 });
@@ -156,7 +152,7 @@ it("what is typed while it is saved stays in a form that stays", async () => {
   await expect.poll(() => writes).toBe(1);
   await userEvent.fill(control("Città"), "Clusone");
   release();
-  await expect.poll(toasts).toEqual(["Scheda salvata"]);
+  await expect.poll(() => scene.toasts()).toEqual(["Scheda salvata"]);
   expect(control("Città").value).toBe("Clusone");
   navigate("/app/dashboard");
   await expect.poll(() => dialog()?.textContent).toContain(texts.leaveUnsaved.hint);
@@ -170,7 +166,7 @@ describe("the other forms", () => {
     await userEvent.selectOptions(control("Zona"), "Lodi");
     await saveAndLeave(OTHER);
     release();
-    await expect.poll(toasts).toEqual(["Donatore aggiunto: Zambelli Ida"]);
+    await expect.poll(() => scene.toasts()).toEqual(["Donatore aggiunto: Zambelli Ida"]);
     expect(location.hash).toBe(`#${OTHER}`);
     expect(stored()).not.toContain("Zambelli");
   });
@@ -180,7 +176,7 @@ describe("the other forms", () => {
     await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
     await saveAndLeave("/app/dashboard");
     release();
-    await expect.poll(toasts).toHaveLength(1);
+    await expect.poll(() => scene.toasts()).toHaveLength(1);
     expect(location.hash).toBe("#/app/dashboard");
   });
 });

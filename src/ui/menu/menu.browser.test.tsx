@@ -92,6 +92,7 @@ describe("a menu in a shadow root", () => {
 
   it("takes the focus from nobody who has gone on while it fades", async () => {
     const input = scene.shadow.appendChild(document.createElement("input"));
+    scene.host.style.setProperty("--gds-fast", "120ms"); // here nothing moves else
     await open();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => chosen.mock.calls).toEqual([["Modifica"]]);
@@ -100,6 +101,7 @@ describe("a menu in a shadow root", () => {
     await expect.poll(() => menu()).toBeNull();
     expect(scene.focused()).toBe(input);
     input.remove();
+    scene.host.style.removeProperty("--gds-fast");
   });
 
   it("closes by Escape without choosing", async () => {

@@ -14,7 +14,6 @@ async function show(file: Blob, width = 900) {
 }
 const page = () => scene.shadow.textContent;
 const pages = () => [...scene.shadow.querySelectorAll<HTMLCanvasElement>("canvas[aria-label^='Pagina']")];
-const press = async (name: string) => userEvent.click(await until(() => scene.find("button", name)));
 /** How many pixels of a canvas aren't white. */
 const ink = (canvas: HTMLCanvasElement | undefined) => {
   if (!canvas || canvas.width < 2) return 0;
@@ -29,10 +28,10 @@ it("a PDF without fonts of its own is drawn, read aloud, turned over and made la
   await expect.poll(page).toContain("Modulo di iscrizione");
   expect(onPdf).toHaveBeenCalledWith({ pages: 2, hasCode: false });
   expect(page()).toContain("1 di 2");
-  await press("Pagina successiva");
+  await scene.press("button", "Pagina successiva");
   await expect.poll(page).toContain("2 di 2");
   const width = pages()[0]!.getBoundingClientRect().width;
-  await press("Più grande");
+  await scene.press("button", "Più grande");
   await expect.poll(() => pages()[0]!.getBoundingClientRect().width).toBeGreaterThan(width * 1.2);
   expect(page()).toContain("125");
   // the test's own page shows more than before; nothing else is new
@@ -44,7 +43,7 @@ it("a PDF without fonts of its own is drawn, read aloud, turned over and made la
 it("words are found on all pages without case and accents, and led to one after the other", async () => {
   await show(makePdf(["Riga", "Qualit\\340 e qualit\\340", "Niente", "QUALIT\\300"]));
   await until(() => pages()[0]);
-  await press("Cerca nel documento");
+  await scene.press("button", "Cerca nel documento");
   await userEvent.fill(scene.find("input"), "qualita");
   await expect.poll(page).toContain("1 di 3");
   await userEvent.keyboard("{Enter}{Enter}");

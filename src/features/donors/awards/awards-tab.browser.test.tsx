@@ -16,10 +16,6 @@ const find = (...selector: Selector) => {
   }
 };
 const press = async (...selector: Selector) => userEvent.click(await until(() => find(...selector)));
-const field = (label: string) => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
-  return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
-};
 const page = () => scene.shadow.textContent;
 const DUE = { combinator: "and", rules: [{ field: "awardDue", operator: "notNull" }] };
 
@@ -73,11 +69,11 @@ it.each(Object.keys(LOST))("an undo whose answer %s isn't told as failed", async
 it("an award of another kind is added with its day, changed, and removed; a day to come is refused", async () => {
   const id = await show("admin");
   await press("button", texts.add);
-  await userEvent.fill(field(texts.name), "Targa del sindaco");
-  await userEvent.fill(field(texts.day), "01/01/2999");
+  await userEvent.fill(scene.field(texts.name), "Targa del sindaco");
+  await userEvent.fill(scene.field(texts.day), "01/01/2999");
   await press("dialog button", texts.save);
   await expect.poll(page).toContain(texts.dayWrong);
-  await userEvent.fill(field(texts.day), "02/06/2026");
+  await userEvent.fill(scene.field(texts.day), "02/06/2026");
   await press("dialog button", texts.save);
   await expect
     .poll(() => awards(id))
@@ -89,7 +85,7 @@ it("an award of another kind is added with its day, changed, and removed; a day 
     await press("[role=menuitem]", action);
   };
   await menu(texts.edit);
-  await userEvent.fill(field(texts.name), "Targa del Comune");
+  await userEvent.fill(scene.field(texts.name), "Targa del Comune");
   await press("dialog button", texts.save);
   await expect.poll(page).toContain("Targa del Comune");
   // in a window as small as the tests' a toast lies over the menu

@@ -55,8 +55,6 @@ const status = async (action: keyof typeof statusTexts.actions) => {
   await expect.poll(window_).toBeTruthy();
 };
 const sent = () => expect.poll(() => writes).toBe(1);
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((one) => one.textContent);
 const refused = () => Response.json({ success: false, message: "Non oggi." }, { status: 422 });
 
 const sendAndClose = async (label: string) => {
@@ -72,8 +70,8 @@ it("a change of status that is refused after its window was closed is told, with
   await userEvent.fill(field(statusTexts.reason), "Trasferito");
   await sendAndClose(statusTexts.confirm.deactivate);
   release(refused());
-  await expect.poll(toasts).toHaveLength(1);
-  expect(toasts()[0]).toContain("stato non cambiato. Non oggi.");
+  await expect.poll(() => scene.toasts()).toHaveLength(1);
+  expect(scene.toasts()[0]).toContain("stato non cambiato. Non oggi.");
 });
 
 it("one that is done then closes no window that was opened since", async () => {
@@ -83,7 +81,7 @@ it("one that is done then closes no window that was opened since", async () => {
   await sendAndClose(statusTexts.confirm.deactivate);
   await status("die");
   release();
-  await expect.poll(toasts).toEqual([statusTexts.changed("D'Angelo Nicolò")]);
+  await expect.poll(() => scene.toasts()).toEqual([statusTexts.changed("D'Angelo Nicolò")]);
   expect(window_()?.textContent).toContain(statusTexts.confirm.die);
 });
 
@@ -94,7 +92,7 @@ it("a removal leads nobody to the list who has gone on to another page meanwhile
   await sent();
   navigate("/app/donors/details/d2");
   release();
-  await expect.poll(toasts).toEqual([statusTexts.removed("D'Angelo Nicolò")]);
+  await expect.poll(() => scene.toasts()).toEqual([statusTexts.removed("D'Angelo Nicolò")]);
   expect(location.hash).toBe("#/app/donors/details/d2");
 });
 
@@ -113,7 +111,7 @@ it("a donation that is refused after its form was closed is told, and the form t
   await expect.poll(() => field(donationTexts.date)).toBeNull();
   await fill();
   release(refused());
-  await expect.poll(toasts).toEqual(["Donazione non registrata. Non oggi."]);
+  await expect.poll(() => scene.toasts()).toEqual(["Donazione non registrata. Non oggi."]);
   expect(field(donationTexts.place).value).toBe("Treviglio");
 });
 
@@ -129,7 +127,7 @@ it("one that is registered then leaves the newer form open", async () => {
   await press("button", donationTexts.register);
   await expect.poll(() => field(donationTexts.date)).toBeTruthy();
   release();
-  await expect.poll(toasts).toEqual([donationTexts.registered("D'Angelo Nicolò")]);
+  await expect.poll(() => scene.toasts()).toEqual([donationTexts.registered("D'Angelo Nicolò")]);
   expect(field(donationTexts.date)).toBeTruthy();
 });
 
@@ -140,7 +138,7 @@ it("an award that is refused after its window was closed is told", async () => {
   await userEvent.fill(field(awardTexts.name), "Targa");
   await sendAndClose(awardTexts.save);
   release(refused());
-  await expect.poll(toasts).toEqual(["Benemerenza non registrata. Non oggi."]);
+  await expect.poll(() => scene.toasts()).toEqual(["Benemerenza non registrata. Non oggi."]);
 });
 
 it("what the account's page asked for is told after one has left it", async () => {
@@ -149,5 +147,5 @@ it("what the account's page asked for is told after one has left it", async () =
   await sent();
   await scene.show(<p>Un’altra pagina</p>);
   release(refused());
-  await expect.poll(toasts).toEqual([`${accountTexts.others.failed}: Non oggi.`]);
+  await expect.poll(() => scene.toasts()).toEqual([`${accountTexts.others.failed}: Non oggi.`]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DEFAULT_AWARD_TIERS } from "../../../domain/award-tiers";
 import { nextSteps } from "./next-steps";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
-import type { Likeness } from "../likeness/likeness";
+import type { Likeness } from "../likeness";
 
 const TODAY = "2026-11-20";
 const donor = (changes: Record<string, unknown>): DonorRecord => {

@@ -1,7 +1,6 @@
 import { useQuery } from "../../../api/react/use-query";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { likeOnes, likeQuery } from "../likeness/like-query";
-import { likenesses, likenessFilter, MARKS, type Likeness, type Person } from "../likeness/likeness";
+import { likeOnes, likeQuery, likenesses, likenessFilter, MARKS, type Likeness, type Person } from "../likeness";
 import type { DonorField } from "./components/fields-card";
 
 /** Somebody of the registry who has something in common with the donor. */

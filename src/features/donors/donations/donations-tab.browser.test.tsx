@@ -20,10 +20,6 @@ const find = (...selector: Selector) => {
 };
 const appears = (...selector: Selector) => until(() => find(...selector));
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
-const field = (label: string) => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
-  return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
-};
 const page = () => scene.shadow.textContent;
 
 interface Listed {
@@ -43,13 +39,13 @@ it("Enter registers a donation and prepares the next at the same place; undo tak
   const before = await donations();
   await press("button", texts.register);
   await press("label", "Plasma aferesi");
-  await userEvent.fill(field(texts.date), "02/02/2012");
-  await userEvent.fill(field(texts.place), "Unità mobile, Treviglio");
+  await userEvent.fill(scene.field(texts.date), "02/02/2012");
+  await userEvent.fill(scene.field(texts.place), "Unità mobile, Treviglio");
   await userEvent.keyboard("{Enter}");
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
-  await expect.poll(() => field(texts.date).value).toBe("");
-  await expect.poll(() => scene.focused()).toBe(field(texts.date));
-  expect(field(texts.place).value).toBe("Unità mobile, Treviglio");
+  await expect.poll(() => scene.field(texts.date).value).toBe("");
+  await expect.poll(() => scene.focused()).toBe(scene.field(texts.date));
+  expect(scene.field(texts.place).value).toBe("Unità mobile, Treviglio");
   await userEvent.keyboard("03042012{Enter}");
   await expect.poll(async () => (await donations()).length).toBe(before.length + 2);
   // the newer message lies in front
@@ -65,23 +61,23 @@ it("one that comes too soon is registered only with a reason, which the history 
   const before = await donations();
   const last = before[0]!.date;
   await press("button", texts.register);
-  await userEvent.fill(field(texts.date), "01/01/2999");
+  await userEvent.fill(scene.field(texts.date), "01/01/2999");
   await expect.poll(page).toContain(texts.problems.future);
-  await userEvent.fill(field(texts.date), last.split("-").reverse().join("/"));
+  await userEvent.fill(scene.field(texts.date), last.split("-").reverse().join("/"));
   await expect.poll(page).toContain("Quel giorno c’è già una donazione");
   const save = () => scene.find("article button[type=button]:not([aria-haspopup])", texts.register);
   await userEvent.click(save());
   await expect.poll(page).toContain(texts.overrideMissing);
   await press("article input[type=checkbox]");
-  await expect.poll(() => field(texts.why)).not.toBeNull();
+  await expect.poll(() => scene.field(texts.why)).not.toBeNull();
   await userEvent.click(save());
   await expect.poll(page).toContain(texts.whyMissing);
   expect((await donations()).length).toBe(before.length);
-  await userEvent.fill(field(texts.why), "Anticipo deciso dal medico");
+  await userEvent.fill(scene.field(texts.why), "Anticipo deciso dal medico");
   await userEvent.click(save());
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   expect((await history())[0]).toMatchObject({ action: "create", reason: "Anticipo deciso dal medico" });
-  await expect.poll(() => field(texts.date)).toBeNull();
+  await expect.poll(() => scene.field(texts.date)).toBeNull();
 });
 
 it("a donation is changed with the version that was read, and removed; both are undone", async () => {
@@ -95,7 +91,7 @@ it("a donation is changed with the version that was read, and removed; both are 
   const now = async () => (await donations()).find(({ key }) => key === first!.key);
   await choose(texts.edit);
   await appears("h2", texts.change);
-  await userEvent.fill(field(texts.place), "Crema");
+  await userEvent.fill(scene.field(texts.place), "Crema");
   await press("button", texts.save);
   await expect.poll(async () => (await now())?.place).toBe("Crema");
   (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
@@ -124,13 +120,13 @@ it("an answer that is lost leaves the form, and another try adds no second donat
   } as RenderOptions);
   const before = await donations();
   await press("button", texts.register);
-  await userEvent.fill(field(texts.date), "02/02/2012");
+  await userEvent.fill(scene.field(texts.date), "02/02/2012");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => find("[role=alert]")).not.toBeNull();
-  expect(field(texts.date).value).toBe("02/02/2012");
-  await userEvent.click(field(texts.place));
+  expect(scene.field(texts.date).value).toBe("02/02/2012");
+  await userEvent.click(scene.field(texts.place));
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => field(texts.date).value).toBe("");
+  await expect.poll(() => scene.field(texts.date).value).toBe("");
   expect((await donations()).length).toBe(before.length + 1);
 });
 

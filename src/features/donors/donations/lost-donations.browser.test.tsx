@@ -22,14 +22,6 @@ async function open(fate: Fate) {
   });
   await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
 }
-const press = async (...selector: Parameters<RenderedPage["find"]>) =>
-  userEvent.click(await until(() => scene.find(...selector)));
-const field = (label: string) => {
-  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent === label);
-  return scene.shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
-};
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 const donations = async () =>
   ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: { key: string; place: string }[] })
     .donations;
@@ -37,26 +29,26 @@ const donations = async () =>
 it.each(Object.keys(LOST_OR_BARE))("a donation whose answer %s is told as registered, once", async (how) => {
   await open(LOST_OR_BARE[how]!);
   const before = (await donations()).length;
-  await press("button", texts.register);
-  await press("label", "Plasma aferesi");
-  await userEvent.fill(field(texts.date), "02/02/2012");
-  await userEvent.fill(field(texts.place), "Unità mobile, Treviglio");
+  await scene.press("button", texts.register);
+  await scene.press("label", "Plasma aferesi");
+  await userEvent.fill(scene.field(texts.date), "02/02/2012");
+  await userEvent.fill(scene.field(texts.place), "Unità mobile, Treviglio");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(toasts).toEqual([texts.registered("D'Angelo Nicolò")]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.registered("D'Angelo Nicolò")]);
   // the form is ready for the next one, as after any that was registered
-  await expect.poll(() => field(texts.date).value).toBe("");
+  await expect.poll(() => scene.field(texts.date).value).toBe("");
   expect([writes, (await donations()).length]).toEqual([1, before + 1]);
 });
 
 it.each(Object.keys(LOST_OR_BARE))("a donation whose change's answer %s is told as changed", async (how) => {
   await open(LOST_OR_BARE[how]!);
   const [first] = await donations();
-  await press("[aria-haspopup=menu]", "Azioni per la donazione");
-  await press("[role=menuitem]", texts.edit);
+  await scene.press("[aria-haspopup=menu]", "Azioni per la donazione");
+  await scene.press("[role=menuitem]", texts.edit);
   await until(() => scene.find("h2", texts.change));
-  await userEvent.fill(field(texts.place), "Crema");
-  await press("button", texts.save);
-  await expect.poll(toasts).toEqual([texts.changed("D'Angelo Nicolò")]);
+  await userEvent.fill(scene.field(texts.place), "Crema");
+  await scene.press("button", texts.save);
+  await expect.poll(() => scene.toasts()).toEqual([texts.changed("D'Angelo Nicolò")]);
   expect(writes).toBe(1);
   expect((await donations()).find(({ key }) => key === first!.key)?.place).toBe("Crema");
 });

@@ -34,7 +34,6 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const page = () => scene.shadow.textContent;
 const dialog = () => scene.shadow.querySelector("dialog[open]");
 const side = (legend: string, value: string) =>
@@ -46,7 +45,7 @@ it("what only one side has changed is put together and saved by itself", async (
   await open();
   await change({ street: "Via Corridoni 8" });
   await userEvent.fill(control("Note"), "Solo il sabato");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(page).toContain(texts.saved);
   expect(dialog()).toBeNull();
   await expect.poll(record).toMatchObject({ street: "Via Corridoni 8", note: "Solo il sabato" });
@@ -59,23 +58,23 @@ it("what both have changed is chosen field by field, also twice in a row, and no
   await userEvent.fill(control("Via e numero"), "Via Borgo Palazzo 114");
   await userEvent.fill(control("Cellulare"), "347 555 0142");
   await userEvent.fill(control("Note"), "Al mattino");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(() => dialog()?.textContent).toContain(formTexts.conflictTitle);
   expect(dialog()?.textContent).toContain("ha modificato Marino Vincenzo");
   expect(scene.shadow.querySelectorAll("dialog fieldset").length).toBe(2);
-  await press(formTexts.conflictBack);
+  await scene.press("button", formTexts.conflictBack);
   await expect.poll(dialog).toBeNull();
   expect(control("Note").value).toBe("Al mattino");
 
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(dialog).toBeTruthy();
   await userEvent.click(side("Cellulare", "347 555 0199"));
   // somebody saves once more while one chooses
   await change({ street: "Via Pignolo 3" });
-  await press(formTexts.conflictSave);
+  await scene.press("button", formTexts.conflictSave);
   await expect.poll(() => dialog()?.textContent).toContain("Via Pignolo 3");
   expect(scene.shadow.querySelectorAll("dialog fieldset").length).toBe(1);
-  await press(formTexts.conflictSave);
+  await scene.press("button", formTexts.conflictSave);
   await expect.poll(page).toContain(texts.saved);
   expect(await record()).toMatchObject({
     street: "Via Borgo Palazzo 114",
@@ -99,10 +98,10 @@ it("on a server without versions the record is read before a save: what others c
   await open("admin", withoutVersions);
   await change({ street: "Via Corridoni 8", mobile: "347 555 0199" });
   await userEvent.fill(control("Via e numero"), "Via Borgo Palazzo 114");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(() => dialog()?.textContent).toContain(formTexts.conflictTitle);
   expect(scene.shadow.querySelectorAll("dialog fieldset").length).toBe(1);
-  await press(formTexts.conflictSave);
+  await scene.press("button", formTexts.conflictSave);
   await expect.poll(page).toContain(texts.saved);
   expect(await record()).toMatchObject({ street: "Via Borgo Palazzo 114", mobile: "347 555 0199" });
 });
@@ -111,7 +110,7 @@ it("who saves what somebody has deleted is told so, and keeps what is typed", as
   await open();
   await userEvent.fill(control("Note"), "Al mattino");
   await scene.callAs("admin", "/donors/d12?version=1", { method: "DELETE", body: {} });
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(page).toContain(formTexts.notSaved);
   expect(page()).toMatch(/eliminat/);
   expect(dialog()).toBeNull();
@@ -131,12 +130,12 @@ it("who edits what somebody deletes is told so at once, copies what is typed, an
   window.dispatchEvent(new Event("focus"));
   await expect.poll(page).toContain(texts.gone.title);
   await expect.poll(page).toContain(texts.gone.by("Ada Bonfanti"));
-  await press(texts.gone.copy);
+  await scene.press("button", texts.gone.copy);
   await expect.poll(() => copied).toEqual(["Cellulare: 347 555 0142\nNote: Al mattino"]);
-  await press(texts.gone.restore);
+  await scene.press("button", texts.gone.restore);
   await expect.poll(page).not.toContain(texts.gone.title);
   expect(control("Note").value).toBe("Al mattino");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(record).toMatchObject({ note: "Al mattino", mobile: "347 555 0142" });
 });
 
@@ -221,7 +220,7 @@ it("somebody else's change shows as a notice while one types, and brings its dat
   await change({ street: "Via Corridoni 8" });
   window.dispatchEvent(new Event("focus"));
   await expect.poll(page).toContain(formTexts.words.newer.title);
-  await press(formTexts.conflictLoad);
+  await scene.press("button", formTexts.conflictLoad);
   await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
   expect(control("Note").value).toBe("Al mattino");
 });

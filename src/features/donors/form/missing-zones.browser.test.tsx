@@ -4,7 +4,6 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./texts";
-import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;
 /** What was sent to be saved, in order. */
@@ -45,7 +44,6 @@ const control = (label: string): HTMLInputElement => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent?.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
-const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 
 const NO_ZONES: Record<string, () => Response> = {
   "a server without zones": () => new Response(null, { status: 404 }),
@@ -61,7 +59,7 @@ describe.each(Object.keys(NO_ZONES))("%s", (where) => {
     await open("/app/donors/edit/d12");
     await expect.poll(page).toContain(texts.zoneTyped);
     await userEvent.fill(control("Città"), "Clusone");
-    await press(texts.saveAndStay);
+    await scene.press("button", texts.saveAndStay);
     await expect.poll(page).toContain(texts.saved);
     expect(sent).toMatchObject([{ city: "Clusone", area: null }]);
   });
@@ -72,7 +70,7 @@ describe.each(Object.keys(NO_ZONES))("%s", (where) => {
     await expect.poll(page).toContain(texts.zoneTyped);
     expect(control("Zona").value).toBe("Oltretorrente");
     await userEvent.fill(control("Città"), "Clusone");
-    await press(texts.saveAndStay);
+    await scene.press("button", texts.saveAndStay);
     await expect.poll(page).toContain(texts.saved);
     expect(sent).toMatchObject([{ city: "Clusone", area: "Oltretorrente" }]);
   });
@@ -83,7 +81,7 @@ describe.each(Object.keys(NO_ZONES))("%s", (where) => {
     await userEvent.fill(control("Cognome"), "Neri");
     await userEvent.fill(control("Nome"), "Ada");
     await userEvent.fill(control("Zona"), "Oltretorrente");
-    await press(formTexts.save);
+    await scene.press("button", formTexts.save);
     await expect.poll(() => sent).toMatchObject([{ lastName: "Neri", area: "Oltretorrente" }]);
   });
 });
@@ -94,14 +92,14 @@ it("zones that can't be read stop no save, and are read again on demand", async 
   await open("/app/donors/edit/d12");
   await expect.poll(page).toContain("Guasto delle zone");
   await userEvent.fill(control("Città"), "Clusone");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(() => sent).toMatchObject([{ city: "Clusone", area: null }]);
   zones = null;
-  await press(texts.retry);
+  await scene.press("button", texts.retry);
   await expect.poll(() => control("Zona").textContent).toContain("Lodi");
   expect(page()).not.toContain("Guasto delle zone");
   await userEvent.selectOptions(control("Zona"), "Lodi");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(() => sent.at(-1)).toMatchObject({ area: "Lodi" });
 });
 
@@ -109,7 +107,7 @@ it("where there are zones, one has to be chosen", async () => {
   record = { area: null };
   await open("/app/donors/edit/d12");
   await expect.poll(() => control("Zona").textContent).toContain("Lodi");
-  await press(texts.saveAndStay);
+  await scene.press("button", texts.saveAndStay);
   await expect.poll(page).toContain(texts.missing.area);
   expect(sent).toEqual([]);
 });

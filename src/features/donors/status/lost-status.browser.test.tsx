@@ -8,14 +8,10 @@ import { until } from "../../../ui/test-support";
 /** What a person reads of a status that the server has changed, and whose answer says nothing of that. */
 
 let scene: RenderedPage;
-const press = async (...selector: Parameters<RenderedPage["find"]>) =>
-  userEvent.click(await until(() => scene.find(...selector)));
 const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("dialog[open] label")].find((one) => one.textContent === label);
   return scene.shadow.getElementById(found!.getAttribute("for")!) as HTMLInputElement;
 };
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 
 it.each(Object.keys(LOST_OR_BARE))("a suspension whose answer %s is told as made, and undone", async (how) => {
   let calls = 0;
@@ -29,15 +25,15 @@ it.each(Object.keys(LOST_OR_BARE))("a suspension whose answer %s is told as made
   });
   const status = async () =>
     ((await scene.callAs("admin", "/donors/d1")) as { donor: { status: string } }).donor.status;
-  await press("[aria-haspopup=menu]", texts.menu);
-  await press("[role=menuitem]", texts.actions.suspend[0]);
+  await scene.press("[aria-haspopup=menu]", texts.menu);
+  await scene.press("[role=menuitem]", texts.actions.suspend[0]);
   await until(() => scene.find("dialog[open]"));
   await userEvent.selectOptions(field(texts.suspensionReason), "Tatuaggio o piercing · 4 mesi");
   await userEvent.fill(field(texts.from), "14/11/2026");
-  await press("dialog button", texts.suspendUntil("14 Mar 2027"));
-  await expect.poll(toasts).toEqual([texts.changed("D'Angelo Nicolò")]);
+  await scene.press("dialog button", texts.suspendUntil("14 Mar 2027"));
+  await expect.poll(() => scene.toasts()).toEqual([texts.changed("D'Angelo Nicolò")]);
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   expect([calls, await status()]).toEqual([1, "temporarilySuspended"]);
-  await press("[data-sonner-toast] button", "Annulla");
+  await scene.press("[data-sonner-toast] button", "Annulla");
   await expect.poll(status).toBe("active");
 });

@@ -27,7 +27,6 @@ async function open({ template, ...options }: RenderOptions & { template?: objec
 const frame = (device: string) =>
   scene.shadow.querySelector<HTMLIFrameElement>(`iframe[title="E-mail su ${device.toLowerCase()}"]`);
 const body = (device: string) => frame(device)?.contentDocument?.body;
-const press = async (selector: string, name: string) => userEvent.click(await until(() => scene.find(selector, name)));
 const page = () => scene.shadow.textContent;
 
 it("a mail is shown as its receiver gets it, and a hostile name is nothing but a name", async () => {
@@ -36,11 +35,11 @@ it("a mail is shown as its receiver gets it, and a hostile name is nothing but a
   expect(body("Computer")?.querySelector("img, script, style, [onerror], a[href]")).toBeNull();
   expect(frame("Computer")?.getAttribute("sandbox")).toBe("allow-same-origin");
   expect(page()).toContain(`${HOSTILE}, ti aspettiamo per donare`);
-  await press("button", "Il nome più lungo");
+  await scene.press("button", "Il nome più lungo");
   await expect
     .poll(() => body("Telefono")?.querySelector("h1")?.textContent)
     .toBe("Ti aspettiamo, Massimiliano Ferdinando Giovanni Battista");
-  await press("button", "Donatore precedente");
+  await scene.press("button", "Donatore precedente");
   await expect.poll(() => body("Computer")?.textContent).toContain(HOSTILE);
 });
 
@@ -55,7 +54,7 @@ it("it has its own look: styles in place, the rules for a phone, the colours of 
   await expect.poll(() => look("Telefono")?.color).toBe("rgb(244, 239, 232)");
   const cell = (device: string) => getComputedStyle(body(device)!.querySelector("td.pad")!).paddingLeft;
   expect([cell("Computer"), cell("Telefono")]).toEqual(["40px", "20px"]);
-  await press("section[aria-label=Computer] label", "Scuro");
+  await scene.press("section[aria-label=Computer] label", "Scuro");
   await expect.poll(() => look("Computer")?.color).toBe("rgb(244, 239, 232)");
   // nothing is cut: a part of a pixel is a whole one
   const tall = () => body("Computer")?.firstElementChild?.getBoundingClientRect().height ?? 0;
@@ -106,7 +105,7 @@ it("a mail of others without a ground is seen in the dark, too, and its subject 
   };
   await expect.poll(() => look()?.[0]).toBe("rgb(255, 255, 255)");
   expect(look()?.[1]).toMatch(/^rgb\(18, 18, 18\)$/);
-  await press("button", "Cambia l’oggetto");
+  await scene.press("button", "Cambia l’oggetto");
   const field = await until(() => scene.shadow.querySelector<HTMLInputElement>("dd input"));
   await userEvent.clear(field);
   await userEvent.keyboard("{Enter}");
@@ -139,7 +138,7 @@ it("what is to be mended stands first among what is looked at before sending", a
 
 it("a test goes to oneself; a server that sends none says so once, and offers it no more", async () => {
   await open();
-  await press("button", "Invia una prova");
+  await scene.press("button", "Invia una prova");
   await expect.poll(page).toContain("Prova inviata a admin@gds.example");
   const mails = (await scene.mock.control.mails()).filter(({ subject }) => subject.startsWith("[Prova]"));
   expect(mails.map(({ to }) => to)).toEqual(["admin@gds.example"]);
@@ -147,7 +146,7 @@ it("a test goes to oneself; a server that sends none says so once, and offers it
     answer: (request) =>
       path(request).endsWith("/test") ? Response.json({ success: false, message: "?" }, { status: 404 }) : undefined,
   });
-  await press("button", "Invia una prova");
+  await scene.press("button", "Invia una prova");
   await expect.poll(page).toContain("Questo server non sa inviare prove.");
   expect([...scene.shadow.querySelectorAll("button")].map((one) => one.textContent)).not.toContain("Invia una prova");
 });

@@ -31,8 +31,6 @@ const field = (label: string) => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement | null;
 };
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 
 beforeEach(() => void (files = catchFiles()));
 
@@ -90,7 +88,7 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
   });
   await expect.poll(page).toContain(texts.download);
   await userEvent.click(scene.find("button", texts.download));
-  await expect.poll(toasts).toEqual([texts.downloadDone]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.downloadDone]);
   const { text, name } = await saved();
   expect(name).toBe("i-miei-dati.json");
   const data = JSON.parse(text) as Record<string, Record<string, unknown>>;
@@ -102,7 +100,7 @@ it("gives all that is known of the donor as JSON; a call that fails gives nothin
   expect(text).not.toMatch(/token/i);
   down = true;
   scene.find("button", texts.download).click(); // a toast lies over it
-  await expect.poll(toasts).toContain(texts.downloadFailed("Non ora."));
+  await expect.poll(() => scene.toasts()).toContain(texts.downloadFailed("Non ora."));
   expect(files).toHaveLength(1);
 });
 
@@ -113,7 +111,7 @@ it("the own data are changed, by keyboard, and taken back; what is the associati
   const before = field("Cellulare")!.value;
   field("Cellulare")!.focus();
   await userEvent.keyboard("{Control>}a{/Control}347 5550142{Control>}s{/Control}");
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   expect(location.hash).toBe("#/app/profile/d1");
   const mobile = async () =>
     ((await scene.session.call("/registration/d1")) as { donor: { mobile: string } }).donor.mobile;
@@ -172,7 +170,7 @@ it("a donor leaves one telephone to be called on, as in the registration", async
   expect(location.hash).toBe("#/app/profile/edit/d1");
   await userEvent.fill(field("Telefono di casa")!, "0346 21000");
   await userEvent.click(scene.find("button", formTexts.save));
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
 it("what the registration asks for can't be taken away once it is there, and says so of itself", async () => {
@@ -224,7 +222,7 @@ it("who never told some of it may still save the rest; of the telephones the one
     ["false", true],
   ]);
   await userEvent.click(scene.find("button", formTexts.save));
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
 it("a number that looks odd warns and stops nobody", async () => {
@@ -292,7 +290,7 @@ it.each(["manager", "director", "admin"] as const)(
     expect(field("Cognome")!.getAttribute("aria-invalid")).toBe("true");
     await userEvent.fill(field("Cognome")!, "D’Amico");
     await userEvent.click(scene.find("button", formTexts.save));
-    await expect.poll(toasts).toEqual([texts.saved]);
+    await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
     expect(sent).toEqual([{ lastName: "D'Amico", phone: "347 555 0142" }]);
     expect(location.hash).toBe(`#/app/profile/${user._id}`);
     const state = scene.session.state();
@@ -327,7 +325,7 @@ it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told 
   await expect.poll(() => field("Nome")?.value).toBe("Marta");
   await userEvent.fill(field("Nome")!, "Martina");
   await userEvent.click(scene.find("button", formTexts.save));
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   expect(location.hash).toBe("#/app/profile/u3");
   expect(keys).toEqual([expect.stringMatching(/./)]);
 });
@@ -352,7 +350,7 @@ it("a server that says yes and changes nothing is told of; one that doesn't tell
   await userEvent.fill(field("Nome")!, "Martina");
   await userEvent.fill(field("Cognome")!, "Colombo Neri");
   await userEvent.click(scene.find("button", formTexts.save));
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
 it("another's profile leads an administrator to the details and to their form: an account's or a donor's", async () => {

@@ -6,7 +6,6 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
-import { until } from "../../../ui/test-support";
 
 /** What a new person reads on a partner's page of the form that the association has got, and whose answer was lost. */
 
@@ -22,7 +21,6 @@ afterEach(() => {
 
 const page = () => scene.shadow.textContent ?? "";
 const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
-const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const { steps } = texts;
 
 /** To the last step, with what must be agreed to. */
@@ -41,7 +39,7 @@ async function fillIn() {
   });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
   for (const step of ["contacts", "choices", "consents"] as const) {
-    await press(steps.next);
+    await scene.press("button", steps.next);
     await expect.poll(heading).toBe(steps.titles[step]);
   }
   for (const name of ["consentPrivacy", "consentHealth"]) await userEvent.click(scene.find(`[name=${name}]`));
@@ -52,7 +50,7 @@ const isSent = async () =>
 it.each(Object.keys(LOST_OR_BARE))("a form whose answer %s is told as sent, not as somebody else's", async (how) => {
   fate = LOST_OR_BARE[how]!;
   await fillIn();
-  await press(texts.submit);
+  await scene.press("button", texts.submit);
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
   expect(page()).not.toContain(formTexts.conflictTitle);
   expect([registered, writes, await isSent()]).toEqual([["d2"], 1, true]);
@@ -64,12 +62,12 @@ it("where nothing can be read nobody knows; a second press finds it sent, by a s
     return LOST_OR_BARE["was cut"]!(request, done);
   };
   await fillIn();
-  await press(texts.submit);
+  await scene.press("button", texts.submit);
   await expect.poll(page).toContain(LOST_ANSWER_ERROR);
   expect(page()).not.toContain(formTexts.notSaved);
   canRead = true;
   fate = async () => Response.json({ success: false, message: "Già cambiato." }, { status: 409 });
-  await press(texts.submit);
+  await scene.press("button", texts.submit);
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
   expect(page()).not.toContain(formTexts.conflictTitle);
   expect(registered).toEqual(["d2"]);

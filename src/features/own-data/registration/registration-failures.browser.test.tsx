@@ -5,7 +5,6 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
 import { texts as choices } from "./steps/choices-texts";
-import { until } from "../../../ui/test-support";
 
 const refused =
   (status: number, more: object = {}) =>
@@ -63,7 +62,6 @@ const page = () => (scene.shadow.textContent ?? "").replace(/\s+/g, " ");
 const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
 const has = (name: string) =>
   [...scene.shadow.querySelectorAll("button")].some((one) => one.textContent.startsWith(name));
-const press = (name: string) => until(() => scene.find("button", name)).then((found) => userEvent.click(found));
 const input = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
 const atStep = (title: keyof typeof steps.titles) => expect.poll(heading).toBe(steps.titles[title]);
 /** What the bar says of a send that failed. */
@@ -87,7 +85,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     },
   });
   await atStep("person");
-  await press(steps.next);
+  await scene.press("button", steps.next);
   await atStep("contacts");
   await userEvent.fill(input("city"), "Rovetta");
 
@@ -96,7 +94,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     failing = { call: "draft", how };
     // what is there already isn't sent again
     await userEvent.fill(input("street"), `Via ${how}`);
-    await press(steps.next);
+    await scene.press("button", steps.next);
     await atStep("choices");
     const kept = how === "empty" ? steps.kept.server : steps.kept.device;
     await expect.poll(page, { message: how }).toContain(kept);
@@ -104,15 +102,15 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     failing = null;
 
     // the zones can be asked for again; the form doesn't wait for them
-    await press(steps.back);
+    await scene.press("button", steps.back);
     await atStep("contacts");
     expect(input("city").value, how).toBe("Rovetta");
     expect(input("street").value, how).toBe(`Via ${how}`);
   }
 
-  await press(steps.next);
+  await scene.press("button", steps.next);
   await atStep("choices");
-  await press(steps.next);
+  await scene.press("button", steps.next);
   await atStep("consents");
   for (const name of ["consentPrivacy", "consentHealth"]) await userEvent.click(input(name));
   for (const how of Object.keys(FAILURES).filter((one) => one !== "empty")) {
@@ -130,7 +128,7 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
       await atStep("contacts");
       await userEvent.fill(input("cap"), "24020");
       failing = null;
-      await press(steps.next);
+      await scene.press("button", steps.next);
       await atStep("consents");
     }
     scene.shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] [data-close-button]").forEach((one) => one.click());
@@ -146,12 +144,12 @@ it("each call may fail in each way: it is said, nothing typed is lost, and there
     await expect.poll(() => has("Riprova") || scene.shadow.querySelector("form") !== null, { message: how }).toBe(true);
     note(how, "read", heading() ?? "");
     failing = null;
-    if (has("Riprova")) await press("Riprova");
+    if (has("Riprova")) await scene.press("button", "Riprova");
     await atStep("consents");
   }
-  await press(steps.labels.contacts);
+  await scene.press("button", steps.labels.contacts);
   await expect.poll(() => input("city").value).toBe("Rovetta");
-  await press(steps.labels.consents);
+  await scene.press("button", steps.labels.consents);
   await atStep("consents");
   for (const name of ["consentPrivacy", "consentHealth"]) if (!input(name).checked) await userEvent.click(input(name));
   // an empty answer is one of a server that says no more than that it is done
@@ -172,14 +170,14 @@ it("zones that don't come can be asked for again, and hold nobody up", async () 
         failing && CALLS[failing.call]?.(request) ? FAILURES[failing.how]?.(request) : mock.fetch(request),
     });
     await atStep("person");
-    await press(steps.next);
+    await scene.press("button", steps.next);
     await atStep("contacts");
-    await press(steps.next);
+    await scene.press("button", steps.next);
     await expect.poll(page, { message: how }).toContain(choices.areaFailed);
     failing = null;
-    await press(choices.retry);
+    await scene.press("button", choices.retry);
     await expect.poll(() => input("area").value, { message: how }).toBe("Bergamo");
-    await press(steps.next);
+    await scene.press("button", steps.next);
     await atStep("consents");
     await scene.show(null);
   }

@@ -54,15 +54,13 @@ const button = (name: string) =>
     (each) => each.checkVisibility() && (each.getAttribute("aria-label") ?? each.textContent) === name,
   );
 const press = async (name: string) => (await until(() => button(name))).click();
-const toasts = () =>
-  [...scene.shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((toast) => toast.textContent);
 
 it.each(Object.keys(LOST_OR_BARE))("a view whose saving's answer %s is told as saved", async (how) => {
   const id = await open();
   fate = LOST_OR_BARE[how]!;
   await press("Donatore"); // another order
   await press(texts.save);
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   await expect.poll(() => named(texts.modified)).toBe(false);
   expect(named(panelTexts.conflictTitle)).toBe(false);
   expect(writes).toEqual([{ method: "PUT", key: expect.stringMatching(/./) as string }]);
@@ -77,7 +75,7 @@ it.each(Object.keys(LOST_OR_BARE))("a new view whose answer %s opens, and is the
   await userEvent.fill(scene.find("dialog[open] form input"), "Nuova");
   fate = LOST_OR_BARE[how]!;
   await press(panelTexts.saveView);
-  await expect.poll(toasts).toEqual([texts.saved]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   const found = (await kept()).filter(({ name }) => name === "Nuova");
   expect(found).toHaveLength(1);
   await expect.poll(() => new URLSearchParams(location.hash.split("?")[1]).get("view")).toBe(found[0]!._id);
@@ -89,10 +87,10 @@ it("a view that was deleted by a call whose answer was cut is told as deleted, a
   await press(texts.open);
   await press(panelTexts.more("Nostra"));
   await press(panelTexts.remove);
-  await expect.poll(toasts).toEqual([panelTexts.removed("Nostra")]);
+  await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
   expect(await kept()).toEqual([]);
   await press("Annulla");
-  await expect.poll(toasts).toContain(panelTexts.restored);
+  await expect.poll(() => scene.toasts()).toContain(panelTexts.restored);
   expect((await kept()).map(({ _id }) => _id)).toEqual([id]);
 });
 
@@ -101,7 +99,7 @@ it("a server that says yes and kept nothing is told of", async () => {
   fate = async () => Response.json({ success: true });
   await press("Donatore");
   await press(texts.save);
-  await expect.poll(toasts).toEqual([NOT_KEPT_ERROR]);
+  await expect.poll(() => scene.toasts()).toEqual([NOT_KEPT_ERROR]);
   expect(named(texts.modified)).toBe(true);
 });
 
@@ -113,10 +111,10 @@ it("where the views can't be read either nobody knows; a second press saves once
   };
   await press("Donatore");
   await press(texts.save);
-  await expect.poll(toasts).toEqual([LOST_ANSWER_ERROR]);
+  await expect.poll(() => scene.toasts()).toEqual([LOST_ANSWER_ERROR]);
   [canRead, fate] = [true, (request, done) => done(request)];
   await press(texts.save);
-  await expect.poll(toasts).toContain(texts.saved);
+  await expect.poll(() => scene.toasts()).toContain(texts.saved);
   expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
   expect((await kept()).find(({ _id }) => _id === id)?.version).toBe(2);
 });

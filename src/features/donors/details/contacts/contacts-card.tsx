@@ -13,7 +13,7 @@ import { cx, tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { texts } from "../texts";
 import { ContactWords } from "../../../../ui/contact-words";
-import type { Likeness } from "../../likeness/likeness";
+import type { Likeness } from "../../likeness";
 import type { FieldsCardProps } from "../components/fields-card";
 import { OtherDonor } from "../components/other-donor";
 import { isSure, type Double } from "../use-doubles";

@@ -13,7 +13,7 @@ import { navigate } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { Comparison } from "./comparison-table";
 import { compareDonors } from "./comparison";
-import { hasSameCode } from "../../likeness/likeness";
+import { hasSameCode } from "../../likeness";
 import { useBringOver } from "./use-bring-over";
 import type { FoundDuplicates } from "./use-duplicates";
 

@@ -10,8 +10,7 @@ import { tw } from "../../../../ui/tw";
 import { useSettled } from "../../../../ui/use-settled";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
-import { hasSameCode, likenessFilter } from "../../likeness/likeness";
-import { likeOnes, likeQuery } from "../../likeness/like-query";
+import { hasSameCode, likenessFilter, likeOnes, likeQuery } from "../../likeness";
 import type { Duplicates } from "./use-duplicates";
 
 /** Who is known by these may be in the registry already; e-mail and telephones, which families share, are asked before a save. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { donorReader, type DonorRecord } from "../../../../shared/donor/reads";
 import { valuesOf } from "../donor-form-fields";
 import { compareDonors } from "./comparison";
-import { isLike, likenessFilter } from "../../likeness/likeness";
+import { isLike, likenessFilter } from "../../likeness";
 
 const known = donorReader(
   {

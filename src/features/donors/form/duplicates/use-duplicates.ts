@@ -3,8 +3,7 @@ import { useConnection } from "../../../../api/react/connection";
 import { parseAnswer } from "../../../../api/schema";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
-import { likeOnes, likeQuery } from "../../likeness/like-query";
-import { likenessFilter, MARKS } from "../../likeness/likeness";
+import { likeOnes, likeQuery, likenessFilter, MARKS } from "../../likeness";
 
 /** Whom somebody who is written may be, to be decided. */
 export interface FoundDuplicates {

@@ -1,0 +1,3 @@
+export { chooseFrom, listOf } from "./search-select";
+export { stage, type Rendered } from "./stage";
+export { until } from "./until";

@@ -1,0 +1,65 @@
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import type { ReactNode } from "react";
+import { userEvent } from "vitest/browser";
+import { Root } from "../root";
+import { adoptSheet } from "../sheet";
+import { until } from "./until";
+
+/** A shadow root with the kit in it, as in an element; for browser tests. */
+export interface Rendered {
+  host: HTMLElement;
+  shadow: ShadowRoot;
+  /** The element of that selector whose text or label begins so. */
+  find(selector: string, name?: string): HTMLElement;
+  /** Clicks that element as a person does, once it is there. */
+  press(selector: string, name?: string): Promise<void>;
+  /** The field with that label. */
+  field(label: string): HTMLInputElement;
+  /** What the toasts say that are in sight. */
+  toasts(): string[];
+  focused(): Element | null;
+  render(node: ReactNode): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const nameOf = (element: Element) => element.getAttribute("aria-label") ?? element.textContent;
+
+/** Mounts into a fresh host in the page; `width` in px is the container's, null leaves it to the page. */
+export async function stage(node: ReactNode, width: number | null = 1000): Promise<Rendered> {
+  const host = document.createElement("div");
+  if (width !== null) host.style.width = `${width}px`;
+  document.body.append(host);
+  const shadow = host.attachShadow({ mode: "open" });
+  adoptSheet(shadow);
+  const root = createRoot(shadow);
+  const settled = () => new Promise((done) => setTimeout(done));
+  const render = async (next: ReactNode) => {
+    flushSync(() => root.render(<Root>{next}</Root>));
+    await settled();
+  };
+  const find = (selector: string, name?: string) => {
+    const all = [...shadow.querySelectorAll<HTMLElement>(selector)];
+    const found = name === undefined ? all[0] : all.find((element) => nameOf(element).trim().startsWith(name));
+    if (!found) throw new Error(`nothing like ${selector} ${name ?? ""} in ${shadow.innerHTML}`);
+    return found;
+  };
+  await render(node);
+  return {
+    host,
+    shadow,
+    render,
+    find,
+    press: async (selector, name) => userEvent.click(await until(() => find(selector, name))),
+    field(label) {
+      const found = [...shadow.querySelectorAll("label")].find((one) => one.textContent === label);
+      return shadow.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
+    },
+    toasts: () => [...shadow.querySelectorAll("[data-sonner-toast] [data-title]")].map((title) => title.textContent),
+    focused: () => shadow.activeElement,
+    async remove() {
+      flushSync(() => root.unmount());
+      host.remove();
+    },
+  };
+}
