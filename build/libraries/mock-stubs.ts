@@ -1,6 +1,6 @@
 import type { Plugin as EsbuildPlugin } from "esbuild";
 import { createRequire } from "node:module";
-import { dirname, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import type { Plugin as VitePlugin } from "vite";
 
 /**
@@ -86,8 +86,8 @@ const DIRECT: readonly { specifier: string; code: () => string }[] = [
   {
     specifier: "msw",
     code: () =>
-      ["http", "HttpResponse", "delay", "getResponse"]
-        .map((name) => `export { ${name} } from ${JSON.stringify(inPackage("msw", `lib/core/${name}.mjs`))};`)
+      ["http", "HttpResponse", "delay", "getResponse", "handlers/HttpHandler"]
+        .map((path) => `export { ${basename(path)} } from ${JSON.stringify(inPackage("msw", `lib/core/${path}.mjs`))};`)
         .join("\n"),
   },
   {

@@ -6,6 +6,8 @@ export interface GridColumn {
   field: ImportField;
   /** px */
   width: number;
+  /** px from the first column. */
+  start: number;
 }
 
 /** Whose row it is stands first, wherever the file has it. */
@@ -29,11 +31,15 @@ const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
 export function gridColumns(entity: ImportEntity, names: readonly string[], wrong: ReadonlySet<string>): GridColumn[] {
   const rank = (name: string) =>
     FIRST.includes(name) ? FIRST.indexOf(name) : wrong.has(name) ? FIRST.length : FIRST.length + 1;
+  let start = 0;
   return names
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((name) => {
       const field = importField(entity, name);
-      return field ? [{ field, width: (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind] }] : [];
+      if (!field) return [];
+      const column = { field, width: (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind], start };
+      start += column.width;
+      return [column];
     });
 }
 

@@ -2,7 +2,7 @@ import { CircleSlash, Undo2 } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button";
 import { Skeleton } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
-import type { GridRow } from "../engine/types";
+import type { CellProblem, GridRow } from "../engine/types";
 import { CellEditor, type Onward } from "./cell-editor";
 import type { GridColumn } from "./columns";
 import { CellValue, CellWords, GROUNDS, worstOf } from "./grid-cell";
@@ -17,6 +17,8 @@ interface GridRowProps {
   index: number;
   row: GridRow | undefined;
   columns: readonly GridColumn[];
+  /** Which columns are in sight. */
+  shown: ReadonlySet<number>;
   zones: readonly string[];
   /** The column where the keyboard is; null in other rows. */
   active: number | null;
@@ -32,9 +34,33 @@ const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body focus-visible
 export const pinned = tw`sticky left-0 z-[1]`;
 export const pinnedRight = tw`sticky right-0 z-[1] ml-auto border-l bg-clip-padding`;
 
+interface Cell {
+  column: GridColumn;
+  /** Which of all columns. */
+  at: number;
+  /** px between it and the cell before it in the page. */
+  gap: number;
+  problems: readonly CellProblem[];
+  worst: CellProblem | undefined;
+}
+
+/** @returns the cells that are in the page: those in sight, and those with words, which make a row higher: it would jump else */
+function cellsOf(row: GridRow | undefined, columns: readonly GridColumn[], isShown: (at: number) => boolean): Cell[] {
+  const cells: Cell[] = [];
+  let end = 0;
+  for (const [at, column] of columns.entries()) {
+    const problems = row?.skipped ? [] : (row?.problems.filter(({ field }) => field === column.field.name) ?? []);
+    const worst = worstOf(problems);
+    if (!worst && !isShown(at)) continue;
+    cells.push({ column, at, gap: column.start - end, problems, worst });
+    end = column.start + column.width;
+  }
+  return cells;
+}
+
 /** A row of the grid: its number, its cells with what is wrong in them, and the way to leave it out. */
 export function GridRowView(props: GridRowProps) {
-  const { id, index, row, columns, zones, active, editing, onFocus, onEdit, onLeave, onFix, onSkip } = props;
+  const { id, index, row, columns, shown, zones, active, editing, onFocus, onEdit, onLeave, onFix, onSkip } = props;
   return (
     <>
       <div
@@ -47,9 +73,8 @@ export function GridRowView(props: GridRowProps) {
           {row?.row}
         </span>
       </div>
-      {columns.map(({ field, width }, at) => {
-        const problems = row?.skipped ? [] : (row?.problems.filter((problem) => problem.field === field.name) ?? []);
-        const worst = worstOf(problems);
+      {cellsOf(row, columns, (at) => shown.has(at) || at === active).map(({ column, at, gap, problems, worst }) => {
+        const { field, width } = column;
         const words = `${id}-${index}-${at}`;
         const value = row?.values[field.name] ?? "";
         const isActive = active === at;
@@ -65,7 +90,7 @@ export function GridRowView(props: GridRowProps) {
             aria-describedby={worst && words}
             data-place={`${index}-${at}`}
             tabIndex={isActive && !isEdited ? 0 : -1}
-            style={{ width }}
+            style={{ width, marginLeft: gap }}
             className={cx(cell, worst && GROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
             onFocus={(event) => event.target === event.currentTarget && onFocus(at)}
             onClick={() => onFocus(at)}

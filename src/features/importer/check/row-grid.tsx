@@ -12,6 +12,7 @@ import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
 import type { GridColumn } from "./columns";
 import { pastedCells } from "./pasted-cells";
 import { texts } from "./texts";
+import { useShownColumns } from "./use-shown-columns";
 import { useShownRows } from "./use-shown-rows";
 import type { GridRows } from "./use-grid-rows";
 
@@ -44,7 +45,7 @@ const STEPS: Record<Onward, [down: number, right: number]> = {
 };
 
 /**
- * All rows of the file, of which those in sight are in the page. One stop of the keyboard, arrows within; a screen reader
+ * All rows of the file, of which the cells in sight are in the page, and those with something to say. One stop of the keyboard, arrows within; a screen reader
  * finds rows, headings and what is wrong with a cell.
  */
 export function RowGrid(props: RowGridProps) {
@@ -64,6 +65,7 @@ export function RowGrid(props: RowGridProps) {
       [...new Set([...defaultRangeExtractor(range), active.row])].sort((one, other) => one - other),
   });
   const items = virtual.getVirtualItems();
+  const shown = useShownColumns(box, columns);
   useShownRows(rows, items[0]?.index === active.row ? (items[1]?.index ?? 0) : (items[0]?.index ?? 0), items);
 
   const focusPlace = (to: GridPlace) =>
@@ -166,6 +168,7 @@ export function RowGrid(props: RowGridProps) {
                 index={index}
                 row={row}
                 columns={columns}
+                shown={shown}
                 zones={zones}
                 active={isActive ? active.column : null}
                 editing={isActive ? editing : null}
