@@ -21,9 +21,10 @@ const STEP = 16;
 
 const handle = tw`absolute right-0 inset-y-0 z-[1] w-2 coarse:w-6 print:hidden cards:hidden cursor-col-resize touch-none select-none rounded-[3px] after:absolute after:right-0 after:inset-y-[9px] after:w-px after:content-[''] group-hover:after:bg-line-control coarse:after:bg-line-control focus-visible:after:bg-line-control hover:after:w-[3px] hover:after:bg-line-input active:after:w-[3px] active:after:bg-accent-mark focus-visible:outline-offset-[-2px] forced:after:bg-sys-text`;
 
-/** @param step to the next column's edge (1), or the former's (-1) */
+/** @param step to the next column's edge (1), or the former's (-1); a column without room has none */
 function edgeBeside(edge: HTMLElement, step: number): HTMLElement | undefined {
-  const edges = [...(edge.closest("tr")?.querySelectorAll<HTMLElement>("[role=separator]") ?? [])];
+  const all = [...(edge.closest("tr")?.querySelectorAll<HTMLElement>("[role=separator]") ?? [])];
+  const edges = all.filter((one) => one.checkVisibility());
   return edges[edges.indexOf(edge) + step];
 }
 

@@ -9,8 +9,11 @@ beforeEach(() => localStorage.clear());
 it("the edges by which columns are widened are one stop of Tab, and arrows lead from one to the next", async () => {
   const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1200 });
   await until(() => page.shadow.querySelector("tr[data-row]"));
-  const edges = [...page.shadow.querySelectorAll<HTMLElement>("thead [role=separator]")];
+  const all = [...page.shadow.querySelectorAll<HTMLElement>("thead [role=separator]")];
+  // at this width some columns have no room: the arrows pass over them
+  const edges = all.filter((edge) => edge.checkVisibility());
   expect(edges.length).toBeGreaterThan(4);
+  expect(edges.length).toBeLessThan(all.length);
   expect(edges.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   edges[0]?.focus();
   await userEvent.keyboard("{ArrowDown}");

@@ -10,10 +10,12 @@ import { donorsSource } from "./first-reads";
 const ALL = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
 const columns = donorColumns("2026-11-20", DEFAULT_ELIGIBILITY_RULES);
 const [name, ...all] = columns;
-const others = all.filter(({ id }) => !figureOf(id));
+const menu = all.at(-1);
+const others = all.slice(0, -1).filter(({ id }) => !figureOf(id));
 
-it("there is a column for each field that leaves the registry, beside the name", () => {
+it("there is a column for each field that leaves the registry, beside the name and the row's menu", () => {
   expect(name?.id).toBe("name");
+  expect(menu?.id).toBe("actions");
   expect(others.map(({ id }) => id).sort()).toEqual([...fieldsWith("exportable", ALL)].sort());
   for (const { id, label, fullLabel = label } of others) expect(fullLabel).toBe(ALL[id as keyof typeof ALL].label);
 });
@@ -24,9 +26,9 @@ it("the address may say every field that the catalogue lets sort, and nothing el
   expect(others.flatMap(({ sort }) => sort ?? []).sort()).toEqual(sortable);
 });
 
-it("figures over a period are offered last, chosen only, and sort nothing", () => {
+it("figures over a period are offered after all fields, chosen only, and sort nothing", () => {
   const figures = all.filter(({ id }) => figureOf(id));
-  expect(all.slice(-2)).toEqual(figures);
+  expect(all.slice(-3, -1)).toEqual(figures);
   expect(figures.map(({ id }) => id)).toEqual(["donationsNumber@last12Months", "donationsNumber@thisYear"]);
   for (const { optional, sort } of figures) expect([optional, sort]).toEqual([true, undefined]);
 });
@@ -41,5 +43,6 @@ it("the list shows by itself what it always has", () => {
     "Può donare dal",
     "Donazioni",
     "Zona",
+    "Azioni",
   ]);
 });

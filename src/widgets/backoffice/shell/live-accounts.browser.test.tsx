@@ -47,7 +47,7 @@ it("a manager whose zone is merged away while the list is open sees it under the
 });
 
 it("a manager's list that is filtered by a zone which is deleted meanwhile says that nobody is left, and no longer offers the zone", async () => {
-  const scene = await renderPage("manager", "/app/donors", { width: 1200, part: <Live /> });
+  const scene = await renderPage("manager", "/app/donors", { width: 1400, part: <Live /> });
   const { callAs, shadow } = scene;
   await expect.poll(() => shadow.querySelector("[data-connected]")).toBeTruthy();
   const write = (path: string, method: string, body: object) => callAs("admin", path, { method, body });
