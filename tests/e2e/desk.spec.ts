@@ -32,9 +32,18 @@ async function add(page: Page, person: Record<string, string>) {
   await expectStatus(page, "Inserito");
 }
 
+/** Keeps what is printed in the page: a browser without a window prints at once, and takes the frame away. */
+const keepPapers = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLIFrameElement.prototype.remove = function () {
+      if (this.className !== "gds-print-frame") Element.prototype.remove.call(this);
+    };
+  });
+
 test.use({ viewport: { width: 1200, height: 900 } });
 
 test.beforeEach(async ({ ground, office: shown, page }) => {
+  await keepPapers(page);
   await ground.open(page, { hash: "#/app/donors", query: AS_MANAGER });
   await expect(shown.rows).toHaveCount(10);
 });
