@@ -1,7 +1,11 @@
+import { endpoints } from "../../../api/endpoints";
+import { identity, list, record } from "../../../api/read";
 import { useQuery } from "../../../api/react/use-query";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { likeOnes, likeQuery, likenesses, likenessFilter, MARKS, type Likeness, type Person } from "../likeness";
 import type { DonorField } from "./components/fields-card";
+
+const someone = list("donors", record({ _id: identity }));
 
 /** Somebody of the registry who has something in common with the donor. */
 export interface Double {
@@ -14,9 +18,21 @@ export interface Double {
 export const isSure = ({ common }: Double): boolean =>
   common.some((one) => one === "fiscalCode" || one === "nameAndBirth");
 
+/** Whether the server counts the donor among the possible doubles: asked by the code, which says nothing of the person. */
+const isDoubleQuery = ({ key }: DonorRecord) => {
+  const rules = [
+    { field: "key", operator: "=", value: key },
+    { field: "possibleDuplicate", operator: "=", value: true },
+  ];
+  const queryFilters = JSON.stringify({ combinator: "and", not: false, rules });
+  return key === null
+    ? null
+    : { path: endpoints.donors(), query: { limit: 1, queryFilters }, schema: someone, part: "id" };
+};
+
 /**
  * Looks for whom the donor may be a second time: the dashboard and the filter "Possibile doppione" count records, and don't
- * say whose.
+ * say whose. Names and telephones go into an address of the API only for whom the server counts among them.
  * @param mayRead what the ability hides isn't looked for
  * @returns those who were found, and whether it is still being looked; nobody where the server can't tell
  */
@@ -26,9 +42,13 @@ export function useDoubles(
 ): { doubles: readonly Double[]; looking: boolean } {
   const known = MARKS.map((name) => [name, (mayRead(name) && donor[name]) || ""]);
   const person = Object.fromEntries(known) as Person;
-  const asked = likeQuery(likenessFilter(person));
+  const counted = isDoubleQuery(donor);
+  const told = useQuery(counted, { background: true, abort: true });
+  const isDouble = told.status === "ready" && told.data.donors.some(({ _id }) => _id === donor._id);
+  const asked = isDouble ? likeQuery(likenessFilter(person)) : null;
   const state = useQuery(asked, { background: true, abort: true });
-  if (state.status !== "ready") return { doubles: [], looking: asked !== null && state.status === "loading" };
+  const looking = (counted !== null && told.status === "loading") || (asked !== null && state.status === "loading");
+  if (state.status !== "ready") return { doubles: [], looking };
   const others = likeOnes(person, donor._id, state.data.donors);
   return { doubles: others.map((other) => ({ other, common: likenesses(person, other) })), looking: false };
 }
