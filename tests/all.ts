@@ -2,8 +2,8 @@ import { createSteps, script } from "./support/steps";
 
 /**
  * `npm test`: all that is checked. What reads all files comes first, in seconds: bundlers write files beside their
- * configuration, which are gone a moment later. Steps of one core stand in two lanes, beside each other; steps that use all cores
- * come after, one by one. What comes after the lanes isn't tried where one of them failed.
+ * configuration, which are gone a moment later. Steps of one core stand in two lanes, beside each other; steps that use
+ * all cores come after, one by one. What comes after a step or a lane that failed isn't tried.
  */
 const FIRST = ["lint", "format:check"];
 const LANES = [

@@ -1,4 +1,4 @@
-/** @returns after so many milliseconds. @throws the signal's reason, as soon as it ends the wait: at once where it had ended before */
+/** @returns after so many milliseconds. @throws the signal's reason as soon as it ends the wait, at once where it already had */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     // a signal that has ended tells nobody any more

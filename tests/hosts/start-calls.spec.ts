@@ -40,8 +40,8 @@ const HISTORY = "GET /donors//history";
 const DOCUMENTS = "GET /documents?skip=0";
 const DONORS = "GET /donors?skip=0";
 const DONOR = "GET /donors/";
-/** Whether the donor may be in the registry twice; whose double, is asked of those alone. */
-const IS_DOUBLE = "GET /donors";
+/** Whether the donor may be in the registry twice; of whom, is asked for those alone. */
+const IS_DUPLICATE = "GET /donors";
 const NEXT_STEPS = Array.from({ length: 6 }, () => DONORS);
 const NEXT_DONORS = "GET /donors?skip=10";
 /** How many each tab has. */
@@ -79,7 +79,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     "[role=tab]",
     [
       DONOR,
-      IS_DOUBLE,
+      IS_DUPLICATE,
       "GET /donors//donations",
       "GET /donors//awards",
       DELETIONS,

@@ -39,6 +39,20 @@ const summaryOf = (engine: ImportEngine, onStarted: (importId: string) => void) 
   />
 );
 
+/** A server that has no imports (decisions §2). */
+const lacksImports = ({ url }: Request) =>
+  new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined;
+
+/** Opens the importer's place on such a server, with nothing shown yet. @returns it, and the donors that it knows */
+async function openWithoutImports() {
+  const scene = await renderPage("admin", "/app/importer?step=summary", {
+    ...{ width: 1200, part: null },
+    answer: lacksImports,
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  return { scene, donors };
+}
+
 it("tries all rows, writes them when asked, and the report counts every row of the file", async () => {
   const engine = readEngine();
   let started = "";
@@ -62,10 +76,10 @@ it("a server without imports is written to row by row, with the same report", as
   const summary = summaryOf(engine, (id) => (started = id));
   const scene = await renderPage("admin", "/app/importer?step=summary", {
     part: summary,
-    answer({ url, method }) {
-      const { pathname } = new URL(url);
-      if (method === "POST" && pathname.endsWith("/donors")) written.push(pathname);
-      return pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined;
+    answer(request) {
+      const { pathname } = new URL(request.url);
+      if (request.method === "POST" && pathname.endsWith("/donors")) written.push(pathname);
+      return lacksImports(request);
     },
   });
   const text = () => scene.shadow.textContent ?? "";
@@ -93,12 +107,7 @@ it("a server without imports: whom it knows is looked up, and decided for, row b
       }),
     batch: () => Promise.resolve(lines),
   } as unknown as ImportEngine;
-  const scene = await renderPage("admin", "/app/importer?step=summary", {
-    ...{ width: 1200, part: null },
-    answer: ({ url }) =>
-      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
-  });
-  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  const { scene, donors } = await openWithoutImports();
   const [a, b] = donors.filter(({ fiscalCode, city, branch }) => fiscalCode && city && branch);
   for (const [at, one] of [a!, b!].entries()) {
     const { fiscalCode, lastName, firstName, area } = one;
@@ -134,12 +143,7 @@ it("a server without imports: those alone are shown row by row of whom the file 
       Promise.resolve({ ...{ read: 42, ready: 42, skipped: 0, refused: 0 }, batches: 1, fields: ["city"], checksum: "abc" }), // prettier-ignore
     batch: () => Promise.resolve(lines),
   } as unknown as ImportEngine;
-  const scene = await renderPage("admin", "/app/importer?step=summary", {
-    ...{ width: 1200, part: null },
-    answer: ({ url }) =>
-      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
-  });
-  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  const { scene, donors } = await openWithoutImports();
   const known = donors.filter(({ fiscalCode, city }) => fiscalCode && city && city !== "Seriate").slice(0, 13);
   const add = (values: object) => lines.push({ row: lines.length + 2, values });
   const { area } = known[0]!;
@@ -175,12 +179,7 @@ it("a server without imports: a field that is left out for all rows is shown to 
       Promise.resolve({ ...{ read: 2, ready: 2, skipped: 0, refused: 0 }, batches: 1, fields: ["city", "branch", "key"], checksum: "abc" }), // prettier-ignore
     batch: () => Promise.resolve(lines),
   } as unknown as ImportEngine;
-  const scene = await renderPage("admin", "/app/importer?step=summary", {
-    ...{ width: 1200, part: null },
-    answer: ({ url }) =>
-      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
-  });
-  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  const { scene, donors } = await openWithoutImports();
   const two = donors.filter(({ fiscalCode, city, branch }) => fiscalCode && city && branch).slice(0, 2);
   for (const [at, { fiscalCode, lastName, firstName, area }] of two.entries())
     lines.push({ row: at + 2, values: { fiscalCode, lastName, firstName, area, city: "Seriate", branch: "Officina" } });

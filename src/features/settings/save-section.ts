@@ -55,8 +55,8 @@ export function useSectionWriter<T extends object>(
       reads: readSavedSection,
       isBare: () => false,
       async confirms({ values }, read) {
-        const { version, values: found } = await readSectionNow(read, answer);
-        return JSON.stringify(found) === JSON.stringify(values) ? { data: { key: name, version, now: null } } : null;
+        const { section, saved } = await readSectionNow(read, name, answer);
+        return JSON.stringify(section.values) === JSON.stringify(values) ? { data: saved } : null;
       },
       changes: (_wish, done) => (done ? shownSection(name, done.data) : []),
       invalidates,

@@ -4,7 +4,7 @@ import type { ReadNow } from "../../api/react/use-mutation";
 import type { Reader } from "../../api/read";
 import { readWritten, type Written } from "../../api/read-written";
 import { parseAnswer } from "../../api/schema";
-import { wholeSettings, type Section } from "../../api/settings";
+import { settingIn, wholeSettings, type Section } from "../../api/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 
@@ -38,6 +38,13 @@ export const shownSection = (name: SectionName, { now }: SavedSection): readonly
         },
       ];
 
-/** @returns the section as the server has it now, which all screens then show, too */
-export const readSectionNow = async <T>(read: ReadNow, answer: Reader<Section<T>>): Promise<Section<T>> =>
-  parseAnswer(answer, await read({ path: endpoints.settings(), schema: wholeSettings }));
+/** @returns the section as the server has it now, which all screens then show, too; and what a save's answer would have told of it */
+export async function readSectionNow<T>(
+  read: ReadNow,
+  name: SectionName,
+  answer: Reader<Section<T>>,
+): Promise<{ section: Section<T>; saved: SavedSection }> {
+  const whole = await read({ path: endpoints.settings(), schema: wholeSettings });
+  const section = parseAnswer(answer, whole);
+  return { section, saved: { key: name, version: section.version, now: settingIn(whole, name) ?? null } };
+}

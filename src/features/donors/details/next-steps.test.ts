@@ -113,7 +113,7 @@ it("an award is due when it is earned and not among the donor's", () => {
 
 it("who shares the name and birth date or the fiscal code may be here twice; a family shares a telephone", () => {
   const other = donor({ _id: "d2" });
-  const step = (...common: Likeness[]) => titles({}, { doubles: [{ other, common }] });
+  const step = (...common: Likeness[]) => titles({}, { duplicates: [{ other, common }] });
   expect(step("mobile", "email")).toEqual([]);
   expect(step("nameAndBirth", "mobile")).toEqual(["Forse è in elenco due volte"]);
   expect(step("fiscalCode")).toEqual(["Forse è in elenco due volte"]);

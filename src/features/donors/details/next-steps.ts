@@ -9,11 +9,21 @@ import { deskStep } from "../../../domain/enrolment";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import type { DonorField } from "./components/fields-card";
 import { texts } from "./texts";
-import { isSure, type Double } from "./use-doubles";
+import { isSure, type PossibleDuplicate } from "./use-possible-duplicates";
 
 /** What staff should do for a donor next. */
 export interface NextStep {
-  id: "register" | "desk" | "form" | "address" | "suspension" | "award" | "consent" | "double" | "contact" | "birthday";
+  id:
+    | "register"
+    | "desk"
+    | "form"
+    | "address"
+    | "suspension"
+    | "award"
+    | "consent"
+    | "duplicate"
+    | "contact"
+    | "birthday";
   title: string;
   hint?: string;
   /** Whom it is about besides: each leads to the record. */
@@ -37,7 +47,7 @@ interface StepFacts {
   /** Of the donor, from the lowest; null where they aren't known. */
   tiers: readonly AwardTier[] | null;
   /** Who may be the same person. */
-  doubles?: readonly Double[];
+  duplicates?: readonly PossibleDuplicate[];
   /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
   mayRead: (field: DonorField) => boolean;
   /** ISO day in Italy. */
@@ -53,7 +63,7 @@ export function nextSteps({
   days,
   awards,
   tiers,
-  doubles = [],
+  duplicates = [],
   mayRead,
   today,
 }: StepFacts): NextStep[] {
@@ -67,7 +77,7 @@ export function nextSteps({
     suspensionStep(donor, status, today),
     awardStep({ days, awards, tiers }),
     mayRead("privacy") ? consentStep(donor, consents) : null,
-    doubleStep(doubles.filter(isSure)),
+    duplicateStep(duplicates.filter(isSure)),
     CONTACTS.every((field) => !donor[field] && mayRead(field)) ? { id: "contact", ...texts.steps.contact } : null,
     donor.birthday === null && mayRead("birthday") ? { id: "birthday", ...texts.steps.birthday } : null,
   ];
@@ -97,11 +107,11 @@ function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers):
   return status !== "staged" && privacy === false ? { id: "consent", ...texts.steps.consent } : null;
 }
 
-function doubleStep(sure: readonly Double[]): NextStep | null {
+function duplicateStep(sure: readonly PossibleDuplicate[]): NextStep | null {
   if (sure.length === 0) return null;
-  const { title, sameCode, sameBirth } = texts.steps.double;
+  const { title, sameCode, sameBirth } = texts.steps.duplicate;
   const hint = sure.some(({ common }) => common.includes("fiscalCode")) ? sameCode : sameBirth;
-  return { id: "double", title, hint, people: sure.map(({ other }) => other) };
+  return { id: "duplicate", title, hint, people: sure.map(({ other }) => other) };
 }
 
 function suspensionStep({ suspension }: DonorRecord, status: string | null, today: string): NextStep | null {

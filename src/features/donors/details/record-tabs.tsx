@@ -22,7 +22,7 @@ import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { useDoubles } from "./use-doubles";
+import { usePossibleDuplicates } from "./use-possible-duplicates";
 
 const TABS = ["data", "donations", "awards", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
@@ -68,7 +68,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
   const consents = useConsents(mayRead("privacy") ? id : null);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const { doubles, looking } = useDoubles(donor, mayRead);
+  const { duplicates, looking } = usePossibleDuplicates(donor, mayRead);
   const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: told,
@@ -76,7 +76,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     days,
     awards: awards?.awards ?? null,
     tiers,
-    doubles,
+    duplicates,
     mayRead,
     today,
   });
@@ -104,7 +104,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         checks={checks}
         steps={steps}
         stepsLoading={stepsLoading}
-        doubles={doubles}
+        duplicates={duplicates}
         donations={given ?? []}
         mayRead={mayRead}
         today={today}

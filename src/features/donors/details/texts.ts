@@ -118,7 +118,7 @@ export const texts = {
       hint: "Da quel giorno non si può più donare. Lo stato non cambia da sé.",
     },
     consent: { title: "Manca il consenso alla privacy" },
-    double: {
+    duplicate: {
       title: "Forse è in elenco due volte",
       sameCode: "Stesso codice fiscale:",
       sameBirth: "Stesso nome e data di nascita:",

@@ -45,8 +45,8 @@ const STEPS: Record<Onward, [down: number, right: number]> = {
 };
 
 /**
- * All rows of the file, of which the cells in sight are in the page, and those with something to say. One stop of the keyboard, arrows within; a screen reader
- * finds rows, headings and what is wrong with a cell.
+ * All rows of the file, of which the cells in sight are in the page, and those with something to say. One stop of the
+ * keyboard, arrows within; a screen reader finds rows, headings and what is wrong with a cell.
  */
 export function RowGrid(props: RowGridProps) {
   const { rows, total, columns, zones, onEdit, onSkip, onUndo, onRedo, onPaste } = props;

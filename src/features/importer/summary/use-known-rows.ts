@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import type { Difference } from "../api/read-imports";
@@ -30,28 +30,29 @@ export function useKnownRows(engine: ImportEngine, counts: ImportCounts, wanted:
   const [state, setState] = useState<LookedUp>({ known: [], rows: 0, error: null });
   const isOver = state.rows >= counts.ready;
   const goesOn = !isOver && state.error === null && state.known.length < wanted;
+  // whoever closes and comes back finds the answer that was on its way, and no second question beside it
+  const looking = useRef(false);
   useEffect(() => {
-    if (!goesOn) return;
-    let isWanted = true;
+    if (!goesOn || looking.current) return;
+    const settle = (change: (now: LookedUp) => LookedUp) => {
+      looking.current = false;
+      setState(change);
+    };
     const lookAtNext = async () => {
       const row = await rows.next();
-      if (!row) return;
+      if (!row) return settle((now) => ({ ...now, rows: counts.ready }));
       try {
-        const differences = isWanted ? await lookUp(session, row) : null;
-        // it is looked at again when somebody comes back to it
-        if (!isWanted) return rows.putBack(row);
+        const differences = await lookUp(session, row);
         const found = differences && differences.length > 0 ? [{ row, differences }] : [];
-        setState((now) => ({ known: [...now.known, ...found], rows: now.rows + 1, error: null }));
+        settle((now) => ({ known: [...now.known, ...found], rows: now.rows + 1, error: null }));
       } catch (error) {
         rows.putBack(row);
         if (!(error instanceof ApiError)) throw error;
-        if (isWanted) setState((now) => ({ ...now, error }));
+        settle((now) => ({ ...now, error }));
       }
     };
+    looking.current = true;
     void lookAtNext();
-    return () => {
-      isWanted = false;
-    };
-  }, [session, rows, goesOn, state.rows]);
+  }, [session, rows, goesOn, state.rows, counts.ready]);
   return { ...state, isOver, goesOn, again: () => setState((now) => ({ ...now, error: null })) };
 }

@@ -52,8 +52,8 @@ export function usePublishConsent() {
     isBare: () => false,
     keyed: true,
     async confirms({ code, written }, read) {
-      const { version, values } = await readSectionNow(read, consentTextsAnswer);
-      return isSameConsent(values[code], written) ? { data: { key: "consents", version, now: null } } : null;
+      const { section, saved } = await readSectionNow(read, "consents", consentTextsAnswer);
+      return isSameConsent(section.values[code], written) ? { data: saved } : null;
     },
     changes: (_publication, done) => (done ? shownSection("consents", done.data) : []),
     invalidates: () => affectedReads.settings(),
@@ -65,8 +65,9 @@ export function usePublishConsent() {
     async publish(wish: Publication): Promise<ApiError | null> {
       const outcome = await write(wish);
       if (outcome.ok) {
-        if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
         toast.success(texts.published);
+        // an answer that tells nothing of the section: what was published would look like a colleague's until it is read
+        if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
         return null;
       }
       if (LACKING_STATUSES.has(outcome.error.status))

@@ -10,7 +10,7 @@ import type { Check } from "../checks";
 import type { NextStep } from "../next-steps";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import type { Double } from "../use-doubles";
+import type { PossibleDuplicate } from "../use-possible-duplicates";
 import { ContactsCard } from "../contacts/contacts-card";
 import { AnswerCard } from "./answer-card";
 import { FieldsCard, type DonorField } from "./fields-card";
@@ -26,7 +26,7 @@ interface DataTabProps {
   steps: readonly NextStep[];
   /** Not all that steps come from has been read yet. */
   stepsLoading: boolean;
-  doubles: readonly Double[];
+  duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
   mayRead: (field: DonorField) => boolean;
@@ -44,7 +44,7 @@ export function DataTab({
   checks,
   steps,
   stepsLoading,
-  doubles,
+  duplicates,
   donations,
   mayRead,
   today,
@@ -83,7 +83,7 @@ export function DataTab({
         className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
         <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} />
-        <ContactsCard id={id} donor={donor} doubles={doubles} mayRead={mayRead} />
+        <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}

@@ -28,7 +28,7 @@ const ICONS: Record<NextStep["id"], IconType> = {
   suspension: CalendarClock,
   award: Award,
   consent: ShieldAlert,
-  double: UsersRound,
+  duplicate: UsersRound,
   contact: PhoneOff,
   birthday: Cake,
 };

@@ -13,10 +13,9 @@ import { cx, tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { texts } from "../texts";
 import { ContactWords } from "../../../../ui/contact-words";
-import type { Likeness } from "../../likeness";
 import type { FieldsCardProps } from "../components/fields-card";
 import { OtherDonor } from "../components/other-donor";
-import { isSure, type Double } from "../use-doubles";
+import { isSure, type PossibleDuplicate } from "../use-possible-duplicates";
 import { contactsDraft } from "./contacts-draft";
 
 interface Contact {
@@ -35,13 +34,13 @@ interface ContactsCardProps extends Pick<FieldsCardProps, "donor" | "mayRead"> {
   /** As the address has it. */
   id: string;
   /** Who has something in common with the donor. */
-  doubles: readonly Double[];
+  duplicates: readonly PossibleDuplicate[];
 }
 
 const importForm = () => import("./contacts-form").then(({ ContactsForm }) => ContactsForm);
 
 /** How to reach the donor: what is pressed calls, or writes; and it is put right here by whoever may. */
-export function ContactsCard({ id, donor, doubles, mayRead }: ContactsCardProps) {
+export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardProps) {
   const can = useCan();
   const changes = can("update", "Donor", donor);
   const opens = useLazyComponent(importForm);
@@ -96,18 +95,18 @@ export function ContactsCard({ id, donor, doubles, mayRead }: ContactsCardProps)
       {editing && Form ? (
         <Form {...{ id, donor }} takesFocus={editing === "pressed"} onClose={close} />
       ) : (
-        <ContactsList {...{ donor, doubles, mayRead }} />
+        <ContactsList {...{ donor, duplicates, mayRead }} />
       )}
     </Card>
   );
 }
 
-function ContactsList({ donor, doubles, mayRead }: Omit<ContactsCardProps, "id">) {
+function ContactsList({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "id">) {
   const read = (field: "cap" | "city" | "province" | "street") => (mayRead(field) ? donor[field] : null);
   const province = read("province");
   const place = [read("cap"), read("city"), province && `(${province})`].filter(Boolean).join(" ");
   const address = [read("street"), place].filter(Boolean).join(", ");
-  const contacts = contactsOf({ donor, doubles, mayRead });
+  const contacts = contactsOf({ donor, duplicates, mayRead });
   if (contacts.length === 0 && !address) return <p className={tw`text-muted`}>{texts.noContacts}</p>;
   return (
     <ul className={tw`grid gap-3`}>
@@ -120,20 +119,18 @@ function ContactsList({ donor, doubles, mayRead }: Omit<ContactsCardProps, "id">
 }
 
 /** @returns the donor's numbers and addresses, those that are there and may be read */
-function contactsOf({ donor, doubles, mayRead }: Omit<ContactsCardProps, "id">): Contact[] {
+function contactsOf({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "id">): Contact[] {
   // who is hardly anybody else stands among what is to be done
-  const families = doubles.filter((one) => !isSure(one));
-  const alsoOf = (field: Likeness) => families.flatMap(({ other, common }) => (common.includes(field) ? [other] : []));
+  const families = duplicates.filter((one) => !isSure(one));
+  const alsoOf = (field: string) =>
+    families.flatMap(({ other, common }) => (common.some((one) => one === field) ? [other] : []));
   const phone = (label: string, field: "mobile" | "phoneHome" | "officePhone"): Contact | null => {
     const value = mayRead(field) ? donor[field] : null;
-    if (value === null) return null;
-    const others = field === "officePhone" ? [] : alsoOf(field);
-    return { label, value, href: phoneHref(value), icon: Phone, alsoOf: others };
+    return value === null ? null : { label, value, href: phoneHref(value), icon: Phone, alsoOf: alsoOf(field) };
   };
   const mail = (label: string, field: "email" | "officeEmail"): Contact | null => {
     const value = mayRead(field) ? donor[field] : null;
-    if (value === null) return null;
-    return { label, value, href: emailHref(value), icon: Mail, alsoOf: field === "email" ? alsoOf(field) : [] };
+    return value === null ? null : { label, value, href: emailHref(value), icon: Mail, alsoOf: alsoOf(field) };
   };
   const email = mail(texts.email, "email");
   const bounce = donor.emailBounce;

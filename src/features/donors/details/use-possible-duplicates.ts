@@ -8,18 +8,18 @@ import type { DonorField } from "./components/fields-card";
 const someone = list("donors", record({ _id: identity }));
 
 /** Somebody of the registry who has something in common with the donor. */
-export interface Double {
+export interface PossibleDuplicate {
   other: DonorRecord;
   /** What, the surest first. */
   common: readonly Likeness[];
 }
 
 /** Whether both are hardly two people; a telephone or an e-mail are shared by families. */
-export const isSure = ({ common }: Double): boolean =>
+export const isSure = ({ common }: PossibleDuplicate): boolean =>
   common.some((one) => one === "fiscalCode" || one === "nameAndBirth");
 
-/** Whether the server counts the donor among the possible doubles: asked by the code, which says nothing of the person. */
-const isDoubleQuery = ({ key }: DonorRecord) => {
+/** Whether the server counts the donor among the possible duplicates: asked by the code, which says nothing of the person. */
+const isDuplicateQuery = ({ key }: DonorRecord) => {
   const rules = [
     { field: "key", operator: "=", value: key },
     { field: "possibleDuplicate", operator: "=", value: true },
@@ -36,19 +36,19 @@ const isDoubleQuery = ({ key }: DonorRecord) => {
  * @param mayRead what the ability hides isn't looked for
  * @returns those who were found, and whether it is still being looked; nobody where the server can't tell
  */
-export function useDoubles(
+export function usePossibleDuplicates(
   donor: DonorRecord,
   mayRead: (field: DonorField) => boolean,
-): { doubles: readonly Double[]; looking: boolean } {
+): { duplicates: readonly PossibleDuplicate[]; looking: boolean } {
   const known = MARKS.map((name) => [name, (mayRead(name) && donor[name]) || ""]);
   const person = Object.fromEntries(known) as Person;
-  const counted = isDoubleQuery(donor);
+  const counted = isDuplicateQuery(donor);
   const told = useQuery(counted, { background: true, abort: true });
-  const isDouble = told.status === "ready" && told.data.donors.some(({ _id }) => _id === donor._id);
-  const asked = isDouble ? likeQuery(likenessFilter(person)) : null;
+  const isDuplicate = told.status === "ready" && told.data.donors.some(({ _id }) => _id === donor._id);
+  const asked = isDuplicate ? likeQuery(likenessFilter(person)) : null;
   const state = useQuery(asked, { background: true, abort: true });
   const looking = (counted !== null && told.status === "loading") || (asked !== null && state.status === "loading");
-  if (state.status !== "ready") return { doubles: [], looking };
+  if (state.status !== "ready") return { duplicates: [], looking };
   const others = likeOnes(person, donor._id, state.data.donors);
-  return { doubles: others.map((other) => ({ other, common: likenesses(person, other) })), looking: false };
+  return { duplicates: others.map((other) => ({ other, common: likenesses(person, other) })), looking: false };
 }

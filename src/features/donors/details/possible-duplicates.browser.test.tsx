@@ -35,7 +35,7 @@ async function meet(options: RenderOptions = {}): Promise<Person> {
 it("a record says who may be the same person, and who has the same telephone, each a way there", async () => {
   const { firstName, lastName } = await meet();
   await scene.show(<DonorDetailsPage />);
-  await expect.poll(() => words(texts.nextSteps)).toContain(texts.steps.double.sameBirth);
+  await expect.poll(() => words(texts.nextSteps)).toContain(texts.steps.duplicate.sameBirth);
   expect(words(texts.nextSteps)).toContain(`${lastName} ${firstName.toUpperCase()}`);
   expect(words(texts.nextSteps)).not.toContain("Zelinda");
   expect(words(texts.contacts)).toContain(`${texts.alsoOf} ${lastName} Zelinda`);
@@ -47,7 +47,7 @@ it("a record says who may be the same person, and who has the same telephone, ea
   await expect.poll(() => words(texts.contacts)).toContain(`${texts.alsoOf} ${lastName} ${firstName}`);
 });
 
-it("where the server doesn't tell, nobody is said to be a double, and what is to be done isn't waited for", async () => {
+it("where the server doesn't tell, nobody is said to be a duplicate, and what is to be done isn't waited for", async () => {
   await meet({
     answer: ({ url }) =>
       url.includes("queryFilters") ? Response.json({ success: false }, { status: 422 }) : undefined,
@@ -55,11 +55,11 @@ it("where the server doesn't tell, nobody is said to be a double, and what is to
   await scene.show(<DonorDetailsPage />);
   await expect.poll(() => words(texts.contacts)).toContain(texts.mobile);
   await expect.poll(() => words(texts.nextSteps).split("\n").length).toBeGreaterThan(1);
-  expect(words(texts.nextSteps)).not.toContain(texts.steps.double.title);
+  expect(words(texts.nextSteps)).not.toContain(texts.steps.duplicate.title);
   expect(words(texts.contacts)).not.toContain(texts.alsoOf);
 });
 
-it("a server that answers with anybody makes nobody a double", async () => {
+it("a server that answers with anybody makes nobody a duplicate", async () => {
   let asked = 0;
   await meet({
     answer: async (request, mock) => {
