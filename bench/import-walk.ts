@@ -94,7 +94,7 @@ try {
   await writeFile(path, walkFile(ROWS, await donorsKnown()));
   const before = await donorsNow();
   const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(3_600_000);
+  page.setDefaultTimeout(600_000);
   // what tsx puts around the functions of a script that goes into a page
   await page.addInitScript("globalThis.__name = (named) => named");
   page.on("pageerror", (error) => console.log("page error", error.message));
@@ -116,7 +116,8 @@ try {
   });
   await part(page, "all rows shown, the last one in sight", async () => {
     await page.getByRole("tab", { name: /^Tutte/ }).click();
-    const grid = page.getByRole("grid");
+    // the grid of the tab before has a row less
+    const grid = page.getByRole("grid").and(page.locator(`[aria-rowcount="${ROWS + 1}"]`));
     await grid.getByRole("row").nth(5).waitFor();
     await grid.evaluate((element) => {
       const scroller = [element, ...element.querySelectorAll("*"), element.parentElement].find(

@@ -70,7 +70,9 @@ it("a column's head chooses several values, which are whole ones and lists on th
     .toEqual(new Set(["0-", "B+"]));
   expect(location.hash).not.toContain("B+");
   page.find("button", "Togli 0- o B+").click();
-  await expect.poll(filters).toBeNull();
+  // what was read a moment ago isn't asked for again
+  await expect.poll(removals).toEqual([]);
+  await expect.poll(() => page.find("tbody", "").textContent).toMatch(/A\+|0\+/);
 });
 
 it("is kept in the history's entry and not in the address, and stands beside the rules of “Filtri”", async () => {
@@ -84,7 +86,7 @@ it("is kept in the history's entry and not in the address, and stands beside the
   expect(location.hash).not.toContain("Lecco");
   await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);
   page.find("button", "Azzera").click();
-  await expect.poll(filters).toBeNull();
+  await expect.poll(removals).toEqual([]);
   const undo = () =>
     [...shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] button")].find((one) => one.innerText === "Annulla");
   await until(undo);
@@ -93,7 +95,7 @@ it("is kept in the history's entry and not in the address, and stands beside the
 });
 
 it("can be changed from the head where it leaves nobody", async () => {
-  const { page, shadow, option, filters, open } = await registry();
+  const { page, shadow, option, filters, open, removals } = await registry();
   open("Filtra per gruppo sanguigno");
   (await option("A2B+")).click();
   await expect.poll(() => shadow.textContent).toContain("Nessuna corrispondenza trovata");
@@ -102,7 +104,7 @@ it("can be changed from the head where it leaves nobody", async () => {
   await expect.poll(() => shadow.querySelectorAll("tbody tr").length).toBe(10);
   const all = page.find("[role=menuitem]", "Togli questo filtro");
   all.click();
-  await expect.poll(filters).toBeNull();
+  await expect.poll(removals).toEqual([]);
 });
 
 it("is opened and chosen from by the keyboard, which goes back to the head", async () => {

@@ -68,14 +68,19 @@ export function RowGrid(props: RowGridProps) {
   const shown = useShownColumns(box, columns);
   useShownRows(rows, items[0]?.index === active.row ? (items[1]?.index ?? 0) : (items[0]?.index ?? 0), items);
 
-  const focusPlace = (to: GridPlace) =>
+  const asked = useRef<GridPlace>(place);
+  const focusPlace = (to: GridPlace) => {
+    asked.current = to;
     // after the row is there
     requestAnimationFrame(() => {
+      // of two keys in one frame the second one says where to
+      if (asked.current !== to) return;
       const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
       // whoever is faster than a frame may be writing in it already
       if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
       if (cell && box.current) bringIntoSight(box.current, cell);
     });
+  };
   const go = (to: GridPlace) => {
     const next = within(to, total, columns.length + 1);
     setPlace(next);

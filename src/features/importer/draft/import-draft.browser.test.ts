@@ -85,8 +85,8 @@ it("tells the next page what is to be done with whom the registry knows, for all
 it("tells the next page which rows were written, and which were on their way", async () => {
   const first = await kept();
   const end = { outcome: "refuse" as const, reason: "Esiste già", name: "Rota Giuseppe" };
-  expect(await first.wrote(2, null)).toBe(true);
-  expect(await first.wrote(10, null)).toBe(true);
+  expect(await first.wrote(2, { sent: "update" })).toBe(true);
+  expect(await first.wrote(10, { sent: "create" })).toBe(true);
   expect(await first.wrote(2, end)).toBe(true);
   const { records } = await stored();
   expect(records.map(({ value }) => new TextDecoder("latin1").decode(value.data)).join()).not.toContain("Giuseppe");
@@ -95,7 +95,7 @@ it("tells the next page which rows were written, and which were on their way", a
   if (found.found !== "draft") throw new Error(found.found);
   expect([...found.rows]).toEqual([
     [2, end],
-    [10, null],
+    [10, { sent: "create" }],
   ]);
 });
 

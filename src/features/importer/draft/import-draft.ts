@@ -180,9 +180,9 @@ export function createImportDraft(name: string): ImportDraft {
       const mine = current;
       return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
     },
-    wrote(row, end) {
+    wrote(row, what) {
       const mine = current;
-      return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["row", row], written({ end })]])));
+      return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["row", row], written(what)]])));
     },
     leave: () => inTurn(() => Promise.resolve(letGo())),
     drop,

@@ -1,11 +1,11 @@
-import type { ImportDraft, WrittenRow, WrittenRows } from "./types";
+import type { ImportDraft, SentRow, WrittenRow, WrittenRows } from "./types";
 
 /** Keeps on the device what became of each row that this page writes, for a reload to go on after it. */
 export interface RowLog {
   /** What a former page has written; empty where nothing was begun. */
   found(): WrittenRows;
-  /** @param end what became of it; null before it is sent */
-  wrote(row: number, end: WrittenRow | null): Promise<void>;
+  /** @param what became of it, or what is about to be sent */
+  wrote(row: number, what: WrittenRow | SentRow): Promise<void>;
   /** All is written, or shall not be: nothing goes on after a reload. */
   close(): void;
 }
@@ -23,8 +23,8 @@ export function createRowLog(
   return {
     found: () => found,
     // what ends late may not stand in the draft of the next file
-    async wrote(row, end) {
-      const kept = isOpen && (await draft.wrote(row, end));
+    async wrote(row, what) {
+      const kept = isOpen && (await draft.wrote(row, what));
       if (isOpen && !kept) onLost();
     },
     close() {
@@ -45,7 +45,7 @@ export function figuresOf(rows: WrittenRows): RowFigures {
   const figures = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 };
   const refused: RowFigures["refused"] = [];
   for (const [row, end] of rows) {
-    if (!end) continue;
+    if ("sent" in end) continue;
     figures[end.outcome] += 1;
     if (end.outcome === "refuse") refused.push({ row, name: end.name, reason: end.reason ?? "" });
   }

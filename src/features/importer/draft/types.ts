@@ -23,8 +23,13 @@ export interface WrittenRow {
   name: string;
 }
 
-/** Rows by their line in the file. Null: it was on its way, and nobody knows what became of it. */
-export type WrittenRows = ReadonlyMap<number, WrittenRow | null>;
+/** A change of a row that is sent; nobody knows yet what became of it. */
+export interface SentRow {
+  sent: "create" | "update";
+}
+
+/** Rows by their line in the file. */
+export type WrittenRows = ReadonlyMap<number, WrittenRow | SentRow>;
 
 /** What somebody wants done with whom the registry knows, and with the new. */
 export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
@@ -79,8 +84,8 @@ export interface ImportDraft {
   save(change: DraftChange): Promise<boolean>;
   /** @returns whether what somebody wants done is kept */
   keepPlan(plan: KeptPlan): Promise<boolean>;
-  /** Keeps what became of a row; null for one that is about to be written. @returns whether that is kept */
-  wrote(row: number, end: WrittenRow | null): Promise<boolean>;
+  /** Keeps what became of a row, or what is about to be sent of it. @returns whether that is kept */
+  wrote(row: number, what: WrittenRow | SentRow): Promise<boolean>;
   /** The page goes, the draft stays; what is being written is written first. */
   leave(): Promise<void>;
   /** Throws it away, and its key. */

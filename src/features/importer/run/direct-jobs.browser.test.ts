@@ -3,7 +3,7 @@ import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import type { Choice } from "../api/read-imports";
 import type { FileReading, ImportCounts, ImportEngine } from "../engine/types";
-import { NO_DRAFT, type KeptPlan, type WrittenRow } from "../draft/types";
+import { NO_DRAFT, type KeptPlan, type SentRow, type WrittenRow } from "../draft/types";
 import { directDone, directJobsOf } from "./direct-jobs";
 import { FIRST_PLAN } from "../shell/import-plan";
 import { createRowLog } from "../draft/row-log";
@@ -95,6 +95,41 @@ it("a row that fails after a pause, when the import goes on already, is written 
   expect([jobs.get(id)?.figures.create, posts.length]).toEqual([3, 4]);
 });
 
+describe("who was added though the answer was lost, and is found when the row is taken up again,", () => {
+  const ada = { _id: "9", version: 1, lastName: "Rossi 2", firstName: "Ada", cardNumber: "77" };
+
+  it("is told as added, not as somebody who was there already", async () => {
+    const known = { success: true, donors: [] as object[] };
+    const { posts, jobs, start } = scene(
+      [person(2, { cardNumber: "77" })],
+      () => {
+        known.donors.push(ada);
+        return Promise.reject(new ApiError("unclear", "Persa"));
+      },
+      undefined,
+      known,
+    );
+    const id = start();
+    await expect.poll(() => jobs.get(id)?.phase).toBe("waiting");
+    // who pauses now and goes on finds the same row
+    jobs.pause(id);
+    await expect.poll(() => jobs.get(id)?.phase).toBe("paused");
+    jobs.resume(id);
+    await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+    expect([posts.length, jobs.get(id)?.figures.create, jobs.get(id)?.figures.unchanged]).toEqual([1, 1, 0]);
+  });
+
+  it.each(["create", "update"] as const)("by a former page: %s", async (sent) => {
+    const log = createRowLog(NO_DRAFT, new Map([[2, { sent }]]));
+    const known = { success: true, donors: [ada] };
+    const { posts, puts, jobs, start } = scene([person(2, { cardNumber: "77" })], refused, log, known);
+    const id = start();
+    jobs.resume(id);
+    await expect.poll(() => jobs.get(id)?.phase).toBe("over");
+    expect([posts, puts, jobs.get(id)?.figures[sent]]).toEqual([[], [], 1]);
+  });
+});
+
 it("whom nobody could find again isn't added twice where the answer is lost, and is named", async () => {
   const { posts, jobs, start } = scene([person(2)], () => Promise.reject(new ApiError("unclear", "Persa")));
   const id = start();
@@ -108,11 +143,16 @@ it("what the former page wrote isn't written again; what was on its way is, or i
     row,
     { outcome: "create", reason: null, name: `Rossi ${row}` },
   ];
-  const found = new Map<number, WrittenRow | null>([written(2), written(3), [4, null], [5, null]]);
+  const found = new Map<number, WrittenRow | SentRow>([
+    written(2),
+    written(3),
+    [4, { sent: "create" }],
+    [5, { sent: "create" }],
+  ]);
   const ends: [number, string][] = [];
   const log = { ...createRowLog(NO_DRAFT, found) };
   log.wrote = (row, end) => {
-    if (end) ends.push([row, end.outcome]);
+    if ("outcome" in end) ends.push([row, end.outcome]);
     return Promise.resolve();
   };
   const rows = [2, 3, 4, 5, 6].map((row) => person(row, row === 5 ? { cardNumber: "77" } : {}));
@@ -157,7 +197,7 @@ it("what ends after the import was stopped stands in no other draft", async () =
 });
 
 it("a row that was on its way is named, not doubled, where the server gives anybody for any card", async () => {
-  const found = new Map([[2, null]]);
+  const found = new Map([[2, { sent: "create" as const }]]);
   const anybody = { success: true, donors: [{ _id: "9", cardNumber: "1" }] };
   const { posts, jobs, start } = scene(
     [person(2, { cardNumber: "77" })],
@@ -174,7 +214,7 @@ it("a row that was on its way is named, not doubled, where the server gives anyb
 
 it("a row that was on its way is named, not doubled, where the server's rows can't be read", async () => {
   const unread = { success: true, donors: ["Ada"] };
-  const log = createRowLog(NO_DRAFT, new Map([[2, null]]));
+  const log = createRowLog(NO_DRAFT, new Map([[2, { sent: "create" as const }]]));
   const { posts, jobs, start } = scene([person(2, { cardNumber: "77" })], () => Promise.resolve(added), log, unread);
   const id = start();
   jobs.resume(id);

@@ -5,7 +5,7 @@ import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engi
 import type { KeptPlan } from "../draft/types";
 import { directId } from "../shell/places";
 import { nameOf } from "./direct-name";
-import { isOfRow, writeDirectly, type DirectOutcome } from "./direct-row";
+import { isOfRow, writeDirectly, type DirectOutcome, type RowTrial } from "./direct-row";
 import { createJobStore, perSession } from "./job-store";
 import { figuresOf, type RowFigures, type RowLog } from "../draft/row-log";
 import { rowsOf, type Rows } from "./rows-of";
@@ -58,6 +58,8 @@ interface Work {
   entity: FileReading["entity"];
   log: RowLog;
   plan: KeptPlan;
+  /** Of rows that were put back. */
+  trials: Map<number, RowTrial>;
   abort: AbortController;
   /** Ends when no row of a former run is on its way any more: one that fails is put back. */
   former: Promise<unknown>;
@@ -85,12 +87,11 @@ function createDirectJobs(session: Session): DirectJobs {
     id: string,
     row: ImportRow,
     { entity, plan, abort }: Work,
-    again: boolean,
+    trial: RowTrial,
   ): Promise<DirectOutcome> => {
-    const trial = { sent: false };
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writeDirectly(session, { entity, row, again, plan, trial });
+        return await writeDirectly(session, { entity, row, plan, trial });
       } catch (error) {
         if (isOfRow(error)) return { outcome: "refuse", reason: error.message };
         if (!mayTryAgain(error)) throw error;
@@ -108,12 +109,13 @@ function createDirectJobs(session: Session): DirectJobs {
       const row = await its.rows.next();
       if (!row) return;
       const before = its.log.found().get(row.row);
-      if (before) continue;
+      const sent = before && "sent" in before ? before.sent : null;
+      if (before && !sent) continue;
+      const trial = its.trials.get(row.row) ?? { sent, sending: (what) => its.log.wrote(row.row, what) };
       try {
-        await its.log.wrote(row.row, null);
-        // null: it was on its way when the former page went
-        count(id, row, await write(id, row, its, before === null), its);
+        count(id, row, await write(id, row, its, trial), its);
       } catch (error) {
+        its.trials.set(row.row, trial);
         its.rows.putBack(row);
         throw error;
       }
@@ -178,7 +180,7 @@ function createDirectJobs(session: Session): DirectJobs {
         since: 0,
         before: 0,
       });
-      const its = { rows: rowsOf(engine, counts), entity: reading.entity, log, plan };
+      const its = { rows: rowsOf(engine, counts), entity: reading.entity, log, plan, trials: new Map() };
       if (goesOn) work.set(id, { ...its, abort: new AbortController(), former: Promise.resolve() });
       else begin(id, its);
       return id;

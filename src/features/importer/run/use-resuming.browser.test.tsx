@@ -38,7 +38,7 @@ function Resuming({ work, place }: { work: ImportWork; place: ImporterPlace }) {
 
 for (const [what, rows] of [
   ["a file", new Map()],
-  ["an import", new Map([[2, null]])],
+  ["an import", new Map([[2, { sent: "create" as const }]])],
 ] as const)
   it(`who has gone elsewhere while ${what} is taken up stays there`, async () => {
     const { work, asked, take } = slowWork(rows);

@@ -12,7 +12,12 @@ const UNKNOWN = 1;
 const DATA = /^\W*\d[\d\s./,:-]{3,}$|@|^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/i;
 
 /** @returns the row of the headings, counted from 0; -1 where the first row is one of data */
-export function findHeadingRow(table: Table): number {
+export const findHeadingRow = (table: Table): number => bestRow(table).row;
+
+/** @returns whether a row of it says words that we know of a donor, a donation or an award */
+export const hasKnownHeadings = (table: Table): boolean => bestRow(table).score > UNKNOWN;
+
+function bestRow(table: Table): { row: number; score: number } {
   let best = { row: -1, score: 0 };
   const rows = Array.from({ length: Math.min(LOOKED_AT, table.rows) }, (_, row) => tableRow(table, row));
   const widest = Math.max(...rows.map(filled), 1);
@@ -23,7 +28,7 @@ export function findHeadingRow(table: Table): number {
     if (score === UNKNOWN && comesAgain(table, row)) break;
     if (score > best.score) best = { row, score };
   }
-  return best.row;
+  return best;
 }
 
 const holdsData = (cells: readonly string[]) =>

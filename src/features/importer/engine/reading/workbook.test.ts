@@ -14,6 +14,14 @@ async function read(given: File, sheet?: string) {
   return { source, rows, lines: [...table.lines], ...found };
 }
 
+const odsRows = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) => {
+      const texts = cells.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`);
+      return `<table:table-row>${texts.join("")}</table:table-row>`;
+    })
+    .join("");
+
 describe("a workbook of Excel", () => {
   it("has texts of every kind, numbers, days, flags and results of formulas", async () => {
     const { rows, lines } = await read(
@@ -52,6 +60,22 @@ describe("a workbook of Excel", () => {
   it("that counts from 1904 has the same days", async () => {
     const { rows } = await read(xlsx({ date1904: true, sheets: { A: '<row r="1"><c s="1"><v>21622</v></c></row>' } }));
     expect(rows).toEqual([["1963-03-14"]]);
+  });
+
+  it.each([
+    ["xlsx", (sheets: Record<string, string>) => xlsx({ sheets }), textRows],
+    ["ods", (sheets: Record<string, string>) => ods(sheets), odsRows],
+  ])("of %s is read where our words stand, not where instructions do", async (_, book, rows) => {
+    const [told, data, other] = [
+      [["Come compilare il foglio"], ["Una riga per ogni persona"]],
+      [
+        ["Cognome", "Nome", "Tessera"],
+        ["Rossi", "Ada", "7"],
+      ],
+      [["Totale", "12"]],
+    ];
+    expect((await read(book({ Istruzioni: rows(told), Soci: rows(data), Conti: rows(other) }))).sheet).toBe("Soci");
+    expect((await read(book({ Istruzioni: rows(told), Conti: rows(other) }))).sheet).toBe("Istruzioni");
   });
 
   it("has its sheets chosen: the first that isn't empty, and none that is hidden", async () => {

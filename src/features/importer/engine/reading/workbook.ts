@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
 import { FileRefused } from "./file-refused";
+import { hasKnownHeadings } from "./heading-row";
 import { MAX_UNPACKED } from "./limits";
 import { refusals } from "./refusals";
 import type { FileSource, SourceTable } from "./source";
@@ -45,14 +46,12 @@ async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pac
     sheets: sheets.map(({ name }) => name),
     async read({ sheet: wanted }, progress) {
       shared ??= await readShared(from, from1904, pace);
-      const [chosen = sheets[0]] = sheets.filter(({ name }) => name === wanted);
-      // of those that nobody has chosen, the first with anything in it
-      for (const sheet of wanted == null ? sheets : [chosen]) {
-        if (!sheet) continue;
-        const { table, unknownFormulas } = await readXlsxSheet(file, sheet, shared, pace, progress);
-        if (table.rows > 0) return { ...inNoEncoding, table, sheet: sheet.name, notes: formulaNotes(unknownFormulas) };
-      }
-      throw new FileRefused(refusals.noSheet);
+      const all = shared;
+      const chosen = sheets.filter(({ name }) => wanted == null || name === wanted);
+      return bestSheet(chosen.length > 0 ? chosen : sheets.slice(0, 1), async (sheet) => {
+        const { table, unknownFormulas } = await readXlsxSheet(file, sheet, all, pace, progress);
+        return { ...inNoEncoding, table, sheet: sheet.name, notes: formulaNotes(unknownFormulas) };
+      });
     },
   };
 }
@@ -75,14 +74,31 @@ async function odsSource(
   return {
     ...described(file, "ods"),
     sheets,
-    async read({ sheet: wanted }, progress): Promise<SourceTable> {
-      for (const sheet of wanted == null ? sheets : [wanted]) {
+    read: ({ sheet: wanted }, progress) =>
+      bestSheet(wanted == null ? sheets : [wanted], async (sheet) => {
         const table = await readOdsSheet(file, content, sheet, pace, progress);
-        if (table.rows > 0) return { ...inNoEncoding, table, sheet, notes: [] };
-      }
-      throw new FileRefused(refusals.noSheet);
-    },
+        return { ...inNoEncoding, table, sheet, notes: [] };
+      }),
   };
+}
+
+/**
+ * Instructions often stand in a sheet before the data.
+ * @returns the first of several sheets whose headings we know, else the first with anything in it
+ */
+async function bestSheet<Sheet>(
+  sheets: readonly Sheet[],
+  read: (sheet: Sheet) => Promise<SourceTable>,
+): Promise<SourceTable> {
+  let first: SourceTable | null = null;
+  for (const sheet of sheets) {
+    const found = await read(sheet);
+    if (found.table.rows === 0) continue;
+    if (sheets.length === 1 || hasKnownHeadings(found.table)) return found;
+    first ??= found;
+  }
+  if (!first) throw new FileRefused(refusals.noSheet);
+  return first;
 }
 
 const described = ({ name, size }: File, kind: "xlsx" | "ods") => ({ name, size, kind });
