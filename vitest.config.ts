@@ -13,8 +13,10 @@ const ALONE = "src/**/*.alone.test.ts";
 /** No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Its own default is one less than there are cores: on two of them one page would do all of the browser's tests. */
-const WORKERS = { maxWorkers: Math.max(2, availableParallelism() - 1) };
+/** Tests that work all the time, as many at once as there are cores: one less would be its own default. */
+const BUSY = { maxWorkers: Math.max(2, availableParallelism()), sequence: { groupOrder: 0 } };
+/** After them those that wait now and then, for a frame, a wire or a moment: more of them at once. */
+const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
 /** Looked for when a browser starts, and not by who runs the unit tests alone. */
 const launchOptions = {
@@ -34,7 +36,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           ...PATIENCE,
-          ...WORKERS,
+          ...BUSY,
           // the modules are read once for all files of a worker: half of what these tests cost
           pool: "threads",
           isolate: false,
@@ -50,7 +52,7 @@ export default defineConfig({
       },
       {
         plugins: [patchesPlugin()],
-        test: { name: "unit-alone", environment: "node", ...PATIENCE, ...WORKERS, include: [ALONE] },
+        test: { name: "unit-alone", environment: "node", ...PATIENCE, ...WAITING, include: [ALONE] },
       },
       {
         plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
@@ -68,7 +70,7 @@ export default defineConfig({
           // one frame reads the modules for all of its files; what a test leaves behind is the next one's trouble
           isolate: false,
           ...PATIENCE, // its own would be 15 s
-          ...WORKERS,
+          ...WAITING,
           include: ["src/**/*.browser.test.{ts,tsx}"],
           browser: {
             enabled: true,

@@ -3,7 +3,6 @@ import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import { tw } from "../../../ui/tw";
 import type { GridRow } from "../engine/types";
-import { bringIntoSight } from "./bring-into-sight";
 import type { Onward } from "./cell-editor";
 import { worstOf } from "./grid-cell";
 import { movedBy, within, type GridPlace } from "./grid-keys";
@@ -12,6 +11,7 @@ import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
 import type { GridColumn } from "./columns";
 import { pastedCells } from "./pasted-cells";
 import { texts } from "./texts";
+import { useGridFocus } from "./use-grid-focus";
 import { useShownColumns } from "./use-shown-columns";
 import { useShownRows } from "./use-shown-rows";
 import type { GridRows } from "./use-grid-rows";
@@ -68,19 +68,7 @@ export function RowGrid(props: RowGridProps) {
   const shown = useShownColumns(box, columns);
   useShownRows(rows, items[0]?.index === active.row ? (items[1]?.index ?? 0) : (items[0]?.index ?? 0), items);
 
-  const asked = useRef<GridPlace>(place);
-  const focusPlace = (to: GridPlace) => {
-    asked.current = to;
-    // after the row is there
-    requestAnimationFrame(() => {
-      // of two keys in one frame the second one says where to
-      if (asked.current !== to) return;
-      const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
-      // whoever is faster than a frame may be writing in it already
-      if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
-      if (cell && box.current) bringIntoSight(box.current, cell);
-    });
-  };
+  const focusPlace = useGridFocus(box);
   const go = (to: GridPlace) => {
     const next = within(to, total, columns.length + 1);
     setPlace(next);
