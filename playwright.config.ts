@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser";
 import { requireBuilt } from "./tests/support/built";
@@ -15,7 +16,8 @@ export default defineConfig({
   testMatch: ["dev/**/*.spec.ts", "hosts/**/*.spec.ts", "e2e/**/*.spec.ts", "kit/**/*.spec.ts"],
   outputDir: "test-results",
   fullyParallel: true,
-  workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : 2,
+  // one more than there are cores: tests wait for answers and frames now and then
+  workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : availableParallelism() + 1,
   timeout: 60_000,
   // By itself it would wait a whole second between two tries.
   expect: { timeout: 15_000, toPass: { intervals: [50, 100, 250] } },
@@ -27,6 +29,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    // what moves costs a tenth of these tests: a test about movement asks for it
+    contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry", // a recording costs more than what it records
     launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
   },

@@ -19,61 +19,64 @@ async function onlyDonorsLike(office: BackOffice, name: string): Promise<void> {
 
 for (const { name, test, parts } of GROUNDS) {
   test.describe(`over ${name}`, () => {
-    test("an administrator is refused with a wrong password, signs in, pages, sorts, searches, keeps a file and signs out", async ({
-      ground,
-      office,
-      page,
-    }) => {
-      await ground.open(page, { hash: DONORS });
-      await expect(office.signInHeading).toBeVisible();
-      await office.signIn(ADMIN, "sbagliata");
-      await expect(page.getByRole("alert").filter({ hasText: "E-mail o password non corretti." })).toBeVisible();
-      await expect(office.email).toHaveValue(ADMIN);
-      await office.signIn(ADMIN);
-      await expect(office.donorsHeading).toBeVisible();
-      const first = await pageOfTen(office);
+    if (parts.includes("first"))
+      test("an administrator is refused with a wrong password, signs in, pages, sorts, searches, keeps a file and signs out", async ({
+        ground,
+        office,
+        page,
+      }) => {
+        await ground.open(page, { hash: DONORS });
+        await expect(office.signInHeading).toBeVisible();
+        await office.signIn(ADMIN, "sbagliata");
+        await expect(page.getByRole("alert").filter({ hasText: "E-mail o password non corretti." })).toBeVisible();
+        await expect(office.email).toHaveValue(ADMIN);
+        await office.signIn(ADMIN);
+        await expect(office.donorsHeading).toBeVisible();
+        const first = await pageOfTen(office);
 
-      await office.next.click();
-      await expect(office.rows.first()).not.toContainText(first[0]!);
-      expect(page.url()).toContain("pageIndex=1");
-      const second = await pageOfTen(office);
-      expect(second.filter((donor) => first.includes(donor))).toEqual([]);
-      await office.previous.click();
-      await expect.poll(() => office.names()).toEqual(first);
+        await office.next.click();
+        await expect(office.rows.first()).not.toContainText(first[0]!);
+        expect(page.url()).toContain("pageIndex=1");
+        const second = await pageOfTen(office);
+        expect(second.filter((donor) => first.includes(donor))).toEqual([]);
+        await office.previous.click();
+        await expect.poll(() => office.names()).toEqual(first);
 
-      const byName = page.getByRole("columnheader", { name: "Donatore" });
-      await expect(byName).toHaveAttribute("aria-sort", "ascending");
-      await byName.getByRole("button").click();
-      await expect(byName).toHaveAttribute("aria-sort", "descending");
-      await expect.poll(async () => (await office.names())[0]).not.toBe(first[0]);
-      const italian = new Intl.Collator("it");
-      const last = await pageOfTen(office);
-      expect(italian.compare(last[0]!, first[9]!)).toBeGreaterThan(0);
-      expect([...last].sort((a, b) => italian.compare(b, a))).toEqual(last);
+        const byName = page.getByRole("columnheader", { name: "Donatore" });
+        await expect(byName).toHaveAttribute("aria-sort", "ascending");
+        await byName.getByRole("button").click();
+        await expect(byName).toHaveAttribute("aria-sort", "descending");
+        await expect.poll(async () => (await office.names())[0]).not.toBe(first[0]);
+        const italian = new Intl.Collator("it");
+        const last = await pageOfTen(office);
+        expect(italian.compare(last[0]!, first[9]!)).toBeGreaterThan(0);
+        expect([...last].sort((a, b) => italian.compare(b, a))).toEqual(last);
 
-      await office.search.fill("bianchi");
-      await onlyDonorsLike(office, "Bianchi");
+        await office.search.fill("bianchi");
+        await onlyDonorsLike(office, "Bianchi");
 
-      await test.step("bytes go there and come back as they were", async () => {
-        await office.menu.getByRole("link", { name: "Documenti" }).click();
-        await page.getByRole("button", { name: "Carica file" }).click();
-        const buffer = Buffer.from("Domani si dona, c’è anche il caffè.\r\n");
-        await page.getByLabel("File da caricare").setInputFiles({ name: "Avviso.txt", mimeType: "text/plain", buffer });
-        await page.getByRole("button", { name: "Carica 1 file" }).click();
-        await page.getByRole("row").filter({ hasText: "Avviso" }).getByRole("link").click();
-        await expect(page.getByText("Domani si dona, c’è anche il caffè.")).toBeVisible();
-        const [file] = await Promise.all([
-          page.waitForEvent("download"),
-          page.getByRole("button", { name: "Scarica", exact: true }).click(),
-        ]);
-        expect(file.suggestedFilename()).toBe("Avviso.txt");
-        expect(await readFile(await file.path())).toEqual(buffer);
+        await test.step("bytes go there and come back as they were", async () => {
+          await office.menu.getByRole("link", { name: "Documenti" }).click();
+          await page.getByRole("button", { name: "Carica file" }).click();
+          const buffer = Buffer.from("Domani si dona, c’è anche il caffè.\r\n");
+          await page
+            .getByLabel("File da caricare")
+            .setInputFiles({ name: "Avviso.txt", mimeType: "text/plain", buffer });
+          await page.getByRole("button", { name: "Carica 1 file" }).click();
+          await page.getByRole("row").filter({ hasText: "Avviso" }).getByRole("link").click();
+          await expect(page.getByText("Domani si dona, c’è anche il caffè.")).toBeVisible();
+          const [file] = await Promise.all([
+            page.waitForEvent("download"),
+            page.getByRole("button", { name: "Scarica", exact: true }).click(),
+          ]);
+          expect(file.suggestedFilename()).toBe("Avviso.txt");
+          expect(await readFile(await file.path())).toEqual(buffer);
+        });
+
+        await office.signOut(ADMIN);
+        await expect(office.signInHeading).toBeVisible();
+        await expect(office.rows).toHaveCount(0);
       });
-
-      await office.signOut(ADMIN);
-      await expect(office.signInHeading).toBeVisible();
-      await expect(office.rows).toHaveCount(0);
-    });
 
     if (parts.includes("reload"))
       test("a reload comes back to the same place, with the text that was searched for", async ({

@@ -66,116 +66,115 @@ async function looksAsAlone(widget: Locator): Promise<void> {
   expect(withIt).toEqual(without);
 }
 
-for (const width of [360, 1200])
-  test(`somebody new goes the whole way by the keyboard on a page of Bootstrap 3 and jQuery, ${width} px wide`, async ({
-    page,
-    host,
-  }) => {
-    test.slow(); // six reloads on the way
-    await page.setViewportSize({ width, height: 800 });
-    await host.open(page, {
-      ...bootstrapPage(host, element("gds-donor-registration", `partner="Polisportiva Seriana"`)),
-      mock: MOCK,
-      script: `window.mock = transport; location.hash ||= "#!/dono";`,
-    });
-    const { widget, box, radio, button, heading, press, type, reload } = widgetOn(page);
-    await expect(heading).toHaveText("Iscriviti in due minuti");
-
-    await test.step("signs up", async () => {
-      const typed = { Nome: ZOE.name, Cognome: ZOE.surname, "E-mail": ZOE.email };
-      for (const [name, text] of Object.entries(typed)) await type(name, text);
-      await page.reload();
-      for (const [name, text] of Object.entries(typed)) await expect(box(name)).toHaveValue(text);
-      await expect(box("Zona")).toContainText("Lodi");
-      await looksAsAlone(widget);
-      await type("Password", ZOE.password);
-      await tabTo(page, box("Zona"));
-      await page.keyboard.type("Lodi");
-      await press("Registrati");
-      await expect(heading).toHaveText("Controlla la posta");
-      await expect(heading).toBeFocused();
-    });
-
-    await test.step("opens the mail in another tab, and goes on from where one was", async () => {
-      await page.reload();
-      await expect(heading).toHaveText("Controlla la posta");
-      await expect(widget.getByText(/^Puoi chiedere un’altra e-mail tra \d+ secondi/)).toBeVisible();
-      await openMail(page, host);
-      await page.bringToFront();
-      await page.evaluate(() => void dispatchEvent(new Event("focus")));
-      await expect(heading).toHaveText(PERSON);
-      await expect(box("Cognome")).toHaveValue(ZOE.surname);
-      await looksAsAlone(widget);
-    });
-
-    await test.step("tells who they are", async () => {
-      await type("Data di nascita", "04101987");
-      await type("Comune di nascita", "Clusone");
-      await pressAt(page, radio("Sesso", "F"), "Space");
-      await press("Usa questo");
-      await expect(box("Codice fiscale")).toHaveValue(/^DMCZOE87R44C800[A-Z]$/);
-      await reload(PERSON);
-      await expect(box("Data di nascita")).toHaveValue("04/10/1987");
-      await expect(radio("Sesso", "F")).toBeChecked();
-      await press("Avanti");
-      await expect(heading).toHaveText(CONTACTS);
-      await expect(heading).toBeFocused();
-    });
-
-    await test.step("tells where they are reached; the page's router takes the element away and brings it back", async () => {
-      await type("Cellulare", "3475550142");
-      await type("Via e numero", "Via Angelo Maj 32");
-      await type("Città", "Clusone");
-      await page.keyboard.press("Tab"); // the town brings them along
-      await expect(box("CAP")).toHaveValue("24023");
-      await page.evaluate(() => void (location.hash = "#!/squadre"));
-      await expect(widget).toBeHidden();
-      await page.evaluate(() => void (location.hash = "#!/dono"));
-      await expect(heading).toHaveText(CONTACTS);
-      await reload(CONTACTS);
-      await expect(box("Cellulare")).toHaveValue("347 555 0142");
-      await expect(box("Provincia")).toHaveValue("BG");
-      await press("Avanti");
-      await expect(heading).toHaveText(CHOICES);
-    });
-
-    await test.step("checks themselves, and chooses", async () => {
-      await pressAt(page, radio("Pesi", "Sì"), "Space");
-      const reason = widget.getByLabel(/^Motivo/);
-      await tabTo(page, reason);
-      await page.keyboard.type("Esempio");
-      await reload(CHOICES);
-      await expect(reason).toHaveValue("2");
-      await press("Avanti");
-      await expect(heading).toHaveText(CONSENTS);
-    });
-
-    await test.step("agrees, goes back and forth, and sends", async () => {
-      for (const name of ["Privacy", "Dati sanitari"]) await pressAt(page, box(name), "Space");
-      await reload(CONSENTS);
-      for (const name of ["Privacy", "Dati sanitari"]) await expect(box(name)).toBeChecked();
-      await press("Indietro");
-      await expect(heading).toHaveText(CHOICES);
-      await press("Avanti");
-      await expect(heading).toHaveText(CONSENTS);
-      expect(await pagesOwn(page)).toEqual(UNTOUCHED);
-      await press("Invia il modulo");
-      await expect(heading).toHaveText("Grazie, Zoè");
-      await expect(heading).toBeFocused();
-      await expect(widget.getByRole("listitem").filter({ hasText: "Visita ed esami" })).toBeVisible();
-      await looksAsAlone(widget);
-    });
-
-    await test.step("finds the own record after it, and the page as it was", async () => {
-      await press("Vai alla tua scheda");
-      await expect(heading).toHaveText("Ciao Zoè");
-      await page.reload();
-      await expect(heading).toHaveText("Ciao Zoè");
-      await expect(widget.getByText("in attesa di attivazione")).toBeVisible();
-      expect(await pagesOwn(page)).toEqual(UNTOUCHED);
-      await expect(button("Esci")).toBeVisible();
-    });
+test("somebody new goes the whole way by the keyboard on a page of Bootstrap 3 and jQuery, as wide as a phone", async ({
+  page,
+  host,
+}) => {
+  test.slow(); // six reloads on the way
+  await page.setViewportSize({ width: 360, height: 800 });
+  await host.open(page, {
+    ...bootstrapPage(host, element("gds-donor-registration", `partner="Polisportiva Seriana"`)),
+    mock: MOCK,
+    script: `window.mock = transport; location.hash ||= "#!/dono";`,
   });
+  const { widget, box, radio, button, heading, press, type, reload } = widgetOn(page);
+  await expect(heading).toHaveText("Iscriviti in due minuti");
+
+  await test.step("signs up", async () => {
+    const typed = { Nome: ZOE.name, Cognome: ZOE.surname, "E-mail": ZOE.email };
+    for (const [name, text] of Object.entries(typed)) await type(name, text);
+    await page.reload();
+    for (const [name, text] of Object.entries(typed)) await expect(box(name)).toHaveValue(text);
+    await expect(box("Zona")).toContainText("Lodi");
+    await looksAsAlone(widget);
+    await type("Password", ZOE.password);
+    await tabTo(page, box("Zona"));
+    await page.keyboard.type("Lodi");
+    await press("Registrati");
+    await expect(heading).toHaveText("Controlla la posta");
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step("opens the mail in another tab, and goes on from where one was", async () => {
+    await page.reload();
+    await expect(heading).toHaveText("Controlla la posta");
+    await expect(widget.getByText(/^Puoi chiedere un’altra e-mail tra \d+ secondi/)).toBeVisible();
+    await openMail(page, host);
+    await page.bringToFront();
+    await page.evaluate(() => void dispatchEvent(new Event("focus")));
+    await expect(heading).toHaveText(PERSON);
+    await expect(box("Cognome")).toHaveValue(ZOE.surname);
+    await looksAsAlone(widget);
+  });
+
+  await test.step("tells who they are", async () => {
+    await type("Data di nascita", "04101987");
+    await type("Comune di nascita", "Clusone");
+    await pressAt(page, radio("Sesso", "F"), "Space");
+    await press("Usa questo");
+    await expect(box("Codice fiscale")).toHaveValue(/^DMCZOE87R44C800[A-Z]$/);
+    await reload(PERSON);
+    await expect(box("Data di nascita")).toHaveValue("04/10/1987");
+    await expect(radio("Sesso", "F")).toBeChecked();
+    await press("Avanti");
+    await expect(heading).toHaveText(CONTACTS);
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step("tells where they are reached; the page's router takes the element away and brings it back", async () => {
+    await type("Cellulare", "3475550142");
+    await type("Via e numero", "Via Angelo Maj 32");
+    await type("Città", "Clusone");
+    await page.keyboard.press("Tab"); // the town brings them along
+    await expect(box("CAP")).toHaveValue("24023");
+    await page.evaluate(() => void (location.hash = "#!/squadre"));
+    await expect(widget).toBeHidden();
+    await page.evaluate(() => void (location.hash = "#!/dono"));
+    await expect(heading).toHaveText(CONTACTS);
+    await reload(CONTACTS);
+    await expect(box("Cellulare")).toHaveValue("347 555 0142");
+    await expect(box("Provincia")).toHaveValue("BG");
+    await press("Avanti");
+    await expect(heading).toHaveText(CHOICES);
+  });
+
+  await test.step("checks themselves, and chooses", async () => {
+    await pressAt(page, radio("Pesi", "Sì"), "Space");
+    const reason = widget.getByLabel(/^Motivo/);
+    await tabTo(page, reason);
+    await page.keyboard.type("Esempio");
+    await reload(CHOICES);
+    await expect(reason).toHaveValue("2");
+    await press("Avanti");
+    await expect(heading).toHaveText(CONSENTS);
+  });
+
+  await test.step("agrees, goes back and forth, and sends", async () => {
+    for (const name of ["Privacy", "Dati sanitari"]) await pressAt(page, box(name), "Space");
+    await reload(CONSENTS);
+    for (const name of ["Privacy", "Dati sanitari"]) await expect(box(name)).toBeChecked();
+    await press("Indietro");
+    await expect(heading).toHaveText(CHOICES);
+    await press("Avanti");
+    await expect(heading).toHaveText(CONSENTS);
+    expect(await pagesOwn(page)).toEqual(UNTOUCHED);
+    await press("Invia il modulo");
+    await expect(heading).toHaveText("Grazie, Zoè");
+    await expect(heading).toBeFocused();
+    await expect(widget.getByRole("listitem").filter({ hasText: "Visita ed esami" })).toBeVisible();
+    await looksAsAlone(widget);
+  });
+
+  await test.step("finds the own record after it, and the page as it was", async () => {
+    await press("Vai alla tua scheda");
+    await expect(heading).toHaveText("Ciao Zoè");
+    await page.reload();
+    await expect(heading).toHaveText("Ciao Zoè");
+    await expect(widget.getByText("in attesa di attivazione")).toBeVisible();
+    expect(await pagesOwn(page)).toEqual(UNTOUCHED);
+    await expect(button("Esci")).toBeVisible();
+  });
+});
 
 test("the mail leads back to the page on which one began, there and on another device, and leaves nothing in its address", async ({
   page,

@@ -43,24 +43,24 @@ export const overHttp = {
   },
 };
 
-/** What a way to an API may have a part in of its own, beside the first journey, which all of them pass. */
-type Part = "reload" | "tabs" | "burst" | "down";
+/** What a way to an API has a part in of its own: the mock in the page has the first journey in pieces, in all other files. */
+type Part = "first" | "reload" | "tabs" | "burst" | "down";
 
 /** Each way to an API, with the same fixtures. A burst over a real server is in session.spec.ts. */
 export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
     test: test.extend({ ground: async ({}, use) => use(worker) }),
-    parts: ["reload", "burst", "down"],
+    parts: ["first", "reload", "burst", "down"],
   },
   { name: "the mock in the page", test, parts: ["reload", "tabs", "down"] },
-  { name: "a real server", test: test.extend(overHttp), parts: ["tabs", "down"] },
+  { name: "a real server", test: test.extend(overHttp), parts: ["first", "tabs", "down"] },
   {
     name: "a page from disk",
     // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory
     // there: a reload signs out, and no other tab hears of them.
     test: test.extend({ ground: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
-    parts: ["burst"],
+    parts: ["first", "burst"],
   },
 ];
 
