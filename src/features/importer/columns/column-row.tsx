@@ -41,7 +41,7 @@ export function ColumnRow(props: ColumnRowProps) {
         role="rowheader"
         title={heading}
         className={cx(
-          tw`min-w-0 truncate font-strong cards:col-start-1 cards:row-start-1`,
+          tw`min-w-0 truncate font-strong cards:col-start-1 cards:row-start-1 cards:whitespace-normal`,
           skipped && tw`font-normal text-muted`,
         )}
       >

@@ -17,23 +17,27 @@ export function ColumnsFoot({ reading, waiting, missing, onColumn }: ColumnsFoot
   const count = waiting.length + missing.length;
   if (count === 0) return texts.ready;
   const named = waiting.slice(0, Math.max(0, NAMED - missing.length));
+  const comma = (at: number) => at < missing.length + named.length - 1 && ",";
   return (
     <span className={tw`flex flex-wrap gap-x-1.5`}>
       {texts.waits(count)}
-      {missing.map((label) => (
-        <b key={label} className={tw`text-ink`}>
-          {texts.missingField(label)}
-        </b>
+      {missing.map((label, at) => (
+        <span key={label}>
+          <b className={tw`text-ink`}>{texts.missingField(label)}</b>
+          {comma(at)}
+        </span>
       ))}
-      {named.map((column) => (
-        <button
-          key={column}
-          type="button"
-          onClick={() => onColumn(column)}
-          className={tw`hit font-strong text-ink hover:underline`}
-        >
-          {reading.columns[column]?.heading}
-        </button>
+      {named.map((column, at) => (
+        <span key={column}>
+          <button
+            type="button"
+            onClick={() => onColumn(column)}
+            className={tw`hit font-strong text-ink hover:underline`}
+          >
+            {reading.columns[column]?.heading}
+          </button>
+          {comma(missing.length + at)}
+        </span>
       ))}
       {named.length + missing.length < count && "…"}
     </span>

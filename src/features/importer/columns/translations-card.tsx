@@ -54,11 +54,11 @@ export function TranslationsCard({ heading, field, zones, untranslated, onTransl
         <ul className={tw`grid gap-x-6 gap-y-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))]`}>
           {untranslated.slice(0, shown).map(({ value, rows, to }, at) => (
             <li key={value} className={tw`flex min-w-0 items-center gap-2`}>
-              <span className={tw`w-24 flex-none truncate font-mono text-label`} title={value}>
+              <span className={tw`w-24 min-w-0 truncate font-mono text-label`} title={value}>
                 {value}
               </span>
               <Icon of={ArrowRight} size={16} className={tw`text-faint`} />
-              <Field label={texts.valueOf(value)} hideLabel className={tw`w-36 flex-none`}>
+              <Field label={texts.valueOf(value)} hideLabel className={tw`w-36 min-w-0`}>
                 <Select
                   small
                   aria-describedby={`${id}-${at}`}

@@ -51,6 +51,19 @@ describe("the columns", () => {
     ]);
   });
 
+  it.each([
+    ["N.", [1, 2, 3], [null, "sure"]],
+    ["Nr.", [1, 2, 3], [null, "sure"]],
+    ["N.", [7, 12, 3], [null, "none"]],
+    ["quota", [1, 2, 3], [null, "none"]],
+    ["Tessera", [1, 2, 3], ["cardNumber", "sure"]],
+  ])("that count the rows are left out, and no other numbers: %s %j", async (heading, numbers, expected) => {
+    const rows = numbers.map((number) => `${number};Rota;Ada ${number}`);
+    const { engine } = await opened(`${heading};Cognome;Nome\n${rows.join("\n")}\n`);
+    const [first] = (await engine.matching()).columns;
+    expect([first?.field, first?.confidence]).toEqual(expected);
+  });
+
   it("of fiscal codes are known whatever their heading says, and typing errors are seen through", async () => {
     const { engine } = await opened("Congome;Nome;Note\nRota;Ada;RTOGPP63C14C800N\n");
     const matching = await engine.matching();

@@ -13,6 +13,8 @@ export type Content =
   | "mobile"
   | "landline"
   | "address"
+  /** 1, 2, 3: the rows are counted. */
+  | "running"
   | "empty"
   | null;
 
@@ -29,7 +31,10 @@ const isDonationType = (text: string) =>
 /** A telephone number as it is dialled. In Italy those of mobiles begin with 3, those of houses with 0. */
 const dialled = (text: string) => text.replace(/[\s./()-]/g, "");
 
-const TESTS: readonly [Exclude<Content, "empty" | null>, (text: string, zones: readonly string[]) => boolean][] = [
+const TESTS: readonly [
+  Exclude<Content, "empty" | "running" | null>,
+  (text: string, zones: readonly string[]) => boolean,
+][] = [
   ["fiscalCode", (text) => text.length >= 16 && checkFiscalCode(text).valid],
   ["email", (text) => text.includes("@") && isEmail(text)],
   ["bloodGroup", (text) => text.length < 20 && readGroup(text) !== null && text.length > 1],
@@ -44,6 +49,7 @@ const TESTS: readonly [Exclude<Content, "empty" | null>, (text: string, zones: r
 export function contentOf(values: readonly string[], zones: readonly string[]): Content {
   const sample = values.slice(0, SAMPLE).map((value) => value.trim().replace(/^'/, ""));
   if (sample.length === 0) return "empty";
+  if (sample.length > 2 && sample.every((text, at) => text === String(at + 1))) return "running";
   for (const [content, test] of TESTS)
     if (sample.filter((value) => test(value, zones)).length >= sample.length * SHARE) {
       // "SI" alone is an answer to anything

@@ -54,8 +54,12 @@ function instead(entity: ImportEntity, content: Content, taken: Map<string, numb
   return { field, confidence: "likely" };
 }
 
+/** What stands over a column that counts the rows; a card has a number, too, but not the row's. */
+const OF_ROWS = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
+
 function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
   if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return LEFT_OUT;
+  if (content === "running" && OF_ROWS.test(heading.trim())) return LEFT_OUT;
   const named = matchHeading(entity, heading);
   const held = fieldOf(entity, content);
   if (named && ours) return { field: named.field, confidence: "sure" };
