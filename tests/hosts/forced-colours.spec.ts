@@ -5,111 +5,108 @@ import { openScreen } from "../support/screens";
 
 const office = (page: Page) => page.locator("gds-backoffice");
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`colours that the person forces, ${colorScheme}`, () => {
-    test.use({ forcedColors: "active", colorScheme, viewport: { width: 1100, height: 900 } });
+// in the dark, where colours of our own that shine through are seen
+test.describe("colours that the person forces", () => {
+  test.use({ forcedColors: "active", colorScheme: "dark", viewport: { width: 1100, height: 900 } });
 
-    test("leave the dashboard its bars: each kind of donation, each blood group, the lines between figures", async ({
-      page,
-      host,
-    }) => {
-      await openScreen(page, host, "dashboard");
-      const months = office(page).locator("i[style*=height]");
-      expect(await months.count()).toBeGreaterThan(30);
-      // the three kinds of the first month
-      for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
-      const looks = await months.evaluateAll((bars) =>
-        bars.slice(0, 3).map((bar) => {
-          const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(bar);
-          return [backgroundColor, backgroundImage, borderTopWidth].join();
-        }),
-      );
-      expect(new Set(looks).size).toBe(3);
-      const groups = office(page).getByRole("table", { name: "Gruppi Sanguigni" }).locator("i");
-      for (const group of [groups.nth(0), groups.nth(4)]) expect(await inkOf(page, group)).toBeGreaterThan(0.1);
-      const strip = office(page).getByRole("list", { name: "Statistiche" });
-      const gap = await strip.evaluate((list) => getComputedStyle(list).backgroundColor);
-      expect(gap).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
-    });
-
-    test("leave a donor the drop, and the rhythm of donations and of rest", async ({ page, host }) => {
-      await openScreen(page, host, "own record");
-      const drop = office(page).getByRole("img", { name: /Attesa/ });
-      // full and empty part differ in the system's own colours
-      const fills = await drop
-        .locator("path[class]")
-        .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
-      const system = await page.evaluate(() => {
-        const probe = document.body.appendChild(document.createElement("i"));
-        const colours = ["Canvas", "Highlight"].map((name) => {
-          probe.style.color = name;
-          return getComputedStyle(probe).color;
-        });
-        probe.remove();
-        return colours;
-      });
-      expect(fills).toEqual(expect.arrayContaining(system));
-      const figure = office(page).getByRole("img", { name: /Donazioni per anno/ });
-      const rests = figure.locator("span[style*=width]");
-      expect(await rests.count()).toBeGreaterThan(1);
-      expect(await inkOf(page, rests.first())).toBeGreaterThan(0.05);
-      const months = await figure
-        .locator("i")
-        .first()
-        .evaluate((lines) => getComputedStyle(lines).backgroundImage);
-      expect(months).toContain("gradient");
-    });
-
-    test("leave what is found in a document its words, and which of the places one looks at", async ({
-      page,
-      host,
-    }) => {
-      await openScreen(page, host, "document");
-      await office(page).getByRole("button", { name: "Cerca nel documento" }).click();
-      await page.keyboard.type("firma");
-      const marks = office(page).locator("span[style*=left][aria-hidden]");
-      await expect(marks).toHaveCount(2);
-      const looks = await marks.evaluateAll((all) =>
-        all.map((mark) => {
-          const { backgroundColor, borderTopWidth } = getComputedStyle(mark);
-          return [backgroundColor, borderTopWidth];
-        }),
-      );
-      // a ground of the system's would lie over the words
-      for (const [ground] of looks) expect(ground).toMatch(/, 0\)$/);
-      expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
-    });
-
-    test("leave the page that one is on, and the focus, to be seen", async ({ page, host }) => {
-      await openScreen(page, host, "donors");
-      const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });
-      const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
-      const border = (locator: typeof here) => locator.evaluate((item) => getComputedStyle(item).borderTopWidth);
-      expect(await border(here)).not.toBe(await border(other));
-      await seesFocus(page, 8);
-    });
-
-    test("leave the settings the tab that is shown, the grips of zones, and the focus, to be seen", async ({
-      page,
-      host,
-    }) => {
-      await openScreen(page, host, "zones");
-      const line = (name: string) =>
-        office(page)
-          .getByRole("tab", { name })
-          .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
-      expect(await line("Zone")).not.toBe(await line("Regole"));
-      expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
-      await seesFocus(page, 16);
-    });
-
-    test("leave people their state, and the focus, to be seen", async ({ page, host }) => {
-      await openScreen(page, host, "managers");
-      const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
-      expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
-      await seesFocus(page, 16);
-    });
+  test("leave the dashboard its bars: each kind of donation, each blood group, the lines between figures", async ({
+    page,
+    host,
+  }) => {
+    await openScreen(page, host, "dashboard");
+    const months = office(page).locator("i[style*=height]");
+    expect(await months.count()).toBeGreaterThan(30);
+    // the three kinds of the first month
+    for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
+    const looks = await months.evaluateAll((bars) =>
+      bars.slice(0, 3).map((bar) => {
+        const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(bar);
+        return [backgroundColor, backgroundImage, borderTopWidth].join();
+      }),
+    );
+    expect(new Set(looks).size).toBe(3);
+    const groups = office(page).getByRole("table", { name: "Gruppi Sanguigni" }).locator("i");
+    for (const group of [groups.nth(0), groups.nth(4)]) expect(await inkOf(page, group)).toBeGreaterThan(0.1);
+    const strip = office(page).getByRole("list", { name: "Statistiche" });
+    const gap = await strip.evaluate((list) => getComputedStyle(list).backgroundColor);
+    expect(gap).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
   });
+
+  test("leave a donor the drop, and the rhythm of donations and of rest", async ({ page, host }) => {
+    await openScreen(page, host, "own record");
+    const drop = office(page).getByRole("img", { name: /Attesa/ });
+    // full and empty part differ in the system's own colours
+    const fills = await drop
+      .locator("path[class]")
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+    const system = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      const colours = ["Canvas", "Highlight"].map((name) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      });
+      probe.remove();
+      return colours;
+    });
+    expect(fills).toEqual(expect.arrayContaining(system));
+    const figure = office(page).getByRole("img", { name: /Donazioni per anno/ });
+    const rests = figure.locator("span[style*=width]");
+    expect(await rests.count()).toBeGreaterThan(1);
+    expect(await inkOf(page, rests.first())).toBeGreaterThan(0.05);
+    const months = await figure
+      .locator("i")
+      .first()
+      .evaluate((lines) => getComputedStyle(lines).backgroundImage);
+    expect(months).toContain("gradient");
+  });
+
+  test("leave what is found in a document its words, and which of the places one looks at", async ({ page, host }) => {
+    await openScreen(page, host, "document");
+    await office(page).getByRole("button", { name: "Cerca nel documento" }).click();
+    await page.keyboard.type("firma");
+    const marks = office(page).locator("span[style*=left][aria-hidden]");
+    await expect(marks).toHaveCount(2);
+    const looks = await marks.evaluateAll((all) =>
+      all.map((mark) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(mark);
+        return [backgroundColor, borderTopWidth];
+      }),
+    );
+    // a ground of the system's would lie over the words
+    for (const [ground] of looks) expect(ground).toMatch(/, 0\)$/);
+    expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
+  });
+
+  test("leave the page that one is on, and the focus, to be seen", async ({ page, host }) => {
+    await openScreen(page, host, "donors");
+    const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });
+    const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
+    const border = (locator: typeof here) => locator.evaluate((item) => getComputedStyle(item).borderTopWidth);
+    expect(await border(here)).not.toBe(await border(other));
+    await seesFocus(page, 8);
+  });
+
+  test("leave the settings the tab that is shown, the grips of zones, and the focus, to be seen", async ({
+    page,
+    host,
+  }) => {
+    await openScreen(page, host, "zones");
+    const line = (name: string) =>
+      office(page)
+        .getByRole("tab", { name })
+        .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
+    expect(await line("Zone")).not.toBe(await line("Regole"));
+    expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
+    await seesFocus(page, 16);
+  });
+
+  test("leave people their state, and the focus, to be seen", async ({ page, host }) => {
+    await openScreen(page, host, "managers");
+    const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
+    expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
+    await seesFocus(page, 16);
+  });
+});
 
 /** Goes on by Tab, and sees where one is at each stop. */
 async function seesFocus(page: Page, stops: number): Promise<void> {

@@ -42,9 +42,9 @@ export function createSteps() {
       for (const step of steps) if (!(await run(step, alone))) return false;
       return true;
     },
-    /** Lanes beside each other; a lane ends with its first step that fails. */
-    async lanes(lanes: readonly (readonly Step[])[]): Promise<boolean> {
-      return (await Promise.all(lanes.map((steps) => this.inTurn(steps, false)))).every(Boolean);
+    /** Lanes beside each other; a lane ends with its first step that fails. @param atOnce shows what they say as it comes */
+    async lanes(lanes: readonly (readonly Step[])[], atOnce = false): Promise<boolean> {
+      return (await Promise.all(lanes.map((steps) => this.inTurn(steps, atOnce)))).every(Boolean);
     },
   };
 }

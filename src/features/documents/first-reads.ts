@@ -9,34 +9,34 @@ import { currentRoute, type Preload } from "../../shared/navigation";
 export const SEEN_BY = ["documents", "donor", "manager", "director", "admin"] as const;
 
 /** Which documents a list shows: a folder's, those in no folder, the bin's, or a donor's own. */
-export type Place = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
+export type Shelf = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
 
 /**
  * @param text what is searched for: then in all folders
  * @param seenBy null for whoever
- * @returns the list of a place
+ * @returns the list of a shelf
  */
-export function documentsSource(place: Place, text: string, seenBy: string | null): PlainListSource {
-  const everywhere = text.trim() !== "" || place.type === "own" || place.type === "bin";
-  const folder = place.type === "folder" ? place.id : "root";
+export function documentsSource(shelf: Shelf, text: string, seenBy: string | null): PlainListSource {
+  const everywhere = text.trim() !== "" || shelf.type === "own" || shelf.type === "bin";
+  const folder = shelf.type === "folder" ? shelf.id : "root";
   return {
     kind: "documents",
     path: endpoints.documents(),
     optional: true,
     idField: "_id",
-    defaultSort: place.type === "own" || place.type === "bin" ? "-changedAt" : "name",
+    defaultSort: shelf.type === "own" || shelf.type === "bin" ? "-changedAt" : "name",
     sortable: ["name", "size", "changedAt"],
     tabs: SEEN_BY,
     query: {
       ...(!everywhere && { folder }),
-      ...(place.type === "bin" && { deleted: "true" }),
+      ...(shelf.type === "bin" && { deleted: "true" }),
       ...(seenBy !== null && { seenBy }),
     },
   };
 }
 
 /** @returns where the address is, for somebody of that role */
-function placeIn(path: string, role: string | undefined): Place {
+function shelfIn(path: string, role: string | undefined): Shelf {
   const route = findRoute(path);
   if (route?.name === "documentsBin") return { type: "bin" };
   if (route?.name === "documentFolder") return { type: "folder", id: route.id ?? "" };
@@ -47,11 +47,11 @@ function placeIn(path: string, role: string | undefined): Place {
 export const preloadDocuments: Preload = ({ search, state }, user) => {
   if (!state || !user) return [];
   const question = readQuestion(state, questionKeys(null));
-  const place = placeIn(currentRoute().path, user.role);
-  const rules = documentsSource(place, question.text, null);
+  const shelf = shelfIn(currentRoute().path, user.role);
+  const rules = documentsSource(shelf, question.text, null);
   const view = readListView(search, rules);
-  const list = listRead(documentsSource(place, question.text, view.tab), view, question);
-  return place.type === "own" ? [list] : [list, { path: endpoints.documentFolders() }];
+  const list = listRead(documentsSource(shelf, question.text, view.tab), view, question);
+  return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders() }];
 };
 
 /** The document that the address names. */

@@ -37,7 +37,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
       words={words}
       ability={{ action: "update", subject: "Donation" }}
       record={record}
-      draft={{ name: "donation 1", place: "memory" }}
+      draft={{ name: "donation 1", storage: "memory" }}
       save={async (body) => saveOutcome(await save(body))}
       reread={reread && (async () => saveOutcome(await reread()))}
       asks="never"

@@ -53,7 +53,7 @@ export const GROUNDS: readonly { name: string; test: typeof test; parts: readonl
     test: test.extend({ ground: async ({}, use) => use(worker) }),
     parts: ["first", "reload", "burst", "down"],
   },
-  { name: "the mock in the page", test, parts: ["reload", "tabs", "down"] },
+  { name: "the mock in the page", test, parts: ["tabs"] },
   { name: "a real server", test: test.extend(overHttp), parts: ["first", "tabs", "down"] },
   {
     name: "a page from disk",

@@ -8,7 +8,7 @@ import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn } from "../../../shared/lists/menu-column";
 import { NotKnown } from "../../../ui/not-known";
 import { tw } from "../../../ui/tw";
-import type { Place } from "../first-reads";
+import type { Shelf } from "../first-reads";
 import { SightLine } from "../sight-line";
 import { texts } from "../texts";
 import { DocumentMenu } from "./document-menu";
@@ -79,6 +79,6 @@ const SHARED = [name, sight, changed(texts.changed), by, menu];
 const BINNED = [name, sight, changed(texts.deleted), by, menu];
 const OWN = [name, changed(texts.changed), menu];
 
-/** @returns the columns of a place; a donor isn't told who else sees a document */
-export const columnsOf = ({ type }: Place): readonly ListColumn<DocumentRow>[] =>
+/** @returns the columns of a shelf; a donor isn't told who else sees a document */
+export const columnsOf = ({ type }: Shelf): readonly ListColumn<DocumentRow>[] =>
   type === "bin" ? BINNED : type === "own" ? OWN : SHARED;

@@ -27,7 +27,7 @@ import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { Select } from "../../../ui/field/select";
 import { cx, tw } from "../../../ui/tw";
-import { documentsSource, SEEN_BY, type Place } from "../first-reads";
+import { documentsSource, SEEN_BY, type Shelf } from "../first-reads";
 import { texts } from "../texts";
 import { columnsOf } from "./columns";
 import { FolderCards } from "./folder-cards";
@@ -37,20 +37,20 @@ const NO_FOLDERS: readonly DocumentFolder[] = [];
 /** How long a bin keeps things where the server doesn't say. */
 const BIN_DAYS = 30;
 
-/** The documents of a place: folders, search, rows. */
-export function DocumentsList({ place }: { place: Place }) {
-  const own = place.type === "own";
-  const folderId = place.type === "folder" ? place.id : null;
+/** The documents of a shelf: folders, search, rows. */
+export function DocumentsList({ shelf }: { shelf: Shelf }) {
+  const own = shelf.type === "own";
+  const folderId = shelf.type === "folder" ? shelf.id : null;
   const text = useEntryText("query") ?? "";
   const named = new URLSearchParams(useSearch()).get("tab");
   const seenBy = SEEN_BY.slice(1).find((known) => known === named) ?? null;
   const source = useMemo(
-    () => documentsSource(folderId === null ? place : { type: "folder", id: folderId }, text, seenBy),
-    // a place is its type and its folder
+    () => documentsSource(folderId === null ? shelf : { type: "folder", id: folderId }, text, seenBy),
+    // a shelf is its type and its folder
     // oxlint-disable-next-line react/exhaustive-deps
-    [place.type, folderId, text, seenBy],
+    [shelf.type, folderId, text, seenBy],
   );
-  const list = useList({ source, columns: columnsOf(place), readerOf: documentRows });
+  const list = useList({ source, columns: columnsOf(shelf), readerOf: documentRows });
   const tree = useOptionalQuery("documents/folders", own ? null : documentFoldersQuery);
   const limits = useOptionalQuery("documents/limits", own ? null : documentLimitsQuery);
   const folders = tree.status === "ready" ? tree.data.folders : NO_FOLDERS;
@@ -61,7 +61,7 @@ export function DocumentsList({ place }: { place: Place }) {
   const newFolder = useOpened();
   const upload = useUploadWindow(
     folder ? { _id: folder._id, name: folder.name } : null,
-    mayAdd && place.type !== "bin",
+    mayAdd && shelf.type !== "bin",
   );
   useLiveDocuments();
   if (list.lacking)
@@ -85,11 +85,11 @@ export function DocumentsList({ place }: { place: Place }) {
       </EmptyState>
     );
   const searching = text.trim() !== "";
-  const heading = own ? texts.own : place.type === "bin" ? texts.bin : (folder?.name ?? texts.heading);
+  const heading = own ? texts.own : shelf.type === "bin" ? texts.bin : (folder?.name ?? texts.heading);
   const crumbs: Crumb[] = [
     { label: texts.heading, href: addressOf(hrefFor("documents")) },
     ...path.map(({ _id, name }) => ({ label: name, href: addressOf(hrefFor("documentFolder", { id: _id })) })),
-    ...(place.type === "bin" ? [{ label: texts.bin, href: null }] : []),
+    ...(shelf.type === "bin" ? [{ label: texts.bin, href: null }] : []),
   ];
   return (
     // where files may be dropped; choosing them is beside it
@@ -104,18 +104,18 @@ export function DocumentsList({ place }: { place: Place }) {
       <p aria-live="polite" className={tw`sr-only`}>
         {upload.over && uploads.dropNow}
       </p>
-      {(path.length > 0 || place.type === "bin") && <Breadcrumb crumbs={crumbs} />}
+      {(path.length > 0 || shelf.type === "bin") && <Breadcrumb crumbs={crumbs} />}
       <ListPage
         list={list}
         words={listTexts("documents", {
           placeholder: texts.placeholder,
           searchTip: texts.searchTip,
-          ...emptyWords(place, binDays),
+          ...emptyWords(shelf, binDays),
         })}
         heading={heading}
         actions={
           mayAdd &&
-          place.type !== "bin" && (
+          shelf.type !== "bin" && (
             <>
               {folder && folder.changeable !== false && <FolderMenu folder={folder} />}
               <Button icon={FolderPlus} iconWhenNarrow onClick={newFolder.show}>
@@ -146,7 +146,7 @@ export function DocumentsList({ place }: { place: Place }) {
         places={
           !own &&
           !searching &&
-          place.type !== "bin" && (
+          shelf.type !== "bin" && (
             <FolderCards
               folders={folders.filter(({ parent }) => parent === folderId)}
               bin={folderId === null && tree.status === "ready" ? tree.data.bin : null}
@@ -171,7 +171,7 @@ export function DocumentsList({ place }: { place: Place }) {
   );
 }
 
-function emptyWords({ type }: Place, binDays: number) {
+function emptyWords({ type }: Shelf, binDays: number) {
   if (type === "own") return { emptyTitle: texts.emptyOwn, emptyHint: texts.emptyOwnHint };
   if (type === "bin") return { emptyTitle: texts.emptyBin, emptyHint: texts.emptyBinHint(binDays) };
   if (type === "folder") return { emptyTitle: texts.emptyFolder, emptyHint: texts.emptyFolderHint };

@@ -5,14 +5,14 @@ import { DocumentsList } from "./documents-list";
 /** All documents outside of folders; for a donor those that name them. */
 export function DocumentsPage() {
   const own = useUser()?.role === "donor";
-  return <DocumentsList key={own ? "own" : "root"} place={own ? { type: "own" } : { type: "root" }} />;
+  return <DocumentsList key={own ? "own" : "root"} shelf={own ? { type: "own" } : { type: "root" }} />;
 }
 
 /** The documents of one folder. */
 export function FolderPage() {
   const id = useRouteId();
-  return <DocumentsList key={id} place={{ type: "folder", id }} />;
+  return <DocumentsList key={id} shelf={{ type: "folder", id }} />;
 }
 
 /** What was deleted in the last days. */
-export const BinPage = () => <DocumentsList place={{ type: "bin" }} />;
+export const BinPage = () => <DocumentsList shelf={{ type: "bin" }} />;

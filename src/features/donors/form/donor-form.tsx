@@ -47,7 +47,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
           ...(donor ? { action: "update", thing: donor } : { action: "create" }),
         }}
         valuesOf={(answer) => valuesOf(answer?.donor ?? NOBODY)}
-        draft={{ name: `donor ${id ?? "new"}`, place: "device", withheld: NOTES, guarded: true }}
+        draft={{ name: `donor ${id ?? "new"}`, storage: "device", withheld: NOTES, guarded: true }}
         beforeSave={duplicates.beforeSave}
       >
         <CardSection title={texts.sections.person} hint={texts.sections.personHint}>

@@ -5,7 +5,7 @@ import { buildGrid } from "./grid/build-grid";
 import { fixesOf, replacementsOf } from "./grid/mending";
 import { refusedCsv } from "./grid/refused-csv";
 import { journalOf, stepsOf } from "./grid/steps";
-import { Work } from "./grid/work";
+import { CheckedGrid } from "./grid/checked-grid";
 import { Matcher } from "./matching/matcher";
 import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
 import { FileRefused } from "./reading/file-refused";
@@ -23,7 +23,7 @@ const NOBODY = () => undefined;
 export class LocalEngine implements ImportEngine {
   private source: FileSource | null = null;
   private file: (ReadTable & { matcher: Matcher }) | null = null;
-  private work: Work | null = null;
+  private grid: CheckedGrid | null = null;
   private options: Partial<ReadOptions> = {};
 
   /** @param places looks a birthplace up; asked for when rows are checked */
@@ -77,7 +77,7 @@ export class LocalEngine implements ImportEngine {
     // what comes next begins in a task of its own
     if (this.pace.due()) await this.pace.rest();
     this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
-    this.work = null;
+    this.grid = null;
     const { name, kind, size, sheets } = source;
     return describe({ name, kind, size, sheets: [...sheets] }, this.file, entity);
   }
@@ -88,8 +88,8 @@ export class LocalEngine implements ImportEngine {
   }
 
   private get checked() {
-    if (!this.work) throw new Error("the rows are not checked");
-    return this.work;
+    if (!this.grid) throw new Error("the rows are not checked");
+    return this.grid;
   }
 
   matching() {
@@ -98,7 +98,7 @@ export class LocalEngine implements ImportEngine {
 
   match(change: Parameters<ImportEngine["match"]>[0]): Promise<Matching> {
     this.opened.matcher.change(change);
-    this.work = null;
+    this.grid = null;
     return this.matching();
   }
 
@@ -112,9 +112,16 @@ export class LocalEngine implements ImportEngine {
     if (pace.due()) await pace.rest();
     const from = headingRow + 1;
     const fields = await buildGrid({ table, from, headings, matcher, context }, pace, (share) => progress(share * 0.7));
-    const work = new Work(matcher.entity, fields, table.lines.subarray(from), context, await this.places(), pace);
-    const counts = await work.checkAll((share) => progress(0.7 + share * 0.3));
-    this.work = work;
+    const grid = new CheckedGrid(
+      matcher.entity,
+      fields,
+      table.lines.subarray(from),
+      context,
+      await this.places(),
+      pace,
+    );
+    const counts = await grid.checkAll((share) => progress(0.7 + share * 0.3));
+    this.grid = grid;
     return counts;
   }
 
@@ -123,14 +130,14 @@ export class LocalEngine implements ImportEngine {
   }
 
   edit(edits: { row: number; field: string; value: string }[]) {
-    const work = this.checked;
-    return work.make(edits.flatMap(({ row, field, value }) => work.changeOf(work.rowAt(row), field, value) ?? []));
+    const grid = this.checked;
+    return grid.make(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
   }
 
   skip(rows: number[], skipped: boolean) {
-    const work = this.checked;
-    const known = rows.map((row) => work.rowAt(row)).filter((row) => row >= 0);
-    return work.make(known.map((row) => work.skipOf(row, skipped)));
+    const grid = this.checked;
+    const known = rows.map((row) => grid.rowAt(row)).filter((row) => row >= 0);
+    return grid.make(known.map((row) => grid.skipOf(row, skipped)));
   }
 
   async fixAll(kind: string, field: string) {
@@ -150,7 +157,7 @@ export class LocalEngine implements ImportEngine {
   }
 
   steps(from: number) {
-    return this.work ? stepsOf(this.work, from, this.pace) : Promise.resolve([]);
+    return this.grid ? stepsOf(this.grid, from, this.pace) : Promise.resolve([]);
   }
 
   replay(steps: readonly MadeStep[]) {
@@ -170,7 +177,7 @@ export class LocalEngine implements ImportEngine {
   }
 
   close() {
-    this.source = this.file = this.work = null;
+    this.source = this.file = this.grid = null;
     this.options = {};
   }
 }

@@ -53,7 +53,7 @@ export const directDone = ({ figures }: DirectJob): number =>
 /** @returns those of a session, which end with it and with the page */
 export const directJobsOf = perSession(createDirectJobs);
 
-interface Work {
+interface Writing {
   rows: Rows;
   entity: FileReading["entity"];
   log: RowLog;
@@ -66,13 +66,13 @@ interface Work {
 }
 
 function createDirectJobs(session: Session): DirectJobs {
-  const work = new Map<string, Work>();
+  const work = new Map<string, Writing>();
   const jobs = createJobStore<DirectJob>(session, () => {
     for (const { abort } of work.values()) abort.abort();
     work.clear();
   });
 
-  const count = (id: string, row: ImportRow, { outcome, reason }: DirectOutcome, { log }: Work) => {
+  const count = (id: string, row: ImportRow, { outcome, reason }: DirectOutcome, { log }: Writing) => {
     void log.wrote(row.row, { outcome, reason, name: nameOf(row) });
     // one list that grows: a hundred thousand refusals aren't copied at each of them
     if (outcome === "refuse") jobs.get(id)?.refused.push({ row: row.row, name: nameOf(row), reason: reason ?? "" });
@@ -86,7 +86,7 @@ function createDirectJobs(session: Session): DirectJobs {
   const write = async (
     id: string,
     row: ImportRow,
-    { entity, plan, abort }: Work,
+    { entity, plan, abort }: Writing,
     trial: RowTrial,
   ): Promise<DirectOutcome> => {
     for (let attempt = 1; ; attempt++) {
@@ -104,7 +104,7 @@ function createDirectJobs(session: Session): DirectJobs {
     }
   };
   /** One of several that write at once. A row that was begun is ended. */
-  const worker = async (id: string, its: Work) => {
+  const worker = async (id: string, its: Writing) => {
     while (!its.abort.signal.aborted) {
       const row = await its.rows.next();
       if (!row) return;
@@ -121,7 +121,7 @@ function createDirectJobs(session: Session): DirectJobs {
       }
     }
   };
-  const run = async (id: string, its: Work) => {
+  const run = async (id: string, its: Writing) => {
     const isOver = () => its.abort.signal.aborted;
     jobs.change(id, (job) => ({
       phase: "running",
@@ -151,7 +151,7 @@ function createDirectJobs(session: Session): DirectJobs {
     jobs.change(id, () => ({ phase, takenUp: false, error: null }));
   };
   const runs = new Map<string, Promise<unknown>>();
-  const begin = (id: string, its: Omit<Work, "abort" | "former">) => {
+  const begin = (id: string, its: Omit<Writing, "abort" | "former">) => {
     const begun = { ...its, abort: new AbortController(), former: runs.get(id) ?? Promise.resolve() };
     work.set(id, begun);
     const ended = run(id, begun);

@@ -26,7 +26,7 @@ const done = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
 const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
   void done.set(engine, { checksum, ready });
 
-interface Work {
+interface DryRunInputs {
   session: Session;
   engine: ImportEngine;
   reading: FileReading;
@@ -36,7 +36,7 @@ interface Work {
 }
 
 /** Sends all rows to be tried, batch by batch. @throws ApiError */
-async function tryAll({ session, engine, reading, plan, signal, tell }: Work): Promise<DryRun> {
+async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunInputs): Promise<DryRun> {
   const counts = await engine.counts();
   const known = done.get(engine);
   if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };

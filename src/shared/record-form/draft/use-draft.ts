@@ -13,13 +13,13 @@ import { merge } from "../conflict/merge";
  * device: also when the tab was closed, for `DRAFT_DAYS`. memory: for health data, and the browser asks before the
  * page goes.
  */
-type DraftPlace = "tab" | "device" | "memory";
+type DraftStorage = "tab" | "device" | "memory";
 
 export interface DraftOptions {
   /** One for each form and record, such as `registration u1`. */
   name: string;
   /** In the tab, where nothing else is said. */
-  place?: DraftPlace;
+  storage?: DraftStorage;
   /** Fields that are kept in memory alone, beside those that {@link UNSTORED} tells: what staff write about somebody. */
   withheld?: readonly string[];
   /** The browser asks before the page goes, also where nothing would be lost. */
@@ -53,7 +53,7 @@ export interface FormDraft {
  * @param form whose default values are already those of the record
  */
 export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue, options: DraftOptions): FormDraft {
-  const { name, place = "tab", guarded = false } = options;
+  const { name, storage = "tab", guarded = false } = options;
   const [withheld] = useState(() => [...unstoredFields(fields), ...(options.withheld ?? [])]);
   const { session, apiBase } = useConnection();
   const resumeStore = resumeStoreOf(session);
@@ -68,13 +68,14 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
   }, [defaultValues]);
   const [kept] = useState(() => {
     const present = form.getValues();
-    const here = resumeStore.get(memory) ?? readFrom(place, key) ?? (place === "tab" ? readFrom("device", key) : null);
+    const here =
+      resumeStore.get(memory) ?? readFrom(storage, key) ?? (storage === "tab" ? readFrom("device", key) : null);
     const draft = fitting(options.elsewhere ? newer(here, options.elsewhere, present) : here, present);
     return draft && { draft, ...merge({ ...present, ...draft.values }, { ...present, ...draft.base }, present) };
   });
   const [unloading] = useState(askBeforeUnload);
   const [restored, setRestored] = useState(kept !== null);
-  const placed = useRef(place);
+  const storedIn = useRef(storage);
 
   const store = useEffectEvent((draft: Draft) => {
     resumeStore.set(memory, draft);
@@ -85,17 +86,17 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
     const stored = { values, base: without(withheld, draft.base), version, ...(seen && { seen }) };
     const empty = Object.keys(values).length === 0;
     if (empty) dropDraft(key);
-    const isStored = place !== "memory" && (empty || storeDraft(key, stored, place));
+    const isStored = storage !== "memory" && (empty || storeDraft(key, stored, storage));
     unloading.ask(!isStored || lost || guarded);
   });
   const move = useEffectEvent(() => {
-    if (placed.current === place) return;
-    placed.current = place;
+    if (storedIn.current === storage) return;
+    storedIn.current = storage;
     const draft = fitting(resumeStore.get(memory), form.getValues());
     dropDraft(key);
     if (draft) store(draft);
   });
-  useEffect(() => move(), [place]);
+  useEffect(() => move(), [storage]);
 
   useEffect(() => {
     // over the record as it is now: what somebody else has changed since is shown, and what both have is to be chosen
@@ -136,7 +137,8 @@ const UNSTORED: ReadonlySet<string> = new Set(["status", "note"]);
 const unstoredFields = (fields: FieldCatalogue) =>
   Object.entries(fields).flatMap(([name, { health }]) => (health || UNSTORED.has(name) ? [name] : []));
 
-const readFrom = (place: DraftPlace, key: string): unknown => (place === "memory" ? null : readDraft(key, place));
+const readFrom = (storage: DraftStorage, key: string): unknown =>
+  storage === "memory" ? null : readDraft(key, storage);
 
 /** @returns whether something typed waits to be taken up again; asked once */
 export function useHasDraft(name: string): boolean {

@@ -1,29 +1,29 @@
 import type { Pace } from "../pace";
 import type { ImportCounts, ImportRow } from "../types";
-import type { Work } from "./work";
+import type { CheckedGrid } from "./checked-grid";
 
 /** Rows of one call (decisions §2). */
 const BATCH = 1_000;
 
-const isReady = (work: Work, row: number) => work.skipped[row] === 0 && work.states.of[row] !== 2;
+const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.of[row] !== 2;
 
 /** @returns the rows that are imported, in the file's order */
-function readyRows(work: Work): Int32Array {
-  const rows = new Int32Array(work.rows);
+function readyRows(grid: CheckedGrid): Int32Array {
+  const rows = new Int32Array(grid.rows);
   let count = 0;
-  for (let row = 0; row < work.rows; row++) if (isReady(work, row)) rows[count++] = row;
+  for (let row = 0; row < grid.rows; row++) if (isReady(grid, row)) rows[count++] = row;
   return rows.slice(0, count);
 }
 
 /** @param index from 0 @returns at most 1,000 rows with what the file says of them */
-export const batchOf = (work: Work, index: number): ImportRow[] =>
-  [...readyRows(work).subarray(index * BATCH, (index + 1) * BATCH)].map((row) => {
+export const batchOf = (grid: CheckedGrid, index: number): ImportRow[] =>
+  [...readyRows(grid).subarray(index * BATCH, (index + 1) * BATCH)].map((row) => {
     const values: Record<string, unknown> = {};
-    for (const [name, field] of work.fields) {
+    for (const [name, field] of grid.fields) {
       const value = field.value(row);
       if (value !== null) values[name] = value;
     }
-    return { row: work.lineOf(row), values };
+    return { row: grid.lineOf(row), values };
   });
 
 /** A 32-bit hash of rows and their values: it doesn't depend on how they were edited. */
@@ -35,11 +35,11 @@ function textHash(text: string): number {
   return hash;
 }
 
-export async function countsOf(work: Work, pace: Pace): Promise<ImportCounts> {
-  const ready = readyRows(work);
+export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCounts> {
+  const ready = readyRows(grid);
   const fields: string[] = [];
   let [one, other] = [0, 0x1234567];
-  for (const [name, field] of work.fields) {
+  for (const [name, field] of grid.fields) {
     one = mix(one, textHash(name));
     const hashes = new Int32Array(field.values.length);
     for (const [place, value] of field.values.entries()) {
@@ -51,17 +51,17 @@ export async function countsOf(work: Work, pace: Pace): Promise<ImportCounts> {
       const place = field.at(row);
       isFilled ||= (field.values[place] ?? null) !== null;
       one = mix(one, hashes[place] as number);
-      other = mix(other, one + work.lineOf(row));
+      other = mix(other, one + grid.lineOf(row));
     }
     if (isFilled) fields.push(name);
     if (pace.due()) await pace.rest();
   }
   let skipped = 0;
-  for (const flag of work.skipped) skipped += flag;
+  for (const flag of grid.skipped) skipped += flag;
   const checksum = [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
-  const refused = work.rows - ready.length - skipped;
+  const refused = grid.rows - ready.length - skipped;
   return {
-    read: work.rows,
+    read: grid.rows,
     ready: ready.length,
     skipped,
     refused,

@@ -2,30 +2,30 @@ import { fold } from "../../../../domain/text";
 import type { Pace } from "../pace";
 import type { RowFilter } from "../types";
 import type { RowStates } from "./row-states";
-import type { WorkParts } from "./work-parts";
+import type { GridParts } from "./grid-parts";
 
 type Test = (row: number) => boolean;
 
 /** @returns the rows that a filter shows, in the file's order */
 export async function chosenRows(
-  work: WorkParts & { readonly states: RowStates },
+  grid: GridParts & { readonly states: RowStates },
   { show, kind, field, find = "" }: RowFilter,
   pace: Pace,
 ): Promise<Int32Array> {
-  const tests: Test[] = [stateTest(work, show)];
-  if (kind !== undefined) tests.push(kindTest(work, kind, field));
+  const tests: Test[] = [stateTest(grid, show)];
+  if (kind !== undefined) tests.push(kindTest(grid, kind, field));
   const wanted = fold(find.trim());
-  if (wanted !== "") tests.push(await textTest(work, wanted, pace));
-  const rows = new Int32Array(work.rows);
+  if (wanted !== "") tests.push(await textTest(grid, wanted, pace));
+  const rows = new Int32Array(grid.rows);
   let count = 0;
-  for (let row = 0; row < work.rows; row++) {
+  for (let row = 0; row < grid.rows; row++) {
     if (tests.every((test) => test(row))) rows[count++] = row;
     if ((row & 2047) === 0 && pace.due()) await pace.rest();
   }
   return rows.slice(0, count);
 }
 
-function stateTest({ skipped, states }: WorkParts & { readonly states: RowStates }, show: RowFilter["show"]): Test {
+function stateTest({ skipped, states }: GridParts & { readonly states: RowStates }, show: RowFilter["show"]): Test {
   switch (show) {
     case "skipped":
       return (row) => skipped[row] === 1;
@@ -40,7 +40,7 @@ function stateTest({ skipped, states }: WorkParts & { readonly states: RowStates
   }
 }
 
-function kindTest({ fields, rowProblems, duplicates }: WorkParts, kind: string, name?: string): Test {
+function kindTest({ fields, rowProblems, duplicates }: GridParts, kind: string, name?: string): Test {
   const asked = [...fields.values()].filter((field) => name === undefined || field.name === name);
   const isAsked = (problem?: { kind: string; field: string }) =>
     problem?.kind === kind && (name === undefined || problem.field === name);
@@ -51,7 +51,7 @@ function kindTest({ fields, rowProblems, duplicates }: WorkParts, kind: string, 
 }
 
 /** Each value is looked at once, not each cell. */
-async function textTest({ fields }: WorkParts, wanted: string, pace: Pace): Promise<Test> {
+async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Promise<Test> {
   const tests: Test[] = [];
   for (const field of fields.values()) {
     const has = new Uint8Array(field.texts.length);

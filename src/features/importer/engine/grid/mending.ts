@@ -1,26 +1,26 @@
 import type { Pace } from "../pace";
-import type { Work } from "./work";
+import type { CheckedGrid } from "./checked-grid";
 
-type Change = Parameters<Work["make"]>[0][number];
+type Change = Parameters<CheckedGrid["make"]>[0][number];
 
 /** @returns what mends all problems of a kind in a field: their own fix; of twins the later rows are skipped */
-export async function fixesOf(work: Work, kind: string, name: string, pace: Pace): Promise<Change[]> {
+export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pace: Pace): Promise<Change[]> {
   const changes: Change[] = [];
-  const field = work.fields.get(name);
-  for (let row = 0; row < work.rows; row++) {
+  const field = grid.fields.get(name);
+  for (let row = 0; row < grid.rows; row++) {
     if ((row & 1023) === 0 && pace.due()) await pace.rest();
-    if (work.skipped[row] === 1) continue;
-    const twin = work.duplicates.get(row);
+    if (grid.skipped[row] === 1) continue;
+    const twin = grid.duplicates.get(row);
     if (twin?.kind === kind && twin.field === name) {
-      changes.push(work.skipOf(row, true));
+      changes.push(grid.skipOf(row, true));
       continue;
     }
     const fault = field?.fault(row);
     const fix =
       fault?.kind === kind
         ? fault.fix
-        : work.rowProblems.get(row)?.find((problem) => problem.kind === kind && problem.field === name)?.fix;
-    const change = fix === undefined ? null : work.changeOf(row, name, fix);
+        : grid.rowProblems.get(row)?.find((problem) => problem.kind === kind && problem.field === name)?.fix;
+    const change = fix === undefined ? null : grid.changeOf(row, name, fix);
     if (change) changes.push(change);
   }
   return changes;
@@ -32,7 +32,7 @@ export async function fixesOf(work: Work, kind: string, name: string, pace: Pace
  * @returns what puts another text in its place, in all rows that aren't skipped
  */
 export async function replacementsOf(
-  work: Work,
+  grid: CheckedGrid,
   name: string | null,
   find: string,
   replacement: string,
@@ -41,7 +41,7 @@ export async function replacementsOf(
   const changes: Change[] = [];
   if (find === "" && name === null) return changes;
   const pattern = find === "" ? /^\s*$/u : new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "giu");
-  for (const field of work.fields.values()) {
+  for (const field of grid.fields.values()) {
     if (name !== null && field.name !== name) continue;
     const known = field.texts.length;
     const places = new Int32Array(known).fill(-1);
@@ -51,8 +51,8 @@ export async function replacementsOf(
       if (replaced !== text) places[place] = field.placeOf(replaced);
       if ((place & 255) === 0 && pace.due()) await pace.rest();
     }
-    for (let row = 0; row < work.rows; row++) {
-      const [from, skipped] = [field.at(row), work.skipped[row]];
+    for (let row = 0; row < grid.rows; row++) {
+      const [from, skipped] = [field.at(row), grid.skipped[row]];
       const to = places[from] ?? -1;
       if (to >= 0 && skipped === 0) changes.push({ field, row, from, to });
     }

@@ -5,7 +5,7 @@ import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
 import type { ReadTable } from "../reading/describe";
 import { tableRow } from "../reading/table";
-import type { Work } from "./work";
+import type { CheckedGrid } from "./checked-grid";
 
 const LINE_END = "\r\n";
 const line = (cells: readonly string[]) => cells.map((cell) => quoteCell(protectCell(cell))).join(";") + LINE_END;
@@ -17,7 +17,7 @@ const line = (cells: readonly string[]) => cells.map((cell) => quoteCell(protect
  */
 export async function refusedCsv(
   { table, headingRow, headings, matcher }: ReadTable & { matcher: Matcher },
-  work: Work,
+  grid: CheckedGrid,
   reasons: Readonly<Record<number, string>>,
   pace: Pace,
 ): Promise<Blob> {
@@ -28,11 +28,11 @@ export async function refusedCsv(
   const fields = headings.map((_, at) => {
     const name = matcher.fieldOf(at);
     const alone = headings.filter((__, other) => matcher.fieldOf(other) === name).length === 1;
-    return name !== null && alone ? work.fields.get(name) : undefined;
+    return name !== null && alone ? grid.fields.get(name) : undefined;
   });
-  for (let row = 0; row < work.rows; row++) {
+  for (let row = 0; row < grid.rows; row++) {
     if ((row & 127) === 0 && pace.due()) await pace.rest();
-    const reason = reasons[work.lineOf(row)] ?? ownReason(work, row);
+    const reason = reasons[grid.lineOf(row)] ?? ownReason(grid, row);
     if (reason === null) continue;
     const cells = tableRow(table, row + headingRow + 1).map((cell, at) => fields[at]?.text(row) ?? cell);
     parts.push(line([...kept(cells), reason]));
@@ -41,8 +41,8 @@ export async function refusedCsv(
 }
 
 /** @returns what is wrong with a row that has errors and isn't skipped; null for another */
-function ownReason(work: Work, row: number): string | null {
-  if (work.skipped[row] === 1 || work.states.of[row] !== 2) return null;
-  const errors = work.problemsOf(row).filter(({ level }) => level === "error");
-  return errors.map(({ field, message }) => `${work.fields.get(field)?.field.label ?? field}: ${message}`).join("; ");
+function ownReason(grid: CheckedGrid, row: number): string | null {
+  if (grid.skipped[row] === 1 || grid.states.of[row] !== 2) return null;
+  const errors = grid.problemsOf(row).filter(({ level }) => level === "error");
+  return errors.map(({ field, message }) => `${grid.fields.get(field)?.field.label ?? field}: ${message}`).join("; ");
 }

@@ -2,7 +2,7 @@ import { texts } from "../checking/texts";
 import type { Pace } from "../pace";
 import type { CheckCounts } from "../types";
 import type { CellFault } from "../checking/read-cell";
-import type { WorkParts } from "./work-parts";
+import type { GridParts } from "./grid-parts";
 
 /** How each row stands (0: nothing wrong, 1: warnings, 2: errors), and what is wrong, counted. */
 export interface RowStates {
@@ -23,8 +23,8 @@ const isFixable = ({ kind, fix }: Pick<CellFault, "kind" | "fix">): boolean =>
   fix !== undefined || kind === "duplicate" || kind === "maybe-duplicate";
 
 /** Skipped rows have no problems: they aren't imported. */
-export async function countRows(work: WorkParts, pace: Pace): Promise<RowStates> {
-  const of = new Uint8Array(work.rows);
+export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates> {
+  const of = new Uint8Array(grid.rows);
   const counted = new Map<string, Counted>();
   const kindOf = (field: string, fault: Pick<CellFault, "kind" | "level" | "fix">): Counted => {
     const key = `${fault.level} ${fault.kind} ${field}`;
@@ -38,23 +38,23 @@ export async function countRows(work: WorkParts, pace: Pace): Promise<RowStates>
     if (kind.level === "error") of[row] = 2;
     else if (of[row] === 0) of[row] = 1;
   };
-  for (const field of work.fields.values()) {
+  for (const field of grid.fields.values()) {
     if (field.faults.size === 0) continue;
     const kinds: (Counted | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
     for (const [place, fault] of field.faults) kinds[place] = kindOf(field.name, fault);
     const { codes } = field;
     for (let row = 0; row < codes.length; row++) {
       const kind = kinds[codes[row] as number];
-      if (kind && work.skipped[row] === 0) mark(row, kind);
+      if (kind && grid.skipped[row] === 0) mark(row, kind);
     }
     if (pace.due()) await pace.rest();
   }
   let nth = 0;
-  for (const [row, problems] of work.rowProblems) {
-    if (work.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
+  for (const [row, problems] of grid.rowProblems) {
+    if (grid.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
     if ((++nth & 1023) === 0 && pace.due()) await pace.rest();
   }
-  for (const [row, problem] of work.duplicates) if (work.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
+  for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
   return { of, kinds: kinds.sort((one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows) }; // prettier-ignore
 }

@@ -1,23 +1,23 @@
 import type { Pace } from "../pace";
 import type { MadeChange, MadeStep } from "../types";
 import type { Change, JournalEntry } from "./journal";
-import type { Work } from "./work";
+import type { CheckedGrid } from "./checked-grid";
 
 /**
  * What was done in the rows as it can be written down: by line, field and text, not by numbers that hold for one reading of
  * a file.
  * @param from how many steps are known already
  */
-export async function stepsOf(work: Work, from: number, pace: Pace): Promise<MadeStep[]> {
+export async function stepsOf(grid: CheckedGrid, from: number, pace: Pace): Promise<MadeStep[]> {
   const steps: MadeStep[] = [];
-  for (const done of work.journal.slice(from)) {
+  for (const done of grid.journal.slice(from)) {
     if (typeof done === "string") {
       steps.push({ step: done });
       continue;
     }
     const changes: MadeChange[] = [];
     for (const { field, row, to } of done) {
-      const line = work.lineOf(row);
+      const line = grid.lineOf(row);
       changes.push(field ? [line, field.name, field.texts[to] ?? ""] : [line, null, to === 1]);
       if ((changes.length & 1023) === 0 && pace.due()) await pace.rest();
     }
@@ -27,7 +27,11 @@ export async function stepsOf(work: Work, from: number, pace: Pace): Promise<Mad
 }
 
 /** @returns the same in these rows, each when it is asked for; without what another release's file or fields had and these haven't */
-export async function* journalOf(work: Work, steps: readonly MadeStep[], pace: Pace): AsyncGenerator<JournalEntry> {
+export async function* journalOf(
+  grid: CheckedGrid,
+  steps: readonly MadeStep[],
+  pace: Pace,
+): AsyncGenerator<JournalEntry> {
   for (const step of steps) {
     if ("step" in step) {
       yield step.step;
@@ -35,7 +39,7 @@ export async function* journalOf(work: Work, steps: readonly MadeStep[], pace: P
     }
     const changes: Change[] = [];
     for (const [at, change] of step.changes.entries()) {
-      const made = changeOf(work, change);
+      const made = changeOf(grid, change);
       if (made) changes.push(made);
       if ((at & 255) === 0 && pace.due()) await pace.rest();
     }
@@ -43,10 +47,10 @@ export async function* journalOf(work: Work, steps: readonly MadeStep[], pace: P
   }
 }
 
-function changeOf(work: Work, [line, name, to]: MadeChange): Change | null {
-  const row = work.rowAt(line);
+function changeOf(grid: CheckedGrid, [line, name, to]: MadeChange): Change | null {
+  const row = grid.rowAt(line);
   if (row < 0) return null;
-  if (name === null) return work.skipOf(row, to);
-  const field = work.fields.get(name);
+  if (name === null) return grid.skipOf(row, to);
+  const field = grid.fields.get(name);
   return field ? { field, row, from: field.at(row), to: field.placeOf(to) } : null;
 }

@@ -69,7 +69,7 @@ export function RegistrationForm({
     draft: {
       name: draftName(userId),
       // where the association can't keep it, it waits on the device, and not in the tab alone
-      place: applies && onServer.keptAt === "device" ? "device" : "tab",
+      storage: applies && onServer.keptAt === "device" ? "device" : "tab",
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
       seenElsewhere: onServer.seenAt,
     },

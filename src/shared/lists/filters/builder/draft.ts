@@ -6,7 +6,7 @@ import { writeFilter } from "../../../../domain/filter/parse-filter";
  * A filter while it is built. react-querybuilder calls what is switched off "muted" (what it calls disabled can't be
  * edited), and needs an id at each rule. A rule whose field isn't chosen yet has none: "".
  */
-export type Draft = RuleGroupType;
+export type EditedFilter = RuleGroupType;
 export type DraftNode = RuleGroupType | RuleType;
 
 export const isDraftGroup = (node: DraftNode): node is RuleGroupType => "rules" in node;
@@ -16,7 +16,7 @@ export const blankRule = (): RuleType => ({ field: "", operator: "", value: "" }
 const isBlank = ({ field }: FilterRule): boolean => field === "";
 
 /** @returns the filter to be edited; without one, a group with a rule to begin with */
-export const toDraft = (filter: FilterGroup | null): Draft =>
+export const toDraft = (filter: FilterGroup | null): EditedFilter =>
   prepareRuleGroup<RuleGroupType>(filter ? draftGroup(filter) : { combinator: "and", rules: [blankRule()] });
 
 const draftGroup = ({ combinator, not, rules, disabled }: FilterGroup): RuleGroupType => ({
@@ -35,7 +35,7 @@ const draftRule = ({ field, operator, value = "", valueSource, disabled }: Filte
 });
 
 /** @returns the filter, node for node and with the ids; a rule without a field counts as switched off */
-export const filterOf = ({ id, combinator, not, rules, muted }: Draft): FilterGroup => ({
+export const filterOf = ({ id, combinator, not, rules, muted }: EditedFilter): FilterGroup => ({
   ...(id && { id }),
   combinator: combinator === "or" ? "or" : "and",
   ...(not && { not }),
@@ -53,7 +53,7 @@ const ruleOf = ({ id, field, operator, value, valueSource, muted }: RuleType): F
 });
 
 /** @returns the filter as it is asked and kept: without ids, without rules that have no field; null when none is left */
-export function finishedFilter(draft: Draft): FilterGroup | null {
+export function finishedFilter(draft: EditedFilter): FilterGroup | null {
   const filter = bareGroup(filterOf(draft));
   return filter.rules.length > 0 ? filter : null;
 }
@@ -78,7 +78,7 @@ function bareRule(rule: FilterRule): FilterRule {
 }
 
 /** @returns the node at a place, or null */
-export function nodeAt(draft: Draft, path: readonly number[]): DraftNode | null {
+export function nodeAt(draft: EditedFilter, path: readonly number[]): DraftNode | null {
   let node: DraftNode | null = draft;
   for (const at of path) {
     const next: DraftNode | undefined = node && isDraftGroup(node) ? node.rules[at] : undefined;
@@ -92,7 +92,12 @@ export function nodeAt(draft: Draft, path: readonly number[]): DraftNode | null 
  * react-querybuilder's own `insert` gives a new one.
  * @returns the draft with it
  */
-export function putNode(draft: Draft, path: readonly number[], node: DraftNode, replaced: boolean): Draft {
+export function putNode(
+  draft: EditedFilter,
+  path: readonly number[],
+  node: DraftNode,
+  replaced: boolean,
+): EditedFilter {
   const [at = 0, ...inner] = path;
   const there = draft.rules[at];
   const next = inner.length > 0 && there && isDraftGroup(there) ? putNode(there, inner, node, replaced) : node;

@@ -1,6 +1,6 @@
 import { prepareRuleGroup, useQueryBuilder, type Path, type RuleGroupType, type RuleType } from "react-querybuilder";
 import type { Builder } from "./builder-context";
-import { blankRule, isDraftGroup, nodeAt, putNode, type Draft, type DraftNode } from "./draft";
+import { blankRule, isDraftGroup, nodeAt, putNode, type EditedFilter, type DraftNode } from "./draft";
 import type { FilterDraft } from "./use-draft";
 
 type Actions = Pick<
@@ -60,7 +60,9 @@ export function useBuilderActions(
       if (next) focusNext(next.id, "first");
       else focusNext(parent?.id, "add");
       if (node)
-        onRemoved(node, path, () => schema.dispatchQuery(putNode(schema.getQuery() as Draft, path, node, false)));
+        onRemoved(node, path, () =>
+          schema.dispatchQuery(putNode(schema.getQuery() as EditedFilter, path, node, false)),
+        );
     },
     duplicate(path) {
       const node = nodeAt(draft, path);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { checkFilter, type FilterContext, type FilterProblemCode } from "../../../../domain/filter/check-filter";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterOf, nodeAt, toDraft, type Draft } from "./draft";
+import { filterOf, nodeAt, toDraft, type EditedFilter } from "./draft";
 
 export interface FilterDraft {
-  draft: Draft;
-  setDraft: (draft: Draft) => void;
+  draft: EditedFilter;
+  setDraft: (draft: EditedFilter) => void;
   filter: FilterGroup;
   /** What is wrong, by the node's id; the outermost group's for the filter as a whole. */
   problems: ReadonlyMap<string, FilterProblemCode>;

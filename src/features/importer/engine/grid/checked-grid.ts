@@ -10,7 +10,7 @@ import { countRows, type RowStates } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
-export class Work {
+export class CheckedGrid {
   readonly fields: ReadonlyMap<string, GridField>;
   readonly skipped: Uint8Array;
   /** Of rows whose cells don't fit together, and of later twins. */
