@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { Tabs } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
 import { formatNumber } from "../../../domain/format";
-import type { CheckCounts, RowFilter } from "../engine/types";
+import type { CellProblem, CheckCounts, RowFilter } from "../engine/types";
 import type { ImportWork, OpenWork } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
@@ -48,7 +48,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   const rows = useGridRows(engine, filter, version);
   const mend = useMending(work, state, filter);
   // as it was at the beginning: columns that moved while one mends would be lost
-  const [wrong] = useState(() => new Set(counts.kinds.map(({ field }) => field)));
+  const [wrong] = useState(() => ({ error: fieldsWith("error", counts), warning: fieldsWith("warning", counts) }));
   const columns = gridColumns(matching.entity, rows.fields, wrong);
   const total = rows.total ?? 0;
   const tabs: readonly Show[] = ["toFix", "warnings", "ready", ...(counts.skipped > 0 ? (["skipped"] as const) : []), "all"]; // prettier-ignore
@@ -152,3 +152,6 @@ function Nothing({ show, filtered, onShowAll }: { show: Show; filtered: boolean;
     </EmptyState>
   );
 }
+
+const fieldsWith = (level: CellProblem["level"], { kinds }: CheckCounts): ReadonlySet<string> =>
+  new Set(kinds.flatMap((kind) => (kind.level === level ? [kind.field] : [])));

@@ -1,4 +1,5 @@
 import type { ImportEntity } from "../../../domain/import/entity";
+import type { CellProblem } from "../engine/types";
 import { importField, type ImportField } from "../../../domain/import/import-fields";
 
 /** A column of the grid. */
@@ -25,12 +26,19 @@ const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
 };
 
 /**
- * @param wrong fields in which something was wrong: they come next, where one needs not scroll to them
+ * @param wrong fields in which something was wrong: they come next, where one needs not scroll to them, errors before warnings
  * @returns the columns of the grid for the fields that the rows have
  */
-export function gridColumns(entity: ImportEntity, names: readonly string[], wrong: ReadonlySet<string>): GridColumn[] {
-  const rank = (name: string) =>
-    FIRST.includes(name) ? FIRST.indexOf(name) : wrong.has(name) ? FIRST.length : FIRST.length + 1;
+export function gridColumns(
+  entity: ImportEntity,
+  names: readonly string[],
+  wrong: Readonly<Record<CellProblem["level"], ReadonlySet<string>>>,
+): GridColumn[] {
+  const order = [...FIRST, wrong.error, wrong.warning];
+  const rank = (name: string) => {
+    const at = order.findIndex((one) => (typeof one === "string" ? one === name : one.has(name)));
+    return at < 0 ? order.length : at;
+  };
   let start = 0;
   return names
     .toSorted((one, other) => rank(one) - rank(other))

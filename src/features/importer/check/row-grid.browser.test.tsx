@@ -7,7 +7,7 @@ import { gridColumns } from "./columns";
 import { RowGrid } from "./row-grid";
 
 const NAMES = importFields("donors").map(({ name }) => name);
-const COLUMNS = gridColumns("donors", NAMES, new Set());
+const COLUMNS = gridColumns("donors", NAMES, { error: new Set(), warning: new Set() });
 const LAST = COLUMNS.at(-1)!.field.name;
 
 const rowAt = (index: number): GridRow => ({
