@@ -67,6 +67,16 @@ describe("a CSV", () => {
     expect((await read(["a;b", "1;2", "3;4", ""].join(end))).rows).toHaveLength(3),
   );
 
+  it("may have 500,000 rows below its titles and headings, and is refused beyond", async () => {
+    const open = async (rows: number) => {
+      const text = `Gruppo;2026\nCognome;Nome\n${"Rota;Ada\n".repeat(rows)}`;
+      const source = await openSource(new File([text], "a.csv"), NO_PACE);
+      return (await source.read({}, () => undefined)).table.rows;
+    };
+    expect(await open(500_000)).toBe(500_002);
+    await expect(open(501_000)).rejects.toThrow(FileRefused);
+  });
+
   it("may name its delimiter in a first line of Excel's, which a spreadsheet neither shows nor counts", async () => {
     const { rows, table } = await read("sep=|\r\na|b;c\r\n1|2;3\r\n");
     expect(rows).toEqual([["a", "b;c"], ["1", "2;3"]]); // prettier-ignore

@@ -20,7 +20,10 @@ export interface Table {
   readonly emptyRows: number;
 }
 
+/** Rows of data, as people are told. */
 export const MAX_ROWS = 500_000;
+/** Titles, headings and totals around them. */
+const AROUND = 50;
 export const MAX_COLUMNS = 500;
 
 /** Beyond them nothing is read. */
@@ -67,7 +70,7 @@ export class TableBuilder {
       return null;
     }
     if (width > MAX_COLUMNS) return "columns";
-    if (this.rows >= MAX_ROWS) return "rows";
+    if (this.rows >= MAX_ROWS + AROUND) return "rows";
     if (this.rows === this.lines.length) this.grow();
     while (this.columns.length < width) this.addColumn();
     const row = this.rows;
