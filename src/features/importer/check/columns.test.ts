@@ -5,6 +5,13 @@ it("the name comes first, then what has errors, then what has warnings, then the
   const names = ["area", "gender", "email", "firstName", "birthday", "lastName"];
   const wrong = { error: new Set(["email", "birthday"]), warning: new Set(["gender", "email"]) };
   const columns = gridColumns("donors", names, wrong);
-  expect(columns.map(({ field }) => field.name)).toEqual(["lastName", "firstName", "email", "birthday", "gender", "area"]);
+  expect(columns.map(({ field }) => field.name)).toEqual([
+    "lastName",
+    "firstName",
+    "email",
+    "birthday",
+    "gender",
+    "area",
+  ]);
   expect(columns[3]!.start).toBe(columns.slice(0, 3).reduce((sum, { width }) => sum + width, 0));
 });

@@ -18,13 +18,15 @@ export interface DraftRecords {
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
   /** @throws DOMException for what can't be decrypted. @returns null where there is none */
   get(name: RecordName): Promise<ArrayBuffer | null>;
-  /** All of a kind, in the order of their numbers. */
-  all(kind: "step" | "row"): Promise<{ number: number; bytes: ArrayBuffer }[]>;
+  /** All of a kind, in the order of their numbers, page by page: of many the page isn't held up. @param read what is made of each */
+  all<Made>(kind: "step" | "row", read: (bytes: ArrayBuffer, number: number) => Made): Promise<Made[]>;
   /** It stays for the next page. */
   close(): void;
 }
 
 const KEY = "key";
+/** Records that are read at once. */
+const PAGE = 500;
 const rangeOf = (kind: string) => IDBKeyRange.bound([kind], [kind, Infinity]);
 
 interface Opening {
@@ -70,14 +72,20 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
         const record = await db.get("records", of);
         return record ? seal.open(of.join(" "), record) : null;
       },
-      async all(kind) {
-        const range = rangeOf(kind);
-        const [names, records] = await Promise.all([db.getAllKeys("records", range), db.getAll("records", range)]);
-        const read = async (record: Sealed, at: number) => {
-          const [, number = 0] = names[at] ?? [];
-          return { number, bytes: await seal.open(`${kind} ${number}`, record) };
-        };
-        return Promise.all(records.map(read));
+      async all<Made>(kind: "step" | "row", read: (bytes: ArrayBuffer, number: number) => Made) {
+        const made: Made[] = [];
+        for (let range = rangeOf(kind); ;) {
+          const [names, page] = await Promise.all([
+            db.getAllKeys("records", range, PAGE),
+            db.getAll("records", range, PAGE),
+          ]);
+          const numbers = names.map(([, number = 0]) => number);
+          const opened = await Promise.all(page.map((record, at) => seal.open(`${kind} ${numbers[at]}`, record)));
+          for (const [at, bytes] of opened.entries()) made.push(read(bytes, numbers[at] ?? 0));
+          const last = names.at(-1);
+          if (!last || names.length < PAGE) return made;
+          range = IDBKeyRange.bound(last, [kind, Infinity], true);
+        }
       },
       close: () => db.close(),
     };

@@ -99,6 +99,17 @@ it("tells the next page which rows were written, and which were on their way", a
   ]);
 });
 
+it("tells the next page of thousands of rows, each once and in their order", async () => {
+  const first = await kept();
+  const rows = Array.from({ length: 1_001 }, (_, at) => at + 2);
+  await Promise.all(rows.map((row) => first.wrote(row, { outcome: "create", reason: null, name: `Rota ${row}` })));
+  await first.leave();
+  const found = await draft().take(() => undefined);
+  if (found.found !== "draft") throw new Error(found.found);
+  expect([...found.rows.keys()]).toEqual(rows);
+  expect(found.rows.get(1_002)).toMatchObject({ name: "Rota 1002" });
+});
+
 it("lies on the device encrypted, with a key that no script can read", async () => {
   await (await kept()).leave();
   const { keys, records } = await stored();

@@ -1,6 +1,6 @@
 import type { DraftRecords } from "./draft-records";
 import type { KeptDraft } from "./types";
-import { readHead, readPlan, readRows, readState, readSteps } from "./written";
+import { readHead, readPlan, readRow, readState, readSteps } from "./written";
 
 /**
  * Reads a draft whole.
@@ -22,9 +22,9 @@ export async function readKept(
     pieces.push(new Blob([bytes]));
     progress((part + 1) / head.parts);
   }
-  const steps = (await records.all("step")).map(({ bytes }) => bytes);
+  const steps = await records.all("step", (bytes) => bytes);
   if (steps.length !== state.steps) throw new Error("steps are missing");
-  const rows = readRows(await records.all("row"));
+  const rows = new Map(await records.all("row", (bytes, number) => [number, readRow(bytes)] as const));
   const plan = readPlan(await records.get(["plan"]));
   const { name, type } = head;
   const source = name === null ? { text: await new Blob(pieces).text() } : new File(pieces, name, { type });

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/values";
 import type { Choice } from "../api/read-imports";
 import type { MadeChange, MadeStep } from "../engine/types";
-import type { DraftState, KeptPlan, SentRow, WrittenRow, WrittenRows } from "./types";
+import type { DraftState, KeptPlan, SentRow, WrittenRow } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
 const FORMAT = 3;
@@ -44,8 +44,7 @@ export function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
 }
 
 /** @throws SyntaxError for what isn't ours */
-export const readRows = (records: readonly { number: number; bytes: ArrayBuffer }[]): WrittenRows =>
-  new Map(records.map(({ number, bytes }) => [number, readBack(bytes) as WrittenRow | SentRow]));
+export const readRow = (bytes: ArrayBuffer) => readBack(bytes) as WrittenRow | SentRow;
 
 /** A step of many changes is several records; all but the last say that it goes on. */
 type WrittenStep = MadeStep & { goesOn?: true };
