@@ -56,7 +56,7 @@ describe("a dry run", () => {
     expect(rows[1]).toMatchObject({ outcome: "ask", candidates: [{ id: known(8)._id }] });
     expect(rows[1].reason).toContain("chi è dei due?");
     // the same person as row 2
-    expect(rows[2]).toMatchObject({ outcome: "refuse", reason: "Dice lo stesso della riga 2" });
+    expect(rows[2]).toMatchObject({ outcome: "refuse", reason: "È la stessa persona della riga 2" });
     expect(rows[3].outcome).toBe("ask");
   });
 

@@ -17,7 +17,7 @@ function seenOf(db: Db, run: ImportRun): Map<string, number> {
   if (known) return known;
   const seen = new Map<string, number>();
   for (const { batch } of run.batches)
-    for (const row of db.records.get("importPlan", batchId(run, batch))?.rows ?? []) take(seen, row);
+    for (const row of db.records.get("importPlan", batchId(run, batch))?.rows ?? []) take(seen, row, run);
   all.set(run._id, seen);
   return seen;
 }
@@ -25,10 +25,15 @@ function seenOf(db: Db, run: ImportRun): Map<string, number> {
 const forgetSeen = (db: Db, run: ImportRun): void => void SEEN.get(db)?.delete(run._id);
 
 /** @returns the row, refused where another row of the file is about the same */
-function take(seen: Map<string, number>, row: PlannedRow): PlannedRow {
+function take(seen: Map<string, number>, row: PlannedRow, { entity }: ImportRun): PlannedRow {
   if (row.kind !== "new" && row.kind !== "known") return row;
   const first = row.marks.map((mark) => seen.get(mark)).find((one) => one !== undefined && one !== row.row);
-  if (first !== undefined) return { ...row, kind: "refused", reason: `Dice lo stesso della riga ${first}` };
+  if (first !== undefined)
+    return {
+      ...row,
+      kind: "refused",
+      reason: `${entity === "donors" ? "È la stessa persona" : "Dice lo stesso"} della riga ${first}`,
+    };
   for (const mark of row.marks) seen.set(mark, row.row);
   return row;
 }
@@ -48,7 +53,7 @@ export function stage(db: Db, run: ImportRun, { batch, checksum, rows }: Sent): 
   }
   const seen = seenOf(db, run);
   const planner = new Planner(db, run.entity);
-  const planned = rows.map((row) => take(seen, planner.plan(row, row.choice)));
+  const planned = rows.map((row) => take(seen, planner.plan(row, row.choice), run));
   const kept = rows.map(({ row, values }) => ({ row, values: { ...values } }));
   db.records.put("importRows", { _id: batchId(run, batch), rows: kept });
   keepPlan(db, run, { batch, checksum }, planned);
@@ -76,7 +81,7 @@ export function choose(db: Db, run: ImportRun, choices: ReadonlyMap<number, Choi
   for (const one of run.batches) {
     const plan = db.records.get("importPlan", batchId(run, one.batch));
     const chosen = asked.some(([batch]) => batch === one.batch);
-    const rows = plan?.rows.map((row) => take(seen, row)) ?? [];
+    const rows = plan?.rows.map((row) => take(seen, row, run)) ?? [];
     if (!chosen || !plan) continue;
     db.records.put("importPlan", { ...plan, rows });
     Object.assign(one, tally(rows, run));

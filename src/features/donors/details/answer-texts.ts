@@ -1,6 +1,6 @@
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/eligibility-rules";
-import { formatFullDate } from "../../../domain/format";
+import { formatFullDate, formatShortDate } from "../../../domain/format";
 import type { RestPeriod } from "../../../domain/rest";
 import type { Status } from "../../../domain/status";
 
@@ -92,6 +92,8 @@ export const answerTexts = {
   otherStatus: (label: string) => `Lo stato «${label}» non dice se può donare.`,
   /** One line a rule, beside the answer. */
   checks: {
+    suspended: (until: string | null) =>
+      until === null ? "Sospensione: senza una data di fine" : `Sospensione: fino al ${formatShortDate(until)}`,
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
     age: (age: number, rules: EligibilityRules) => `Età: ${age} anni, tra ${rules.minimumAge} e ${rules.maximumAge}`,

@@ -144,6 +144,14 @@ it("the rules stand beside the answer, each as it is", () => {
   ).toEqual(["wait", "doctor"]);
 });
 
+it.each([
+  [{ until: "2027-03-26" }, "Sospensione: fino al 26 Mar 2027"],
+  [{ until: null }, "Sospensione: senza una data di fine"],
+])("of a suspension (%j) the rules beside the answer say so first", (suspension, text) => {
+  const suspended = { ...donor, status: "temporarilySuspended", suspension };
+  expect(checksOf(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES)[0]).toEqual({ kind: "wait", text });
+});
+
 it("whom a doctor decides about for a first donation after 60 isn't told that the age is right", () => {
   const older = {
     ...donor,

@@ -36,6 +36,9 @@ export function checksOf(
   const person = eligibilityPerson(facts, given ?? []);
   const rest = longestRestPeriod(person, 1, today, rules);
   const checks: Check[] = [];
+  const until = person.suspension?.until ?? null;
+  if (person.suspension && (until === null || until >= today))
+    checks.push({ kind: "wait", text: texts.suspended(until) });
   if (rest) {
     const left = rest.total - rest.passed;
     if (left > 0) checks.push({ kind: "wait", text: texts.restLeft(left, rest.total) });

@@ -30,7 +30,7 @@ export const texts = {
     contacts: "Recapiti",
     contactsHint: "Servono per le convocazioni e le comunicazioni urgenti.",
     association: "Associazione",
-    associationHint: "Tessera, gruppo e stato li cambia solo chi ne ha il permesso.",
+    associationHint: "Tessera e gruppo li cambia solo chi ne ha il permesso.",
     work: "Lavoro",
     workHint: "Sede e recapiti dell’ufficio.",
     membership: "Iscrizione e privacy",

@@ -10,7 +10,7 @@ interface ColumnsFootProps {
 }
 
 /** Waiting columns named in the foot bar; of more the first are enough. */
-const NAMED = 3;
+const NAMED = 5;
 
 /** What still waits for an answer, and the way to it. */
 export function ColumnsFoot({ reading, waiting, missing, onColumn }: ColumnsFootProps) {

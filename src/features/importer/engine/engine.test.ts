@@ -64,6 +64,15 @@ describe("the columns", () => {
     expect([first?.field, first?.confidence]).toEqual(expected);
   });
 
+  it("of days say which month there isn't, and which month has no such day", async () => {
+    const { rows } = await checked("Cognome;Nome;Nato il;Zona\nRota;Ada;12/13/1988;Lodi\nVilla;Bo;31/02/1984;Lodi\nPesenti;Ugo;14/03/1980;Lodi\n"); // prettier-ignore
+    expect(rows.map(({ problems }) => problems[0]?.message)).toEqual([
+      "Il mese 13 non esiste",
+      "Febbraio non ha 31 giorni",
+      undefined,
+    ]);
+  });
+
   it("of fiscal codes are known whatever their heading says, and typing errors are seen through", async () => {
     const { engine } = await opened("Congome;Nome;Note\nRota;Ada;RTOGPP63C14C800N\n");
     const matching = await engine.matching();

@@ -59,6 +59,7 @@ export const texts = {
   row: "Riga del foglio",
   who: "Donatore",
   why: "Perché",
+  first: (count: number) => `Qui le prime ${formatNumber(count)}.`,
   last: (count: number) =>
     `${count === 1 ? "Qui l’ultima" : `Qui le ultime ${formatNumber(count)}`}: nel file ci sono tutte.`,
   interrupted: "Interrotta: controlla se c’è",

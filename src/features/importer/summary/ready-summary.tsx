@@ -17,6 +17,7 @@ import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
 import { ChangesCard } from "./changes-card";
 import { HowCard } from "./how-card";
+import { RefusedRows } from "./refused-rows";
 import { texts } from "./texts";
 import { TriedCard } from "./tried-card";
 
@@ -85,7 +86,9 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     if (now && options.update) setLeft([]);
     setAsked({});
   };
-  const { create, update, ask } = of.planned ?? {};
+  const { create, update, ask, skip, refuse } = of.planned ?? {};
+  // the check knows no rows that the server skips or refuses
+  const ready = Math.max(0, counts.ready - (skip ?? 0) - (refuse ?? 0));
   const toWrite = (create ?? 0) + (update ?? 0);
   const start = () => {
     jobsOf(session).commit(of, false);
@@ -93,12 +96,12 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   };
   return (
     <StepFrame
-      info={ask ? texts.asksLeft(ask) : toWrite > 0 ? texts.about(counts.ready / ROWS_A_SECOND) : texts.nothing}
+      info={ask ? texts.asksLeft(ask) : toWrite > 0 ? texts.about(ready / ROWS_A_SECOND) : texts.nothing}
       buttons={
         <>
           {back}
-          <Button kind="primary" disabled={busy || counts.ready === 0} onClick={start}>
-            {texts.start(counts.ready)}
+          <Button kind="primary" disabled={busy || ready === 0} onClick={start}>
+            {texts.start(ready)}
           </Button>
         </>
       }
@@ -107,12 +110,13 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
         <div className={tw`grid min-w-0 gap-6`}>
           <TriedCard
             of={of}
-            counts={counts}
+            counts={{ ...counts, ready }}
             onDownload={() => void save(() => refusedFile(session, of, engine))}
             onSkipped={
               engine ? () => void save(() => skippedFile(session, of, engine), runTexts.skippedFile) : undefined
             }
           />
+          {(refuse ?? 0) > 0 && <RefusedRows of={of} count={refuse ?? 0} />}
           {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
           <ChangesCard
             of={of}

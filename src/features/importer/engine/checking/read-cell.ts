@@ -168,6 +168,7 @@ function unread(kind: ImportField["kind"], text: string): string {
 function dayProblem(text: string): string {
   const [, day = "", month = ""] = /^(\d{1,2})\D(\d{1,2})\D\d{2,4}$/.exec(text) ?? [];
   const name = MONTH_NAMES[Number(month) - 1];
+  if (Number(month) > 12 && Number(day) <= 31) return texts.noMonth(Number(month));
   if (!name || Number(day) > 31 || Number(day) < 29) return texts.problems.day;
   return texts.monthDays(name.charAt(0).toUpperCase() + name.slice(1), Number(day));
 }

@@ -27,6 +27,7 @@ export const texts = {
   } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,
   lastLetter: (letter: string) => `La lettera finale dovrebbe essere ${letter}`,
   noDomain: "Manca il dominio, per esempio «esempio.it»",
+  noMonth: (month: number) => `Il mese ${month} non esiste`,
   monthDays: (month: string, day: number) => `${month} non ha ${day} giorni`,
   number: "Non è un numero",
   flag: "Scrivi Sì o No",
