@@ -21,9 +21,11 @@ export function ChoiceGroup({ legend, help, error, children, onBlur }: ChoiceGro
       <legend className={tw`text-label font-medium leading-snug mb-1.5`}>{legend}</legend>
       {children}
       {message && (
-        <FieldMessage id={id} kind={error ? "error" : "help"}>
-          {message}
-        </FieldMessage>
+        <div className={tw`narrow:pt-1.5`}>
+          <FieldMessage id={id} kind={error ? "error" : "help"}>
+            {message}
+          </FieldMessage>
+        </div>
       )}
     </fieldset>
   );

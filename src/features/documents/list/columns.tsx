@@ -41,7 +41,7 @@ const sight: ListColumn<DocumentRow> = {
   cell: ({ sight: told }) => <SightLine sight={told} />,
 };
 
-const changed = (label: string): ListColumn<DocumentRow> => ({
+const changed = (label: string, look = ""): ListColumn<DocumentRow> => ({
   id: "changedAt",
   label,
   sort: "changedAt",
@@ -49,7 +49,7 @@ const changed = (label: string): ListColumn<DocumentRow> => ({
   width: 130,
   leastWidth: 112,
   area: "state",
-  cell: ({ changedAt, createdAt }) => <Moment instant={changedAt ?? createdAt} />,
+  cell: ({ changedAt, createdAt }) => <Moment instant={changedAt ?? createdAt} look={look} />,
 });
 
 const by: ListColumn<DocumentRow> = {
@@ -65,11 +65,11 @@ const by: ListColumn<DocumentRow> = {
 const menu = menuColumn<DocumentRow>((document) => <DocumentMenu document={document} />);
 
 /** A day, the moment in its title. */
-function Moment({ instant }: { instant: string | null }) {
+function Moment({ instant, look }: { instant: string | null; look: string }) {
   const day = instant && dayOf(instant);
   if (!instant || !day) return <NotKnown />;
   return (
-    <time dateTime={instant} title={formatFullMoment(new Date(instant))}>
+    <time className={look} dateTime={instant} title={formatFullMoment(new Date(instant))}>
       {formatShortDate(day)}
     </time>
   );
@@ -77,7 +77,8 @@ function Moment({ instant }: { instant: string | null }) {
 
 const SHARED = [name, sight, changed(texts.changed), by, menu];
 const BINNED = [name, sight, changed(texts.deleted), by, menu];
-const OWN = [name, changed(texts.changed), menu];
+// on a card the day stands under the name
+const OWN = [name, changed(texts.changed, tw`cards:pl-8 cards:text-label cards:text-muted`), menu];
 
 /** @returns the columns of a shelf; a donor isn't told who else sees a document */
 export const columnsOf = ({ type }: Shelf): readonly ListColumn<DocumentRow>[] =>
