@@ -59,8 +59,8 @@ it("tries all rows, writes them when asked, and the report counts every row of t
   const summary = summaryOf(engine, (id) => (started = id));
   const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: summary });
   const text = () => scene.shadow.textContent ?? "";
-  const button = await until(() => scene.find("button", "Importa 2 righe"));
-  expect(text()).toContain("righe pronte su 4");
+  const button = await until(() => scene.find("button", "Importa 1 riga"));
+  expect(text()).toContain("riga pronta su 4");
   await userEvent.click(button);
   await expect.poll(() => started).not.toBe("");
   await scene.show(<ImportRun importId={started} engine={engine} kept={false} onNew={() => undefined} />);
