@@ -93,7 +93,7 @@ export const answerTexts = {
   /** One line a rule, beside the answer. */
   checks: {
     suspended: (until: string | null) =>
-      until === null ? "Sospensione: senza una data di fine" : `Sospensione: fino al ${formatShortDate(until)}`,
+      until === null ? "Sospensione: non se ne sa la fine" : `Sospensione: fino al ${formatShortDate(until)}`,
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
     age: (age: number, rules: EligibilityRules) => `Età: ${age} anni, tra ${rules.minimumAge} e ${rules.maximumAge}`,

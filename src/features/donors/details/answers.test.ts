@@ -146,7 +146,7 @@ it("the rules stand beside the answer, each as it is", () => {
 
 it.each([
   [{ until: "2027-03-26" }, "Sospensione: fino al 26 Mar 2027"],
-  [{ until: null }, "Sospensione: senza una data di fine"],
+  [{ until: null }, "Sospensione: non se ne sa la fine"],
 ])("of a suspension (%j) the rules beside the answer say so first", (suspension, text) => {
   const suspended = { ...donor, status: "temporarilySuspended", suspension };
   expect(checksOf(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES)[0]).toEqual({ kind: "wait", text });

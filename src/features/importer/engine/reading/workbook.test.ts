@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { file, lyingZip, ods, ole, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
 import { NO_PACE } from "../pace";
+import { FileRefused } from "./file-refused";
 import { openSource } from "./open-source";
 import { tableRow } from "./table";
 
@@ -76,6 +77,9 @@ describe("a workbook of Excel", () => {
     ];
     expect((await read(book({ Istruzioni: rows(told), Soci: rows(data), Conti: rows(other) }))).sheet).toBe("Soci");
     expect((await read(book({ Istruzioni: rows(told), Conti: rows(other) }))).sheet).toBe("Istruzioni");
+    const tooWide = [Array.from({ length: 600 }, (_, at) => `c${at}`)];
+    expect((await read(book({ Elenco: rows(told), Grafico: rows(tooWide) }))).sheet).toBe("Elenco");
+    await expect(read(book({ Grafico: rows(tooWide), Elenco: rows(told) }))).rejects.toThrow(FileRefused);
   });
 
   it("has its sheets chosen: the first that isn't empty, and none that is hidden", async () => {

@@ -92,8 +92,12 @@ async function bestSheet<Sheet>(
 ): Promise<SourceTable> {
   let first: SourceTable | null = null;
   for (const sheet of sheets) {
-    const found = await read(sheet);
-    if (found.table.rows === 0) continue;
+    const found = await read(sheet).catch((error: unknown) => {
+      // what nobody has asked for doesn't keep the sheet before from being read
+      if (!first || !(error instanceof FileRefused)) throw error;
+      return null;
+    });
+    if (!found || found.table.rows === 0) continue;
     if (sheets.length === 1 || hasKnownHeadings(found.table)) return found;
     first ??= found;
   }
