@@ -3,8 +3,8 @@ import { createSteps, script } from "./support/steps";
 /**
  * `npm test`: all that is checked. What reads all files comes first, in seconds: bundlers write files beside their
  * configuration, which are gone a moment later. Steps of one core stand in two lanes, beside each other; steps that use
- * all cores come after, one by one, the first of them beside the budgets of bytes, which wait for a network that is slow on purpose. What comes
- * after a step or a lane that failed isn't tried.
+ * all cores come after, one by one; the budgets of bytes, which wait for a network that is slow on purpose, stand beside the
+ * first of them. What comes after a step or a lane that failed isn't tried.
  */
 const FIRST = ["lint", "format:check"];
 const LANES = [["typecheck", "test:contract"], ["build"]];

@@ -12,7 +12,7 @@ const icon = (page: Page) => page.getByRole("button", { name: "Cerca", exact: tr
 const hits = (page: Page) => dialog(page).getByRole("option");
 const count = (page: Page) => dialog(page).getByRole("status");
 
-for (const { name, test } of GROUNDS.filter(({ parts }) => parts.includes("tabs")))
+for (const { name, test } of GROUNDS.filter(({ parts }) => parts.includes("search")))
   test(`over ${name} somebody is searched for by keyboard, opened, and found again; the words go nowhere else`, async ({
     ground,
     office,

@@ -15,13 +15,13 @@ export const script = (name: string): Step => ({ name, command: "npm", args: ["r
 export function createSteps() {
   const times: string[] = [];
 
-  /** @param alone shows what it says at once, else when it has ended @returns whether it passed */
-  function run({ name, command, args }: Step, alone: boolean): Promise<boolean> {
+  /** @param atOnce shows what it says at once, else when it has ended @returns whether it passed */
+  function run({ name, command, args }: Step, atOnce: boolean): Promise<boolean> {
     const began = Date.now();
     const said: Buffer[] = [];
     const child = spawn(command, args, {
       shell: process.platform === "win32",
-      stdio: ["ignore", alone ? "inherit" : "pipe", alone ? "inherit" : "pipe"],
+      stdio: ["ignore", atOnce ? "inherit" : "pipe", atOnce ? "inherit" : "pipe"],
     });
     for (const output of [child.stdout, child.stderr]) output?.on("data", (part: Buffer) => said.push(part));
     return new Promise((done, fail) => {
@@ -38,8 +38,8 @@ export function createSteps() {
   return {
     times,
     /** One after the other, until one fails. */
-    async inTurn(steps: readonly Step[], alone: boolean): Promise<boolean> {
-      for (const step of steps) if (!(await run(step, alone))) return false;
+    async inTurn(steps: readonly Step[], atOnce: boolean): Promise<boolean> {
+      for (const step of steps) if (!(await run(step, atOnce))) return false;
       return true;
     },
     /** Lanes beside each other; a lane ends with its first step that fails. @param atOnce shows what they say as it comes */

@@ -44,7 +44,7 @@ export const overHttp = {
 };
 
 /** What a way to an API has a part in of its own: the mock in the page has the first journey in pieces, in all other files. */
-type Part = "first" | "reload" | "tabs" | "burst" | "down";
+type Part = "first" | "search" | "reload" | "tabs" | "burst" | "down";
 
 /** Each way to an API, with the same fixtures. A burst over a real server is in session.spec.ts. */
 export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
@@ -53,8 +53,8 @@ export const GROUNDS: readonly { name: string; test: typeof test; parts: readonl
     test: test.extend({ ground: async ({}, use) => use(worker) }),
     parts: ["first", "reload", "burst", "down"],
   },
-  { name: "the mock in the page", test, parts: ["tabs"] },
-  { name: "a real server", test: test.extend(overHttp), parts: ["first", "tabs", "down"] },
+  { name: "the mock in the page", test, parts: ["search", "tabs"] },
+  { name: "a real server", test: test.extend(overHttp), parts: ["first", "search", "tabs", "down"] },
   {
     name: "a page from disk",
     // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory

@@ -34,10 +34,9 @@ export function gridColumns(
   names: readonly string[],
   wrong: Readonly<Record<CellProblem["level"], ReadonlySet<string>>>,
 ): GridColumn[] {
-  const order = [...FIRST, wrong.error, wrong.warning];
   const rank = (name: string) => {
-    const at = order.findIndex((one) => (typeof one === "string" ? one === name : one.has(name)));
-    return at < 0 ? order.length : at;
+    if (FIRST.includes(name)) return FIRST.indexOf(name);
+    return FIRST.length + (wrong.error.has(name) ? 0 : wrong.warning.has(name) ? 1 : 2);
   };
   let start = 0;
   return names

@@ -18,7 +18,7 @@ export interface DraftRecords {
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
   /** @throws DOMException for what can't be decrypted. @returns null where there is none */
   get(name: RecordName): Promise<ArrayBuffer | null>;
-  /** All of a kind, in the order of their numbers, page by page: of many the page isn't held up. @param read what is made of each */
+  /** All of a kind, in the order of their numbers. Thousands at once would hold up the page. @param read what is made of each */
   all<Made>(kind: "step" | "row", read: (bytes: ArrayBuffer, number: number) => Made): Promise<Made[]>;
   /** It stays for the next page. */
   close(): void;
@@ -26,7 +26,7 @@ export interface DraftRecords {
 
 const KEY = "key";
 /** Records that are read at once. */
-const PAGE = 500;
+const AT_ONCE = 500;
 const rangeOf = (kind: string) => IDBKeyRange.bound([kind], [kind, Infinity]);
 
 interface Opening {
@@ -75,15 +75,15 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
       async all<Made>(kind: "step" | "row", read: (bytes: ArrayBuffer, number: number) => Made) {
         const made: Made[] = [];
         for (let range = rangeOf(kind); ;) {
-          const [names, page] = await Promise.all([
-            db.getAllKeys("records", range, PAGE),
-            db.getAll("records", range, PAGE),
+          const [names, sealed] = await Promise.all([
+            db.getAllKeys("records", range, AT_ONCE),
+            db.getAll("records", range, AT_ONCE),
           ]);
           const numbers = names.map(([, number = 0]) => number);
-          const opened = await Promise.all(page.map((record, at) => seal.open(`${kind} ${numbers[at]}`, record)));
+          const opened = await Promise.all(sealed.map((record, at) => seal.open(`${kind} ${numbers[at]}`, record)));
           for (const [at, bytes] of opened.entries()) made.push(read(bytes, numbers[at] ?? 0));
           const last = names.at(-1);
-          if (!last || names.length < PAGE) return made;
+          if (!last || names.length < AT_ONCE) return made;
           range = IDBKeyRange.bound(last, [kind, Infinity], true);
         }
       },

@@ -119,7 +119,6 @@ export const texts = {
   failedRows: (count: number) => (count === 1 ? "non riuscita" : "non riuscite"),
   keptTitle: (count: number) => (count === 1 ? "1 tenuta" : `${formatNumber(count)} tenute`),
   failedTitle: (count: number) => (count === 1 ? "1 non riuscita" : `${formatNumber(count)} non riuscite`),
-  first: (count: number) => `Qui le prime ${formatNumber(count)}.`,
   hints: [
     "Se chiudi la pagina si ferma, e riprende quando torni qui.",
     "In pausa ciò che è annullato resta annullato.",

@@ -10,8 +10,8 @@ import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
 import { rowsQuery, type Import } from "../api/read-imports";
 import { isActive, rowsUndone, type Job, type Jobs } from "../run/jobs";
+import { FirstRowsCard } from "../run/first-rows-card";
 import { LeaveCard } from "../run/leave-card";
-import { ReasonsTable } from "../run/reasons-table";
 import { texts as runTexts } from "../run/texts";
 import { secondsLeft } from "../run/time-left";
 import { RunFrame } from "../shell/run-frame";
@@ -138,18 +138,14 @@ function LeftRows({ of, undone, count, title }: LeftRowsProps) {
   const state = useQuery(rowsQuery(of._id, { undone, limit: SHOWN }));
   const rows = state.status === "ready" ? state.data.rows : [];
   return (
-    <Card title={title} flush>
-      <ReasonsTable
-        label={title}
-        rows={rows.map((row) => ({
-          row: row.row ?? 0,
-          name: row.match?.name || row.name,
-          reason: row.undone?.reason ?? "",
-        }))}
-      />
-      {rows.length > 0 && count > rows.length && (
-        <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>{texts.first(rows.length)}</p>
-      )}
-    </Card>
+    <FirstRowsCard
+      title={title}
+      rows={rows.map((row) => ({
+        row: row.row ?? 0,
+        name: row.match?.name || row.name,
+        reason: row.undone?.reason ?? "",
+      }))}
+      count={count}
+    />
   );
 }

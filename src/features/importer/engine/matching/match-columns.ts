@@ -54,7 +54,7 @@ function instead(entity: ImportEntity, content: Content, taken: Map<string, numb
   return { field, confidence: "likely" };
 }
 
-/** What stands over a column that counts the rows; a card has a number, too, but not the row's. */
+/** Headings of a column that only counts the rows: "N.", "Progr.", "N. ord.". */
 const OF_ROWS = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
 
 function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
