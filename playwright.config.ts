@@ -24,7 +24,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try tells a flaky test from a broken one, and records it; the run names those that needed one at its end.
   retries: 1,
-  reporter: [["./tests/support/room-times.ts"], ["list"]], // what failed is said last
+  reporter: [["./tests/support/test-times.ts"], ["list"]], // "list" prints the failures last
   use: {
     baseURL: origin,
     locale: "it-IT",

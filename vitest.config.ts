@@ -6,7 +6,7 @@ import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
-import { UnitRoomTimes } from "./tests/support/room-times.ts";
+import { VitestTimes } from "./tests/support/test-times.ts";
 
 /** Tests of files that nothing else may see: their `vi.mock` puts others in the place of modules. */
 const ALONE = "src/**/*.alone.test.ts";
@@ -18,7 +18,7 @@ const BUSY = { maxWorkers: Math.max(2, availableParallelism()), sequence: { grou
 /** After them those that wait now and then, for a frame, a wire or a moment: more of them at once. */
 const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
-/** Looked for when a browser starts, and not by who runs the unit tests alone. */
+/** A getter: unit tests alone need no browser. */
 const launchOptions = {
   get executablePath() {
     return browserPath();
@@ -28,7 +28,7 @@ const launchOptions = {
 
 export default defineConfig({
   test: {
-    reporters: [new UnitRoomTimes(), "default"], // what failed is said last
+    reporters: [new VitestTimes(), "default"], // "default" prints the failures last
     projects: [
       {
         plugins: [patchesPlugin(), classesPlugin()],

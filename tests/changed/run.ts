@@ -36,11 +36,11 @@ const browser = npx("journeys", "playwright", "test", ...journeys.map((journey) 
 const steps = createSteps();
 const passed =
   changed.length === 0 ||
-  ((await steps.lanes([
+  ((await steps.inParallel([
     [script("typecheck"), ...lint],
     [...built, ...format],
   ])) &&
-    (await steps.inTurn(
+    (await steps.inOrder(
       [arrows, unit, ...(rooms.length > 0 ? [components] : []), ...(journeys.length > 0 ? [browser] : [])],
       true,
     )));

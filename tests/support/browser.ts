@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { delimiter, dirname, join } from "node:path";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 
-/** Flags that every test browser needs: root in a container has no sandbox, /dev/shm is small there. */
+/** Flags for every test browser: Chromium's sandbox doesn't work as root, and /dev/shm is small in containers. */
 export const BROWSER_ARGS = ["--no-sandbox", "--disable-dev-shm-usage"];
 
-/** The shell first: Chromium without what a window needs, which costs a third less of the processor's time. */
+/** The headless shell comes first: it needs a third less CPU time than Chromium with windows. */
 const NAMES = [
   "chromium-headless-shell",
   ...["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome", "msedge"],
@@ -20,65 +20,41 @@ const PLACES = [
 ];
 
 /**
- * The browser that tests drive: `CHROMIUM_PATH`, else Playwright's own, else a system Chrome or Chromium, else one that
- * is installed now (Playwright's download; where that is out of reach and it is root on Debian, the distribution's).
- * When none can be had it ends the process with one line that says what to do: configurations ask, too.
+ * Returns the path of the browser that the tests drive: `CHROMIUM_PATH`, Playwright's own browser, or a Chrome or
+ * Chromium of the system. If there is none, it installs one (`install-browser.ts`). If that fails too, it ends the
+ * process with a line that says what to do, because configuration files call this function.
  */
 export function browserPath(): string {
   const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (runs(given)) return given;
-    return giveUp(`CHROMIUM_PATH is set to ${given}, which doesn't start.`);
+  if (given && !starts(given)) {
+    console.error(`CHROMIUM_PATH is set to ${given}, which doesn't start.`);
+    process.exit(1);
   }
-  const path = findBrowser() ?? installBrowser();
-  // Workers and later steps of the same run need not look again.
+  const path = given || findBrowser() || installed();
+  // Worker processes inherit the variable and don't search again.
   process.env.CHROMIUM_PATH = path;
   return path;
 }
 
-/** @returns a browser that is already on this machine, or null. */
+/** Returns the path of a browser that is already on this machine, or null. */
 export function findBrowser(): string | null {
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...PLACES].find(runs) ?? null;
+  return [chromium.executablePath(), ...onPath, ...PLACES].find(starts) ?? null;
 }
 
-function installBrowser(): string {
-  console.log("No Chrome or Chromium here: installing one for the tests.");
-  const root = process.platform === "linux" && process.getuid?.() === 0;
-  const cli = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
-  attempt(process.execPath, [cli, "install", ...(root ? ["--with-deps"] : []), "chromium"]);
-  const downloaded = findBrowser();
-  if (downloaded) return downloaded;
-  if (root && existsSync("/etc/debian_version")) {
-    attempt("apt-get", ["update", "-q"]);
-    const install = ["install", "-y", "-q", "--no-install-recommends", "fonts-liberation"];
-    attempt("apt-get", [...install, "chromium-headless-shell"]);
-    if (!findBrowser()) attempt("apt-get", [...install, "chromium"]);
-  }
-  const installed = findBrowser();
-  if (installed) return installed;
-  return giveUp("The tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to its executable.");
-}
-
-function giveUp(why: string): never {
-  console.error(why);
-  process.exit(1);
-}
-
-function attempt(command: string, args: string[]): void {
+/** Installs a browser in a process of its own, because callers are synchronous and the installation is not. */
+function installed(): string {
   try {
-    execFileSync(command, args, {
-      stdio: "inherit",
-      timeout: 300_000,
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
+    const script = fileURLToPath(new URL("./install-browser.ts", import.meta.url));
+    execFileSync(process.execPath, ["--import", "tsx", script], { stdio: "inherit" });
   } catch {
-    console.log(`${command} ${args.at(-1) ?? ""}: not possible here.`);
+    process.exit(1); // the script has printed the reason
   }
+  return findBrowser() ?? process.exit(1);
 }
 
-/** A downloaded browser may lack system libraries; asking for its version tells (not on Windows, where it opens a window). */
-function runs(path: string): boolean {
+/** Tells whether a browser starts: a downloaded one may lack system libraries. On Windows `--version` opens a window. */
+function starts(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     if (process.platform === "linux") execFileSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 });

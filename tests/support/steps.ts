@@ -1,50 +1,51 @@
 import { spawn } from "node:child_process";
 
-/** A command that is part of a run of the tests. */
+/** A command of a test run. */
 export interface Step {
   name: string;
-  /** Words of the command line; a shell finds the command. */
+  /** A program on PATH. */
   command: string;
   args: readonly string[];
 }
 
-/** @returns a script of package.json as a step */
+/** Returns a script of package.json as a step. */
 export const script = (name: string): Step => ({ name, command: "npm", args: ["run", "--silent", name] });
 
-/** Runs steps, and remembers how long each took. */
+/** Runs steps and records how long each took. */
 export function createSteps() {
   const times: string[] = [];
 
-  /** @param atOnce shows what it says at once, else when it has ended @returns whether it passed */
-  function run({ name, command, args }: Step, atOnce: boolean): Promise<boolean> {
-    const began = Date.now();
-    const said: Buffer[] = [];
+  /** @param live shows the output as it comes, instead of when the step has ended */
+  function run({ name, command, args }: Step, live: boolean): Promise<boolean> {
+    const startedAt = Date.now();
+    const output: Buffer[] = [];
     const child = spawn(command, args, {
       shell: process.platform === "win32",
-      stdio: ["ignore", atOnce ? "inherit" : "pipe", atOnce ? "inherit" : "pipe"],
+      stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
     });
-    for (const output of [child.stdout, child.stderr]) output?.on("data", (part: Buffer) => said.push(part));
-    return new Promise((done, fail) => {
-      child.once("error", fail);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
+    return new Promise((resolve, reject) => {
+      child.once("error", reject);
       child.once("close", (code) => {
-        const line = `${code === 0 ? "passed" : "FAILED"} ${name}, ${Math.round((Date.now() - began) / 1000)} s`;
+        const line = `${code === 0 ? "passed" : "FAILED"} ${name}, ${Math.round((Date.now() - startedAt) / 1000)} s`;
         times.push(line);
-        process.stdout.write(Buffer.concat([...said, Buffer.from(`${line}\n`)]));
-        done(code === 0);
+        process.stdout.write(Buffer.concat([...output, Buffer.from(`${line}\n`)]));
+        resolve(code === 0);
       });
     });
   }
 
   return {
+    /** A line for each finished step. */
     times,
-    /** One after the other, until one fails. */
-    async inTurn(steps: readonly Step[], atOnce: boolean): Promise<boolean> {
-      for (const step of steps) if (!(await run(step, atOnce))) return false;
+    /** Runs steps one after the other until one fails. Returns whether all passed. */
+    async inOrder(steps: readonly Step[], live: boolean): Promise<boolean> {
+      for (const step of steps) if (!(await run(step, live))) return false;
       return true;
     },
-    /** Lanes beside each other; a lane ends with its first step that fails. @param atOnce shows what they say as it comes */
-    async lanes(lanes: readonly (readonly Step[])[], atOnce = false): Promise<boolean> {
-      return (await Promise.all(lanes.map((steps) => this.inTurn(steps, atOnce)))).every(Boolean);
+    /** Runs lists of steps at the same time; each list ends at its first failed step. Returns whether all passed. */
+    async inParallel(lists: readonly (readonly Step[])[], live = false): Promise<boolean> {
+      return (await Promise.all(lists.map((steps) => this.inOrder(steps, live)))).every(Boolean);
     },
   };
 }
