@@ -32,7 +32,8 @@ export function embeddingTables(elements: PublicElement[]): Record<string, strin
   return {
     attributes: table(attributeHead, first.attributes.filter(({ shared }) => shared).map(attributeRow)),
     "own attributes": table(["Element", ...attributeHead], own),
-    methods: methods.length > 0 ? table(["Element", "Method", "Description"], methods) : "The elements have no methods.",
+    methods:
+      methods.length > 0 ? table(["Element", "Method", "Description"], methods) : "The elements have no methods.",
     events: table(
       ["Event", "Fired by", "`detail`", "When"],
       [...events.values()].map(({ name, shared, detail, description }) => [
