@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { countDigits, phoneDoubt } from "../../../domain/phone-doubt";
+import { MeantValue } from "../../../ui/field/meant-value";
+import { tw } from "../../../ui/tw";
 import { RecordField } from "..";
 import { texts, type FilledInBy } from "./texts";
 
@@ -18,16 +21,32 @@ interface PhoneFieldsProps {
  * looks odd warns.
  */
 export function PhoneFields({ by, needed = by === "oneself" }: PhoneFieldsProps) {
-  const { control } = useFormContext<Record<Phone, string>>();
+  const { control, setValue, setFocus } = useFormContext<Record<Phone, string>>();
   const [mobile, phoneHome] = useWatch({ control, name: NAMES });
+  const [focused, setFocused] = useState("");
+  const use = (name: Phone, fix: string) => {
+    setValue(name, fix, { shouldDirty: true, shouldValidate: true });
+    setFocus(name);
+  };
   const warning = (name: Phone, typed: string) => {
     const doubt = phoneDoubt(typed, name);
-    return doubt && texts.phone[doubt](countDigits(typed));
+    // While the user types, every number is too short for a moment.
+    if (!doubt || (doubt.kind === "missing-zero" && focused === name)) return null;
+    return (
+      <>
+        {texts.phone[doubt.kind](countDigits(typed))}{" "}
+        {doubt.fix && <MeantValue value={doubt.fix} onTake={() => use(name, doubt.fix ?? "")} />}
+      </>
+    );
   };
   const own = by === "oneself";
   const houseAlone = needed && !mobile && Boolean(phoneHome);
   return (
-    <>
+    <div
+      className={tw`contents`}
+      onFocus={({ target }) => setFocused(target instanceof HTMLInputElement ? target.name : "")}
+      onBlur={() => setFocused("")}
+    >
       <Field
         name="mobile"
         span="half"
@@ -43,6 +62,6 @@ export function PhoneFields({ by, needed = by === "oneself" }: PhoneFieldsProps)
           ...{ optional: !houseAlone, "aria-required": houseAlone },
         })}
       />
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { MONTH_NAMES } from "../../../../domain/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { EngineContext } from "../types";
+import { doubtCell } from "./doubt-cell";
 import { mendText } from "./mend-text";
 import { texts } from "./texts";
 
@@ -110,7 +111,9 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
     }
     if (value === undefined) return wrong(text, { kind: unreadKind(kind), message: unread(kind, text) });
     const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
-    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(format, text, cell.fault.kind) } };
+    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(field, text, cell.fault.kind) } };
+    const doubt = doubtCell(field, String(cell.value), today);
+    if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
     const typo = emailTypo(domains, String(cell.value));
     if (typo === null) return cell;
