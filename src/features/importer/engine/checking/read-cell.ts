@@ -53,10 +53,12 @@ interface ReadingOf {
   order: DayOrder;
   /** Our own export wrote the file: a word that a server made up itself is what the registry has. */
   ours?: boolean;
+  /** The workbook counts days from 1904. */
+  from1904?: boolean;
 }
 
 /** @returns what reads a value of that field, by the schemas of the forms */
-export function cellReader({ entity, field, context, order, ours }: ReadingOf): CellReader {
+export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
   const { name, kind, format } = field;
   const required = FILLED[entity].includes(name) ? true : undefined;
   const { today, zones } = context;
@@ -78,7 +80,7 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
   function read(text: string): CellValue | undefined {
     switch (kind) {
       case "day":
-        return isIsoDay(text) ? text : (readImportDay(text, order, thisYear) ?? undefined);
+        return isIsoDay(text) ? text : (readImportDay(text, order, thisYear, from1904) ?? undefined);
       case "number":
         return readNumber(text) ?? undefined;
       case "flag":
