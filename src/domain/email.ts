@@ -15,11 +15,14 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || local.length > MOST_LOCAL || text.length > MOST_ADDRESS) return false;
-  // Full-width letters look like others, and are none of a domain's.
-  if (!LOCAL.test(local) || domain.normalize("NFKC") !== domain.normalize("NFC")) return false;
+  if (!LOCAL.test(local) || hasLookalikes(domain)) return false;
   const labels = domain.split(".");
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? "");
 }
+
+/** Full-width letters look like others, and no domain has them. */
+const hasLookalikes = (domain: string): boolean =>
+  /[^\x00-\x7f]/.test(domain) && domain.normalize("NFKC") !== domain.normalize("NFC");
 
 /** Marks that programs and people put around an address. */
 const AROUND = /^[\s"'“”«»<([{,;:.]+|[\s"'“”«»>)\]},;:.]+$/g;

@@ -13,7 +13,7 @@ export type PhoneDoubtKind =
   | "too-many-digits"
   | "landline";
 
-export interface PhoneDoubt {
+interface PhoneDoubt {
   kind: PhoneDoubtKind;
   /** The number that was probably meant; null if nobody can say. */
   fix: string | null;

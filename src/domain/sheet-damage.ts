@@ -1,5 +1,5 @@
 /** What a spreadsheet did to a code (telephone, card number) that it took for a number. */
-export interface SheetDamage {
+interface SheetDamage {
   /** decimal: "12345.0"; scientific: "3,33123E+09", whose last digits may be lost. */
   kind: "decimal" | "scientific";
   /** The code as it was; null if digits are lost. */

@@ -12,7 +12,7 @@ const match = (format: string): ColumnMatch => ({
 
 it("a column of moments in UTC says how its days are read, with an example; another column says nothing", async () => {
   const note = await stage(<InstantsNote reading={{ columns }} matching={{ columns: [match("istante UTC")] }} />);
-  expect(note.shadow.textContent).toContain(texts.instants.column("Nascita", MOMENT, "12 Apr 1956"));
+  expect(note.shadow.textContent).toContain(texts.instants.column("Nascita", MOMENT, "12 aprile 1956"));
   await note.remove();
   const none = await stage(<InstantsNote reading={{ columns }} matching={{ columns: [match("gg/mm/aaaa")] }} />);
   expect(none.shadow.textContent).not.toContain(texts.instants.title);

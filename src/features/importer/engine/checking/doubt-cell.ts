@@ -3,7 +3,7 @@ import { ageOn } from "../../../../domain/days";
 import type { ImportField } from "../../../../domain/import/import-fields";
 import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/phone-doubt";
 import { sheetDamage } from "../../../../domain/sheet-damage";
-import type { CellFault } from "./read-cell";
+import type { CellFault } from "./cell-fault";
 import { texts } from "./texts";
 
 /** @returns by which rules a telephone field is doubted */

@@ -14,17 +14,10 @@ import { MONTH_NAMES } from "../../../../domain/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { EngineContext } from "../types";
+import type { CellFault } from "./cell-fault";
 import { doubtCell } from "./doubt-cell";
 import { mendText } from "./mend-text";
 import { texts } from "./texts";
-
-/** What is wrong with a value, wherever it stands. */
-export interface CellFault {
-  level: "error" | "warning";
-  kind: string;
-  message: string;
-  fix?: string;
-}
 
 /** One value of a column: as people write it, as the API has it, and what is wrong with it. */
 interface Cell {

@@ -31,7 +31,6 @@ export class Matcher {
     private readonly columns: readonly CountedColumn[],
     private readonly context: EngineContext,
     public entity: ImportEntity,
-    /** The workbook counts days from 1904. */
     readonly from1904 = false,
   ) {
     this.formOf = dayFormsOf(columns, from1904);
