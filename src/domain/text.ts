@@ -12,9 +12,53 @@ export const plainApostrophes = (text: string): string => text.replace(APOSTROPH
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i", ŀ: "l", ŋ: "n", ŧ: "t" },
   ...{ ĳ: "ij", ĸ: "k", ŉ: "n", ə: "e", ƒ: "f" },
-  ...{ а: "a", б: "b", в: "v", г: "g", ґ: "g", д: "d", ђ: "d", е: "e", є: "ie", ж: "zh", з: "z", ѕ: "dz", и: "i", і: "i" },
-  ...{ ј: "j", к: "k", л: "l", љ: "lj", м: "m", н: "n", њ: "nj", о: "o", п: "p", р: "r", с: "s", т: "t", ћ: "c", у: "u" },
-  ...{ ф: "f", х: "kh", ц: "ts", ч: "ch", џ: "dz", ш: "sh", щ: "shch", ъ: "ie", ы: "y", ь: "", э: "e", ю: "iu", я: "ia" },
+  ...{
+    а: "a",
+    б: "b",
+    в: "v",
+    г: "g",
+    ґ: "g",
+    д: "d",
+    ђ: "d",
+    е: "e",
+    є: "ie",
+    ж: "zh",
+    з: "z",
+    ѕ: "dz",
+    и: "i",
+    і: "i",
+  },
+  ...{
+    ј: "j",
+    к: "k",
+    л: "l",
+    љ: "lj",
+    м: "m",
+    н: "n",
+    њ: "nj",
+    о: "o",
+    п: "p",
+    р: "r",
+    с: "s",
+    т: "t",
+    ћ: "c",
+    у: "u",
+  },
+  ...{
+    ф: "f",
+    х: "kh",
+    ц: "ts",
+    ч: "ch",
+    џ: "dz",
+    ш: "sh",
+    щ: "shch",
+    ъ: "ie",
+    ы: "y",
+    ь: "",
+    э: "e",
+    ю: "iu",
+    я: "ia",
+  },
 };
 
 /**
@@ -52,3 +96,13 @@ export const transliterate = (name: string): string =>
  * @example foldSearched("D’Angelo") // "dangelo"
  */
 export const foldSearched = (text: string): string => fold(text).replaceAll("'", "");
+
+/**
+ * A text in which words are searched that {@link foldSearched} has folded: folded, and once more as the tax agency writes
+ * it if that differs. So "muller" and "mueller" both find "Müller".
+ */
+export function searchableText(text: string): string {
+  const folded = foldSearched(text);
+  if (!/[äåöøü]|\u0308|\u030a/i.test(text)) return folded;
+  return `${folded}\n${transliterate(text).replaceAll("'", "")}`;
+}
