@@ -1,6 +1,5 @@
 import type { AgeNotice } from "../../../domain/birthday";
 import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
-import type { PhoneDoubtKind } from "../../../domain/phone-doubt";
 import { to } from "../../../domain/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
 import { listed } from "../../../domain/listed";
@@ -29,14 +28,6 @@ export const texts = {
   capOld: (cap: string, town: string, first: string, last: string) =>
     `${cap} era il CAP di tutta ${town}. Ora ogni via ha il suo, da ${first} a ${last}: se lo sai, scrivi quello.`,
   capOfNone: (town: string, cap: string) => `${town} non ha il CAP ${cap}: controlla se è giusto il CAP o la città.`,
-  phone: {
-    decimal: () => "Un foglio di calcolo ha aggiunto «,0» in fondo: controlla.",
-    "several-numbers": () => "Sembrano due numeri: scrivine uno.",
-    "missing-plus": () => "Il prefisso dell’Italia si scrive +39: controlla.",
-    "missing-zero": () => "Forse manca lo zero davanti: controlla.",
-    "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,
-    landline: () => "Sembra il numero di un telefono fisso: controlla. Il cellulare comincia con 3.",
-  } satisfies Record<PhoneDoubtKind, (count: number) => string>,
   birthplaceHelp: "Se all’estero, lo Stato.",
   codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
   useCode: "Usa questo",
