@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageNotice } from "./birthday";
+import { ageNotice, youngNotice } from "./birthday";
 import { DEFAULT_ELIGIBILITY_RULES } from "./eligibility-rules";
 
 const TODAY = "2026-11-20";
@@ -21,4 +21,12 @@ it("the birth date of a child, or of today, is a wrong year", () => {
 
 it("says nothing of an age while the day itself is wrong", () => {
   for (const birthday of ["", "14/0", "1890-01-01", "2027-01-01"]) expect(notice(birthday)).toBeNull();
+});
+
+it("a donor younger than 17 has a wrong year, whatever the association's minimum age is", () => {
+  expect(youngNotice("2009-11-21", TODAY)).toEqual({ notice: "check-year", age: 16 });
+  expect(youngNotice("2009-11-20", TODAY)).toBeNull();
+  expect(youngNotice("1890-01-01", TODAY)).toBeNull();
+  const rules = { ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 16 };
+  expect(ageNotice("2010-01-01", TODAY, rules, { never: true })).toEqual({ notice: "check-year", age: 16 });
 });

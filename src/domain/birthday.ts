@@ -12,6 +12,13 @@ export type AgeNotice = "check-year" | "too-young" | "too-old";
 /** Nobody younger is added to a registry of donors, nor signs up for one. */
 const CHILD_UNTIL = 14;
 
+/** The youngest donor, who registers some months before the eighteenth birthday. */
+const YOUNGEST_DONOR = 17;
+
+/** @returns whether a birth date makes a donor younger than any: its year is probably wrong */
+export const isYoungerThanDonors = (birthday: string, today: string): boolean =>
+  dayProblem(birthday, today) === null && ageOn(birthday, today) < YOUNGEST_DONOR;
+
 /** A notice, and the age that it is about: of a child their own, else where the association's rules draw the line. */
 interface AgeWarning {
   notice: AgeNotice;
@@ -36,5 +43,10 @@ export function ageNotice(
   const last = never ? lastFirstAge(rules) : periodicMaximumAge;
   if (age < Math.min(CHILD_UNTIL, minimumAge)) return { notice: "check-year", age };
   if (age < minimumAge) return { notice: "too-young", age: minimumAge };
-  return age > last ? { notice: "too-old", age: last } : null;
+  if (age > last) return { notice: "too-old", age: last };
+  return youngNotice(birthday, today);
 }
+
+/** @returns the notice for a birth date that makes a donor younger than any: its year is probably wrong; else null */
+export const youngNotice = (birthday: string, today: string): AgeWarning | null =>
+  isYoungerThanDonors(birthday, today) ? { notice: "check-year", age: ageOn(birthday, today) } : null;

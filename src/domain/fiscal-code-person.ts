@@ -1,6 +1,6 @@
 import type { Sex } from "./blood";
 import { checkCharacter, checkFiscalCode } from "./fiscal-code";
-import { fold } from "./text";
+import { fold, transliterate } from "./text";
 
 /** What a fiscal code is made from. */
 interface FiscalCodePerson {
@@ -42,8 +42,8 @@ export function fiscalCodeDisagreements(code: string, person: Partial<FiscalCode
   const { firstName, lastName, gender, birthday, place } = person;
   const found: FiscalCodeDisagreement[] = [];
   if (
-    (lastName && lastNameLetters(lastName) !== parts.name.slice(0, 3)) ||
-    (firstName && firstNameLetters(firstName) !== parts.name.slice(3))
+    (lastName && !mayHaveLetters(lastNameForms(lastName), parts.name.slice(0, 3))) ||
+    (firstName && !mayHaveLetters(firstNameForms(firstName), parts.name.slice(3)))
   ) {
     found.push("name");
   }
@@ -57,19 +57,45 @@ export function fiscalCodeDisagreements(code: string, person: Partial<FiscalCode
 
 const twoDigits = (n: number) => String(n).padStart(2, "0");
 
-/** Letters only, without accents, in capitals: "D'Angelo" is DANGELO, "Nicolò" is NICOLO. */
-const letters = (name: string) =>
-  fold(name)
-    .replace(/[^a-z]/g, "")
-    .toUpperCase();
+/** A name's letters, in capitals: "D'Angelo" is DANGELO, "Nicolò" is NICOLO. @param latin the name in Latin letters */
+const letters = (latin: string) => latin.replace(/[^a-z]/g, "").toUpperCase();
 
-const consonants = (name: string) => letters(name).replace(/[AEIOU]/g, "");
-const vowels = (name: string) => letters(name).replace(/[^AEIOU]/g, "");
-/** @returns what a code has of a last name ("D'Angelo": DNG) */
-export const lastNameLetters = (name: string) => (consonants(name) + vowels(name) + "XXX").slice(0, 3);
+/** @returns whether a name can be written in Latin letters; Greek, Arabic or Chinese names can't */
+export const isLatinName = (name: string): boolean => !/[^\x00-\x7f]/.test(fold(name).replace(/\P{L}/gu, ""));
 
-/** @returns what a code has of a first name: of four and more consonants the second is left out */
-export function firstNameLetters(name: string): string {
-  const found = consonants(name);
-  return found.length > 3 ? found.charAt(0) + found.slice(2, 4) : lastNameLetters(name);
+const consonants = (word: string) => word.replace(/[AEIOU]/g, "");
+const vowels = (word: string) => word.replace(/[^AEIOU]/g, "");
+
+const lastOf = (word: string) => (consonants(word) + vowels(word) + "XXX").slice(0, 3);
+
+/** If a first name has four or more consonants, the code skips the second one. */
+function firstOf(word: string): string {
+  const found = consonants(word);
+  return found.length > 3 ? found.charAt(0) + found.slice(2, 4) : lastOf(word);
 }
+
+/** @returns the three letters of a code for a last name ("D'Angelo": DNG, "Öz": ZOE) */
+export const lastNameLetters = (name: string) => lastOf(letters(transliterate(name)));
+
+/** @returns the three letters of a code for a first name */
+export const firstNameLetters = (name: string) => firstOf(letters(transliterate(name)));
+
+/**
+ * All letters that an issued code may have for a last name: before circolare 34/E of 2011 offices also wrote "Öz" without
+ * the E. @returns nothing for a name that can't be written in Latin letters: nobody can compare it
+ */
+export const lastNameForms = (name: string): readonly string[] => formsOf(name, lastOf);
+
+/** The same for a first name. */
+export const firstNameForms = (name: string): readonly string[] => formsOf(name, firstOf);
+
+function formsOf(name: string, of: (word: string) => string): readonly string[] {
+  if (!isLatinName(name)) return [];
+  const form = of(letters(transliterate(name)));
+  const plain = of(letters(fold(name)));
+  return form === plain ? [form] : [form, plain];
+}
+
+/** @returns whether a code with those letters can be the code of a name with those forms */
+export const mayHaveLetters = (forms: readonly string[], found: string): boolean =>
+  forms.length === 0 || forms.includes(found);

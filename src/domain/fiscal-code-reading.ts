@@ -3,7 +3,12 @@ import { asSex } from "./blood";
 import { isIsoDay } from "./days";
 import { checkFiscalCode } from "./fiscal-code";
 import { birthOf } from "./fiscal-code-birth";
-import { computeFiscalCode, fiscalCodeDisagreements, type FiscalCodeDisagreement } from "./fiscal-code-person";
+import {
+  computeFiscalCode,
+  fiscalCodeDisagreements,
+  isLatinName,
+  type FiscalCodeDisagreement,
+} from "./fiscal-code-person";
 import type { Place } from "./places/places";
 
 /** A person as a form holds them. */
@@ -51,7 +56,8 @@ export function readFiscalCode(
     // somebody born before a town was merged was born in that town
     const there = named.filter(({ until }) => until === null || until >= Number(birthday?.slice(0, 4)));
     const [place] = there;
-    const known = firstName && lastName && gender && birthday && place && there.length === 1;
+    const isNamed = firstName && lastName && isLatinName(firstName + lastName);
+    const known = isNamed && gender && birthday && place && there.length === 1;
     const offered = known ? computeFiscalCode({ firstName, lastName, gender, birthday, place: place.code }) : null;
     return { ...NOTHING, offered };
   }

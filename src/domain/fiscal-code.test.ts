@@ -67,6 +67,11 @@ describe("the code of a person", () => {
     [{ ...rossi, firstName: "Nicolò", lastName: "D'Angelo" }, "DNGNCL80A01F205"],
     [{ ...rossi, firstName: "Ai", lastName: "Yu" }, "YUXAIX80A01F205"],
     [{ ...rossi, firstName: "Anna Maria", lastName: "De Luca" }, "DLCNMR80A01F205"],
+    [{ ...rossi, firstName: "Hans", lastName: "Łukaszewski" }, "LKSHNS80A01F205"],
+    [{ ...rossi, firstName: "Đorđe", lastName: "Groß" }, "GRSDRD80A01F205"],
+    [{ ...rossi, firstName: "Øyvind", lastName: "Fæø" }, "FAEYND80A01F205"],
+    [{ ...rossi, firstName: "Jörg", lastName: "Öz" }, "ZOEJRG80A01F205"],
+    [{ ...rossi, firstName: "Сергій", lastName: "Щеглов" }, "SHCSRG80A01F205"],
   ])("%o begins %s", (person, expected) => {
     const code = computeFiscalCode(person);
     expect(code.startsWith(expected)).toBe(true);
@@ -82,6 +87,16 @@ describe("the code of a person", () => {
   it("disagrees with another's name, sex, birthday and birthplace", () => {
     const other = { firstName: "Carla", lastName: "Bo", gender: "F", birthday: "1981-01-01", place: "H501" } as const;
     expect(fiscalCodeDisagreements("RSSMRA80A01F205X", other)).toEqual(["name", "gender", "birthday", "birthplace"]);
+  });
+
+  it("agrees with an umlaut written with one letter or two, as offices did before and after 2011", () => {
+    const turk = { firstName: "Jörg", lastName: "Öz" };
+    expect(fiscalCodeDisagreements(computeFiscalCode({ ...rossi, ...turk }), turk)).toEqual([]);
+    expect(fiscalCodeDisagreements(computeFiscalCode({ ...rossi, firstName: "Jorg", lastName: "Oz" }), turk)).toEqual([]);
+  });
+
+  it("is not held against a name that has no Latin letters", () => {
+    expect(fiscalCodeDisagreements("RSSMRA80A01F205X", { firstName: "محمد", lastName: "Παπάς" })).toEqual([]);
   });
 
   it("is not compared when it isn't valid", () => {

@@ -17,6 +17,8 @@ describe("the words of a query in a text", () => {
     ["D'Angelo", "angelo", "D'[Angelo]"],
     ["Nicolo\u0300 Rossi", "nicolo", "[Nicolo\u0300] Rossi"],
     ["anna.anna@gds.example", "anna", "[anna].[anna]@gds.example"],
+    ["Łukaszewska Groß", "lukasz gross", "[Łukasz]ewska [Groß]"],
+    ["Ольга Щ", "olga s", "[Ольга] [Щ]"],
     ["Ada", "zeta", "Ada"],
     ["Ada", "  ", "Ada"],
     ["", "ada", ""],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DONATION_TYPE_LABELS, SEX_LABELS } from "../blood";
 import { STATUS_LABELS } from "../status";
-import { findDayForm, inOrder, readImportDay } from "./read-import-day";
+import { findDayForm, INSTANT_FORMAT, inOrder, readImportDay } from "./read-import-day";
 import { readFlag, readGroup, readNumber, readOption, readZone } from "./read-option";
 import { splitAddress, splitName } from "./split-text";
 
@@ -94,6 +94,36 @@ describe("a day", () => {
       form && { ...form, format: form.format === "g-m-aa" ? found?.format : form.format },
     );
   });
+
+  it.each([
+    ["1956-04-11T23:00:00.000Z", "1956-04-12"],
+    ["1966-05-21T22:00:00.000Z", "1966-05-22"],
+    ["1980-03-31T22:00:00Z", "1980-04-01"],
+    ["2026-01-31 23:00:00 UTC", "2026-02-01"],
+    ["1956-04-11T23:00+00:00", "1956-04-12"],
+    // midnight in UTC, and a time that says its own zone
+    ["1956-04-12T00:00:00Z", "1956-04-12"],
+    ["1956-04-12T00:00:00+02:00", "1956-04-12"],
+    ["1956-04-12T23:00:00", "1956-04-12"],
+    ["1956-02-30T23:00:00Z", null],
+  ])("of the moment %s is %s in Italy", (text, day) => expect(readImportDay(text, "dayFirst", 2026)).toBe(day));
+
+  it("of a column of moments in UTC says so", () => {
+    expect(findDayForm(["1956-04-11T23:00:00.000Z", "1966-05-21T22:00:00.000Z"])).toEqual({
+      ...{ order: "dayFirst", format: INSTANT_FORMAT, ambiguous: false },
+    });
+  });
+
+  it.each([
+    ["19095", "1956-04-12"],
+    ["22787", "1966-05-22"],
+    ["9497", "1930-01-01"],
+    ["19095.5", "1956-04-12"],
+    ["1963", null],
+    ["14/03/1963", "1963-03-14"],
+  ])("of a workbook that counts from 1904: %s is %s", (text, day) =>
+    expect(readImportDay(text, "dayFirst", 2026, true)).toBe(day),
+  );
 
   it("says its form in either order", () => {
     expect(inOrder("gg/mm/aaaa", "monthFirst")).toBe("mm/gg/aaaa");

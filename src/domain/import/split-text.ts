@@ -1,4 +1,4 @@
-import { firstNameLetters, lastNameLetters } from "../fiscal-code-person";
+import { firstNameForms, lastNameForms } from "../fiscal-code-person";
 import { fold } from "../text";
 
 /** Words that a last name begins with, and doesn't end. */
@@ -34,7 +34,11 @@ export function splitName(text: string, firstFirst: boolean, code = ""): NamePar
     for (const swapped of [firstFirst, !firstFirst])
       for (let split = 1; split < words.length; split++) {
         const parts = at(split, swapped);
-        if (lastNameLetters(parts.lastName) + firstNameLetters(parts.firstName) === letters) return parts;
+        if (
+          lastNameForms(parts.lastName).includes(letters.slice(0, 3)) &&
+          firstNameForms(parts.firstName).includes(letters.slice(3))
+        )
+          return parts;
       }
   }
   return firstFirst ? at(lastNameStart(words), true) : at(lastNameEnd(words), false);

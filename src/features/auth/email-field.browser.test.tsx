@@ -7,7 +7,7 @@ import { EmailField } from "./email-field";
 let scene: Rendered;
 afterEach(() => scene.remove());
 
-function Form() {
+function Form({ error }: { error?: string }) {
   const [email, setEmail] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const take = (meant: string) => {
@@ -19,6 +19,7 @@ function Form() {
       ref={input}
       label="E-mail"
       autoComplete="email"
+      error={error}
       value={email}
       onChange={({ target }) => setEmail(target.value)}
       onTake={take}
@@ -51,4 +52,14 @@ it("withdraws the offer while one types on, and leaves a right address alone", a
   expect(suggestions()).toEqual([]);
   await userEvent.tab();
   expect(suggestions()).toEqual([]);
+});
+
+it("offers the address inside a text that was pasted, beside the error", async () => {
+  scene = await stage(<Form error="Non è un indirizzo" />);
+  await userEvent.fill(input(), "Ada Rossi <ada@libero.it>");
+  await userEvent.tab();
+  expect(suggestions()).toEqual(["Intendevi ada@libero.it?"]);
+  expect(scene.shadow.textContent).toContain("Non è un indirizzo");
+  await userEvent.click(scene.find("button"));
+  expect(input().value).toBe("ada@libero.it");
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unwrapEmail } from "../../domain/email";
 import { suggestEmail } from "../../domain/email-suggestion";
 import { Field, type FieldProps } from "../../ui/field/field";
 import { MeantValue } from "../../ui/field/meant-value";
@@ -10,19 +11,31 @@ interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "h
   onTake: (email: string) => void;
 }
 
-/** An address, and what was probably meant where it holds a slip of the finger ("gmail.con"): told when the field is left. */
+/**
+ * An e-mail address. When the field loses the focus, it offers the address that was probably meant: by a typing error
+ * ("gmail.con"), or inside a pasted text ("Ada <ada@b.it>").
+ */
 export function EmailField({ label, help, error, onTake, onChange, onBlur, ...input }: EmailFieldProps) {
   const [meant, setMeant] = useState<string | null>(null);
   const take = (email: string) => {
     setMeant(null);
     onTake(email);
   };
+  const question = meant !== null && <MeantValue value={meant} onTake={() => take(meant)} />;
   return (
     <Field
       label={label}
       help={help}
-      error={error}
-      warning={meant !== null && <MeantValue value={meant} onTake={() => take(meant)} />}
+      error={
+        error && question ? (
+          <>
+            {error} {question}
+          </>
+        ) : (
+          error
+        )
+      }
+      warning={question}
     >
       <EmailInput
         {...input}
@@ -31,7 +44,7 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
           onChange?.(event);
         }}
         onBlur={(event) => {
-          setMeant(suggestEmail(event.target.value));
+          setMeant(unwrapEmail(event.target.value.trim()) ?? suggestEmail(event.target.value));
           onBlur?.(event);
         }}
       />

@@ -1,4 +1,4 @@
-import { foldSearched } from "../../domain/text";
+import { searchableText } from "../../domain/text";
 import type { EligibilityRules } from "../../domain/eligibility-rules";
 import type { MayDonate } from "../../domain/may-donate";
 import { donorColumns, haystackOf } from "./donor-columns";
@@ -133,7 +133,7 @@ export class Donors implements Table {
   }
 
   matchesText(row: number, word: string) {
-    return (this.#haystacks[row] ??= foldSearched(haystackOf(this.at(row)))).includes(word);
+    return (this.#haystacks[row] ??= searchableText(haystackOf(this.at(row)))).includes(word);
   }
 
   order(name: string): Order {

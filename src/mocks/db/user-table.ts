@@ -1,6 +1,6 @@
 import { USER_FIELDS } from "../../domain/fields/user-fields";
 import type { FieldDefinition } from "../../domain/fields/field";
-import { foldSearched } from "../../domain/text";
+import { searchableText } from "../../domain/text";
 import type { components } from "../../contract/api";
 import { orderRows } from "./orders";
 import { type Column, columnOf, type Kind, type Table, type Value } from "./table";
@@ -21,7 +21,7 @@ export function userTable(users: readonly User[]): Table {
   const areasOf = (row: number) => users[row]?.areas ?? [];
   columns.set("areas", { kind: "text", get: (row) => areasOf(row).join(", ") || null, several: areasOf });
   columns.set("_id", { kind: "code", get: (row) => valueOf(row, "_id") });
-  const texts = users.map(({ firstName, lastName, email }) => foldSearched(`${firstName} ${lastName}\n${email}`));
+  const texts = users.map(({ firstName, lastName, email }) => searchableText(`${firstName} ${lastName}\n${email}`));
   const table: Table = {
     size: users.length,
     count: users.length,

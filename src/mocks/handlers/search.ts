@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { detailsHref, hrefFor } from "../../domain/routes";
-import { foldSearched } from "../../domain/text";
+import { foldSearched, searchableText } from "../../domain/text";
 import { allows } from "../auth/abilities";
 import { accountOf } from "../auth/accounts";
 import type { MockContext } from "../context";
@@ -76,7 +76,7 @@ function findStaff(db: Db, keyword: string): Hit[] {
   return db.records
     .all("user")
     .filter((user) =>
-      words.every((word) => foldSearched(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
+      words.every((word) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
     )
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
       const details = belowApp(detailsHref({ _id, role }));

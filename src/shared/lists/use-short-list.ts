@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { QueryState } from "../../api/react/use-query";
 import type { ListKind } from "../../domain/record-kinds";
-import { foldSearched } from "../../domain/text";
+import { foldSearched, searchableText } from "../../domain/text";
 import { shownColumns } from "./column-layout";
 import type { ListAnswer } from "./list-answer";
 import type { ListColumn } from "./list-column";
@@ -43,7 +43,7 @@ export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
   const found = useMemo(() => {
     const words = foldSearched(question.text).split(/\s+/);
     const matches = (row: Row) => {
-      const text = foldSearched(wordsOf(row));
+      const text = searchableText(wordsOf(row));
       return words.every((word) => text.includes(word));
     };
     const kept = rows?.filter((row) => isIn(row, tab) && matches(row)) ?? [];

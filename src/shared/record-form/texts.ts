@@ -1,5 +1,6 @@
 import type { FieldFormat } from "../../domain/fields/field";
 import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code-slips";
+import type { PhoneDoubtKind } from "../../domain/phone-doubt";
 import type { ProblemCode } from "../../domain/validation/problem";
 
 const PARTS: Record<FiscalCodePart, string> = {
@@ -88,6 +89,14 @@ export const texts = {
     const likely = meant === null ? "" : meant === "0" ? ", forse uno zero" : `, forse ${meant}`;
     return `Il carattere numero ${at} è ${is}: lì va ${PARTS[wanted]}${likely}.${whole ? ` Forse intendevi ${whole}.` : ""}`;
   },
+  phone: {
+    decimal: () => "Un foglio di calcolo ha aggiunto «,0» in fondo: controlla.",
+    "several-numbers": () => "Sembrano due numeri: scrivine uno.",
+    "missing-plus": () => "Il prefisso dell’Italia si scrive +39: controlla.",
+    "missing-zero": () => "Forse manca lo zero davanti: controlla.",
+    "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,
+    landline: () => "Sembra il numero di un telefono fisso: controlla. Il cellulare comincia con 3.",
+  } satisfies Record<PhoneDoubtKind, (count: number) => string>,
   /** By how a field is written. */
   written: {
     fiscalCode: {

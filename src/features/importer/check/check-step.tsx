@@ -13,6 +13,7 @@ import { StepFrame } from "../shell/step-frame";
 import { texts as shell } from "../shell/texts";
 import { CheckTools, kindKey } from "./check-tools";
 import { gridColumns } from "./columns";
+import { InstantsNote } from "./instants-note";
 import { ReplaceDialog } from "./replace-dialog";
 import { RowCards } from "./row-cards";
 import { RowGrid } from "./row-grid";
@@ -81,6 +82,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
       }
     >
       <ImporterHead step="check" title={texts.title} lead={texts.lead} file={reading.name} />
+      <InstantsNote reading={reading} matching={matching} />
       <Tabs
         label={texts.tabsLabel}
         value={show}

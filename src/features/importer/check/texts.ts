@@ -4,6 +4,10 @@ import { formatNumber } from "../../../domain/format";
 export const texts = {
   title: "Controlla le righe",
   lead: "Correggi qui, senza tornare al file. Le righe con errori si possono anche saltare. Ogni riga ha il numero che ha nel foglio di calcolo.",
+  instants: {
+    title: "I giorni del file sono istanti UTC: li leggiamo con l’ora italiana",
+    column: (heading: string, example: string, day: string) => `«${heading}»: ${example} diventa ${day}.`,
+  },
   tabsLabel: "Righe da mostrare",
   tabs: { toFix: "Da correggere", warnings: "Avvisi", ready: "Pronte", skipped: "Saltate", all: "Tutte" },
   kindLabel: "Problema",

@@ -72,7 +72,7 @@ export class LocalEngine implements ImportEngine {
     const columns = await countedColumns(table, headingRow + 1, headings, this.pace);
     const kept = this.file?.headings.join("\n") === headings.join("\n") ? this.file.matcher : null;
     const entity = kept?.entity ?? recogniseEntity(headings);
-    const matcher = new Matcher(columns, this.context, entity);
+    const matcher = new Matcher(columns, this.context, entity, read.from1904);
     if (kept) matcher.change({ settings: kept.settings() });
     // what comes next begins in a task of its own
     if (this.pace.due()) await this.pace.rest();

@@ -7,6 +7,7 @@ import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 let files: CaughtFile[];
@@ -229,10 +230,22 @@ it("a number that looks odd warns and stops nobody", async () => {
   await open("donor", "/app/profile/edit/d1", { width: 1100 });
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Cellulare")!, "035 1234567");
-  await expect.poll(page).toContain(personTexts.phone.landline());
+  await expect.poll(page).toContain(formTexts.phone.landline());
   await userEvent.fill(field("Cellulare")!, "34755501421");
-  await expect.poll(page).toContain(personTexts.phone["too-many-digits"](11));
+  await expect.poll(page).toContain(formTexts.phone["too-many-digits"](11));
   expect(field("Cellulare")!.getAttribute("aria-invalid")).toBeNull();
+});
+
+it("a landline without its zero is doubted once its field is left, and gets the zero when the donor asks", async () => {
+  await open("donor", "/app/profile/edit/d1", { width: 1100 });
+  await expect.poll(heading).toBe(texts.editTitle);
+  await userEvent.fill(field("Telefono di casa")!, "371123456");
+  expect(page()).not.toContain(formTexts.phone["missing-zero"]());
+  await userEvent.tab();
+  await expect.poll(page).toContain(formTexts.phone["missing-zero"]());
+  await userEvent.click(scene.find("button", uiTexts.meant("0371123456")));
+  await expect.poll(() => field("Telefono di casa")!.value).toMatch(/^0371/);
+  await expect.poll(page).not.toContain(formTexts.phone["missing-zero"]());
 });
 
 it("a postal code that was typed stays, and warns where the town has another; one of the record is told as replaced", async () => {

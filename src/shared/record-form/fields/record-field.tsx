@@ -12,6 +12,7 @@ import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useRecordField } from "../record-form-context";
 import { useMeantEmail } from "./use-meant-email";
+import { usePhoneDoubt } from "./use-phone-doubt";
 import { useTidied } from "./use-tidied";
 
 /** How a text is typed, for the browser and its keyboard. */
@@ -93,8 +94,10 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
   const tidy = useTidied(name, format);
   const meant = useMeantEmail(name, format === "email");
+  const phone = usePhoneDoubt(name, format === "phone");
   const leave = () => {
     tidy();
+    phone.onBlur();
     meant.onBlur();
   };
   const registered = () => ({
@@ -118,7 +121,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
     label,
     help,
     error,
-    warning: warning ?? meant.question,
+    warning: warning ?? phone.warning ?? meant.question,
     ok,
     optional,
     marked: required && marked,
@@ -157,7 +160,12 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
       ) : multiline ? (
         <Textarea {...registered()} />
       ) : (
-        <TextInput {...registered()} {...(kind === "number" && { inputMode: "decimal" })} {...typing} />
+        <TextInput
+          {...registered()}
+          onFocus={phone.onFocus}
+          {...(kind === "number" && { inputMode: "decimal" })}
+          {...typing}
+        />
       )}
     </Field>
   );

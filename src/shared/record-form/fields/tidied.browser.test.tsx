@@ -46,6 +46,13 @@ it("a name typed without capitals, or in nothing else, gets them when its field 
   await expect.poll(async () => (await donorOf(page)).lastName).toBe("de Luca");
 });
 
+it("an e-mail address that was pasted with a name around it keeps the address alone when its field is left", async () => {
+  const page = await renderPage("admin", "/app/donors/edit/d7");
+  const email = await fieldOf(page, "E-mail");
+  await type(email, '"Rossi, Ada" <ada.rossi@gds.example>');
+  await expect.poll(() => email.value).toBe("ada.rossi@gds.example");
+});
+
 it("a name that the registry has in capitals stays so where somebody only comes by", async () => {
   const page = await renderPage("admin", "/app/donors/edit/d7", {
     async answer(request, mock) {

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { unwrapEmail } from "../../../domain/email";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { capitaliseName } from "../../../domain/name-case";
@@ -9,11 +10,12 @@ import { useFinisher } from "../record-form-context";
 const TIDY: Readonly<Partial<Record<FieldFormat, (typed: string) => Promise<string | null>>>> = {
   phone: async (typed) => (await import("./normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null,
   name: (typed) => Promise.resolve(capitaliseName(typed)),
+  email: (typed) => Promise.resolve(unwrapEmail(typed)),
 };
 
 /**
- * A telephone number, and a name typed without capitals or in nothing else, are brought into the one way of writing them
- * when the field is left, or saved. What the record has and nobody changed stays, and so does what is typed once more.
+ * Tidies what was typed when the field loses the focus, and before a save: a telephone number, a name typed without
+ * capitals or in nothing else, an e-mail address with something around it ("Ada <a@b.it>"). What the record has and nobody changed stays, and so does what is typed once more.
  * @returns what the field does when it is left
  */
 export function useTidied(name: string, format: FieldFormat | undefined): () => void {

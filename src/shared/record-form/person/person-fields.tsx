@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useToday } from "../../../api/react/use-today";
-import { ageNotice } from "../../../domain/birthday";
+import { ageNotice, youngNotice } from "../../../domain/birthday";
 import { birthOf } from "../../../domain/fiscal-code-birth";
 import { readFiscalCode, type CodedPerson, type FiscalCodeReading } from "../../../domain/fiscal-code-reading";
 import { formatShortDate } from "../../../domain/format";
@@ -20,7 +20,7 @@ const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
 
 interface PersonFieldsProps {
   by: FilledInBy;
-  /** Whether an age at which nobody donates is told: not to who is a donor already. */
+  /** Whether the form warns of every age at which nobody donates; else only of one that no donor has. */
   ages?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 
   const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
   const known = (token: string) => own && { autoComplete: token };
-  const age = ages ? ageNotice(birthday, today, rules, { never: own }) : null;
+  const age = ages ? ageNotice(birthday, today, rules, { never: own }) : youngNotice(birthday, today);
   const span = own ? "half" : "third";
   return (
     <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import type { Place, PlaceQuery } from "../../../domain/places/places";
+import { fold } from "../../../domain/text";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
 import { spans, useRecordField, type Span } from "..";
@@ -92,4 +93,4 @@ export function PlaceField({
 const hintOf = ({ province, until }: Place): string =>
   [province ?? texts.state, until !== null && texts.until(until)].filter(Boolean).join(", ");
 
-const isNamed = ({ name }: Place, text: string) => name.localeCompare(text.trim(), "it", { sensitivity: "base" }) === 0;
+const isNamed = ({ name }: Place, text: string) => fold(name) === fold(text.trim());

@@ -1,6 +1,5 @@
 import type { AgeNotice } from "../../../domain/birthday";
 import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
-import type { PhoneDoubt } from "../../../domain/phone-doubt";
 import { to } from "../../../domain/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
 import { listed } from "../../../domain/listed";
@@ -29,10 +28,6 @@ export const texts = {
   capOld: (cap: string, town: string, first: string, last: string) =>
     `${cap} era il CAP di tutta ${town}. Ora ogni via ha il suo, da ${first} a ${last}: se lo sai, scrivi quello.`,
   capOfNone: (town: string, cap: string) => `${town} non ha il CAP ${cap}: controlla se è giusto il CAP o la città.`,
-  phone: {
-    "too-many-digits": (count) => `Un cellulare italiano ha 10 cifre, qui sono ${count}: controlla.`,
-    landline: () => "Sembra il numero di un telefono fisso: controlla. Il cellulare comincia con 3.",
-  } satisfies Record<PhoneDoubt, (count: number) => string>,
   birthplaceHelp: "Se all’estero, lo Stato.",
   codeFromData: (code: string) => `Dai dati qui sopra risulta ${code}.`,
   useCode: "Usa questo",

@@ -6,6 +6,7 @@ import { useConnection } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
 import { formatNumber } from "../../../../domain/format";
 import { registryName } from "../../../../domain/registry-name";
+import { fold } from "../../../../domain/text";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
@@ -187,10 +188,6 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
 
 /** @returns what the file is called: whose and when, and nothing of what is in it */
 function fileNameOf(name: string, today: string): string {
-  const words = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
+  const words = fold(name).match(/[a-z0-9]+/g);
   return ["dati", ...(words ?? []), today].join("-").slice(0, 120);
 }

@@ -1,31 +1,45 @@
-import { isEmail } from "../../../../domain/email";
+import { isEmail, unwrapEmail } from "../../../../domain/email";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
 import type { FieldFormat } from "../../../../domain/fields/field";
+import { phoneDoubt } from "../../../../domain/phone-doubt";
+import { sheetDamage } from "../../../../domain/sheet-damage";
+import type { ImportField } from "../../../../domain/import/import-fields";
+import { phoneFieldOf } from "./doubt-cell";
 
 /**
- * What a text that isn't written as it should be surely means; nothing where there is any doubt.
- * @returns a value to put there
+ * @param kind of the fault
+ * @returns the value that a wrong text surely means; nothing where there is any doubt
  */
-export function mendText(format: FieldFormat | undefined, text: string, kind: string): { fix?: string } {
-  if (kind !== "wrong" || format === undefined) return {};
-  const fix = MENDED[format]?.(text);
+export function mendText(field: ImportField, text: string, kind: string): { fix?: string } {
+  if (kind !== "wrong" || field.format === undefined) return {};
+  const fix = MENDED[field.format]?.(text, field);
   return fix === undefined || fix === null || fix === text ? {} : { fix };
 }
 
-const MENDED: Readonly<Partial<Record<FieldFormat, (text: string) => string | null>>> = {
-  // a spreadsheet took the zero away
-  cap: (text) => (/^\d{4}$/.test(text) ? `0${text}` : (/^(?:I-)?(\d{5})$/i.exec(text.replace(/\s/g, ""))?.[1] ?? null)),
-  province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
-  email(text) {
-    const address = text.replace(/\s+|^mailto:|[;,.]+$|^[<(]|[>)]$/gi, "").replace(/,/g, ".");
-    return isEmail(address) ? address : null;
+const MENDED: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
+  cap(text) {
+    const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
+    // A spreadsheet drops the zeros in front.
+    return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
   },
-  phone(text) {
+  province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
+  email: (text) => unwrapEmail(text) ?? firstEmail(text),
+  phone(text, field) {
+    const whole = sheetDamage(text)?.fix ?? text;
+    const doubt = phoneDoubt(whole, phoneFieldOf(field));
+    if (doubt?.fix) return doubt.fix;
+    if (whole !== text) return whole;
     const [number, ...others] = text.match(/\+?\d[\d\s./()-]{7,}\d/g) ?? [];
     return number !== undefined && others.length === 0 && number.replace(/\D/g, "").length >= 9 ? number : null;
   },
   fiscalCode: mendCode,
 };
+
+/** @returns the first of several addresses in one cell */
+function firstEmail(text: string): string | null {
+  const addresses = text.split(/[;,/\s]+/).filter(Boolean);
+  return addresses.every(isEmail) ? (addresses[0] ?? null) : null;
+}
 
 /** Where a code has letters, and where digits: 0 and O, 1 and I are taken for each other. */
 const LETTERS = [0, 1, 2, 3, 4, 5, 8, 11, 15];

@@ -14,16 +14,10 @@ import { MONTH_NAMES } from "../../../../domain/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { EngineContext } from "../types";
+import type { CellFault } from "./cell-fault";
+import { doubtCell } from "./doubt-cell";
 import { mendText } from "./mend-text";
 import { texts } from "./texts";
-
-/** What is wrong with a value, wherever it stands. */
-export interface CellFault {
-  level: "error" | "warning";
-  kind: string;
-  message: string;
-  fix?: string;
-}
 
 /** One value of a column: as people write it, as the API has it, and what is wrong with it. */
 interface Cell {
@@ -52,10 +46,12 @@ interface ReadingOf {
   order: DayOrder;
   /** Our own export wrote the file: a word that a server made up itself is what the registry has. */
   ours?: boolean;
+  /** The workbook counts days from 1904. */
+  from1904?: boolean;
 }
 
 /** @returns what reads a value of that field, by the schemas of the forms */
-export function cellReader({ entity, field, context, order, ours }: ReadingOf): CellReader {
+export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
   const { name, kind, format } = field;
   const required = FILLED[entity].includes(name) ? true : undefined;
   const { today, zones } = context;
@@ -77,7 +73,7 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
   function read(text: string): CellValue | undefined {
     switch (kind) {
       case "day":
-        return isIsoDay(text) ? text : (readImportDay(text, order, thisYear) ?? undefined);
+        return isIsoDay(text) ? text : (readImportDay(text, order, thisYear, from1904) ?? undefined);
       case "number":
         return readNumber(text) ?? undefined;
       case "flag":
@@ -110,7 +106,9 @@ export function cellReader({ entity, field, context, order, ours }: ReadingOf): 
     }
     if (value === undefined) return wrong(text, { kind: unreadKind(kind), message: unread(kind, text) });
     const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
-    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(format, text, cell.fault.kind) } };
+    if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(field, text, cell.fault.kind) } };
+    const doubt = doubtCell(field, String(cell.value), today);
+    if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
     const typo = emailTypo(domains, String(cell.value));
     if (typo === null) return cell;

@@ -1,4 +1,5 @@
 import type { FieldFormat } from "../../../../domain/fields/field";
+import type { PhoneDoubtKind } from "../../../../domain/phone-doubt";
 import type { ProblemCode } from "../../../../domain/validation/problem";
 
 /** What a cell of the grid says, in few words: what is wrong, and how to mend it. */
@@ -22,7 +23,7 @@ export const texts = {
     fiscalCode: { form: "Ha 16 caratteri, come RSSMRA80A01H501U", date: "La data dentro il codice non esiste" },
     cap: { form: "Il CAP ha 5 cifre" },
     province: { form: "La provincia ha 2 lettere, come BG" },
-    email: { form: "Non è un indirizzo completo, come nome@esempio.it" },
+    email: { form: "Non è un indirizzo valido, come nome@esempio.it" },
     phone: { form: "Un telefono ha solo cifre" },
   } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,
   lastLetter: (letter: string) => `La lettera finale dovrebbe essere ${letter}`,
@@ -36,6 +37,19 @@ export const texts = {
   asItIs: "Non lo conosciamo: resta com’è",
   placeholder: "Lo leggiamo come vuoto",
   emailTypo: (email: string) => `Forse è ${email}`,
+  phone: {
+    decimal: () => "Il foglio ha aggiunto «,0» in fondo",
+    "several-numbers": () => "Sono più numeri in una cella",
+    "missing-plus": () => "Il prefisso dell’Italia si scrive +39",
+    "missing-zero": () => "Forse il foglio ha tolto lo zero davanti",
+    "too-many-digits": (count) => `Un cellulare ha 10 cifre, qui sono ${count}`,
+    landline: () => "Sembra un telefono fisso: il cellulare comincia con 3",
+  } satisfies Record<PhoneDoubtKind, (count: number) => string>,
+  damage: {
+    decimal: "Il foglio ha aggiunto «,0» in fondo",
+    scientific: "Il foglio l’ha scritto come numero: le ultime cifre possono mancare",
+  },
+  young: (age: number) => `Con questa data ha ${age === 1 ? "un anno" : `${age} anni`}: controlla l’anno`,
   /** Beside other cells of the row. */
   codeSays: (what: string) => `Il codice fiscale dice ${what}`,
   codeName: "Non corrisponde al nome e al cognome",
@@ -51,6 +65,14 @@ export const texts = {
     "sheet-error": "Errori del foglio di calcolo",
     placeholder: "Celle da leggere come vuote",
     "email-typo": "E-mail forse sbagliate",
+    decimal: "Codici con «,0» in fondo",
+    scientific: "Codici scritti come numeri",
+    "several-numbers": "Più numeri in una cella",
+    "missing-plus": "Prefisso 39 senza il +",
+    "missing-zero": "Telefoni senza lo zero",
+    "too-many-digits": "Cellulari con troppe cifre",
+    landline: "Fissi al posto del cellulare",
+    young: "Nati da meno di 17 anni",
     complete: "Dati che mancano e che sappiamo",
     disagrees: "Dati diversi dal codice fiscale",
     duplicate: "Doppioni nel file",

@@ -44,7 +44,7 @@ export async function buildGrid(
   const rows = table.rows - from;
   const sourced = sourcesOf(source);
   const constants = matcher.constantsGiven();
-  const { isOurs: ours } = matcher;
+  const { isOurs: ours, from1904 } = matcher;
   const orders = matcher.orders();
   const fields: GridField[] = [];
   const names = withTold(entity, new Set([...sourced.keys(), ...Object.keys(constants)]));
@@ -54,7 +54,7 @@ export async function buildGrid(
     if (!field) continue;
     const given = sourced.get(name);
     const readerOf = (order: DayOrder) =>
-      translated(cellReader({ entity, field, context, order, ours }), field, given, matcher);
+      translated(cellReader({ entity, field, context, order, ours, from1904 }), field, given, matcher);
     const read = readerOf(orders[given?.column ?? -1] ?? "dayFirst");
     const made = await oneField(field, read, given?.sources ?? [], cleanText(constants[name] ?? ""), {
       rows,

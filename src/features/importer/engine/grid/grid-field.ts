@@ -1,6 +1,7 @@
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ImportField } from "../../../../domain/import/import-fields";
-import type { CellFault, CellReader } from "../checking/read-cell";
+import type { CellFault } from "../checking/cell-fault";
+import type { CellReader } from "../checking/read-cell";
 import type { Pace } from "../pace";
 
 /**

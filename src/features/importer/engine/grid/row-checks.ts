@@ -1,6 +1,6 @@
 import { fiscalCodeParts, type FiscalCodeParts } from "../../../../domain/fiscal-code";
 import { birthOf } from "../../../../domain/fiscal-code-birth";
-import { firstNameLetters, lastNameLetters } from "../../../../domain/fiscal-code-person";
+import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domain/fiscal-code-person";
 import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code-reading";
 import { cellText } from "../../../../domain/export/cell-text";
 import type { ImportEntity } from "../../../../domain/import/entity";
@@ -59,8 +59,8 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   const [gender, birthday, birthplace] = ["gender", "birthday", "birthplace"].map((name) => fields.get(name));
   if (!code) return () => NONE;
   const partsOf = oncePerValue<FiscalCodeParts | false>(code, (text) => fiscalCodeParts(text) ?? false);
-  const lastLetters = oncePerValue(last, lastNameLetters);
-  const firstLetters = oncePerValue(first, firstNameLetters);
+  const lastForms = oncePerValue(last, lastNameForms);
+  const firstForms = oncePerValue(first, firstNameForms);
   const placeCodes = oncePerValue(birthplace, (text) => places.placesNamed(text).map((place) => place.code));
   const shown = (field: GridField, value: string) => cellText(field.field, value);
   const complete = (field: GridField | undefined, row: number, value: string | null): CellProblem[] =>
@@ -75,8 +75,8 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     const says: string[] = [];
     const [lastName, firstName, born] = [words(last, row), words(first, row), words(birthday, row)];
     if (
-      (lastName && lastLetters(row) !== parts.name.slice(0, 3)) ||
-      (firstName && firstLetters(row) !== parts.name.slice(3))
+      (lastName && !mayHaveLetters(lastForms(row) ?? [], parts.name.slice(0, 3))) ||
+      (firstName && !mayHaveLetters(firstForms(row) ?? [], parts.name.slice(3)))
     )
       // prettier-ignore
       says.push(texts.codeName);

@@ -1,7 +1,7 @@
 import { texts } from "../checking/texts";
 import type { Pace } from "../pace";
 import type { CheckCounts } from "../types";
-import type { CellFault } from "../checking/read-cell";
+import type { CellFault } from "../checking/cell-fault";
 import type { GridParts } from "./grid-parts";
 
 /** How each row stands (0: nothing wrong, 1: warnings, 2: errors), and what is wrong, counted. */

@@ -1,6 +1,7 @@
 import { checkFiscalCode } from "../../../../domain/fiscal-code";
-import { isEmail } from "../../../../domain/email";
+import { isEmail, unwrapEmail } from "../../../../domain/email";
 import { importField } from "../../../../domain/import/import-fields";
+import { sheetDamage } from "../../../../domain/sheet-damage";
 import { readGroup, readOption, readZone } from "../../../../domain/import/read-option";
 
 /** What a column holds, whatever its heading says. */
@@ -29,18 +30,19 @@ const isDonationType = (text: string) =>
   DONATION_TYPE !== undefined && /\p{L}/u.test(text) && readOption("type", DONATION_TYPE, text) !== null;
 
 /** A telephone number as it is dialled. In Italy those of mobiles begin with 3, those of houses with 0. */
-const dialled = (text: string) => text.replace(/[\s./()-]/g, "");
+const dialled = (text: string) => (sheetDamage(text)?.fix ?? text).replace(/[\s./()-]/g, "");
 
 const TESTS: readonly [
   Exclude<Content, "empty" | "running" | null>,
   (text: string, zones: readonly string[]) => boolean,
 ][] = [
   ["fiscalCode", (text) => text.length >= 16 && checkFiscalCode(text).valid],
-  ["email", (text) => text.includes("@") && isEmail(text)],
+  ["email", (text) => text.includes("@") && (isEmail(text) || unwrapEmail(text) !== null)],
   ["bloodGroup", (text) => text.length < 20 && readGroup(text) !== null && text.length > 1],
   ["donationType", isDonationType],
   ["zone", (text, zones) => readZone(zones, text) !== null],
-  ["mobile", (text) => /^((\+|00)?39)?3\d{8,9}$/.test(dialled(text))],
+  // A number of nine digits may be a landline whose zero a spreadsheet dropped.
+  ["mobile", (text) => /^((\+|00)?39)?3\d{9}$/.test(dialled(text))],
   ["landline", (text) => /^((\+|00)39)?0\d{5,10}$/.test(dialled(text))],
   ["address", (text) => /\b\d{5}\b/.test(text) && /\p{L}{3,}.*\p{L}{2,}/u.test(text)],
 ];

@@ -31,8 +31,9 @@ export class Matcher {
     private readonly columns: readonly CountedColumn[],
     private readonly context: EngineContext,
     public entity: ImportEntity,
+    readonly from1904 = false,
   ) {
-    this.formOf = dayFormsOf(columns);
+    this.formOf = dayFormsOf(columns, from1904);
     this.contents = columns.map(({ sample }) => contentOf(sample, context.zones));
     this.guess();
   }

@@ -8,6 +8,8 @@ export interface SourceTable {
   delimiter: string;
   sheet: string | null;
   notes: string[];
+  /** Numbers that are days count from 1904, as in workbooks of old Macs. */
+  from1904?: boolean;
 }
 
 /** A file that can be read again in another way. */

@@ -50,7 +50,7 @@ async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pac
       const chosen = sheets.filter(({ name }) => wanted == null || name === wanted);
       return bestSheet(chosen.length > 0 ? chosen : sheets.slice(0, 1), async (sheet) => {
         const { table, unknownFormulas } = await readXlsxSheet(file, sheet, all, pace, progress);
-        return { ...inNoEncoding, table, sheet: sheet.name, notes: formulaNotes(unknownFormulas) };
+        return { ...inNoEncoding, table, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
       });
     },
   };

@@ -3,6 +3,7 @@ import { FileRefused } from "../file-refused";
 import { limitRefused } from "../limits";
 import { refusals } from "../refusals";
 import { MAX_COLUMNS, TableBuilder, type Table } from "../table";
+import { sheetDay } from "./sheet-cells";
 import { wholePieces, xmlReader } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
@@ -110,7 +111,7 @@ function rowReader(add: (cells: readonly string[], times: number) => void): (xml
       if (name === "p") depth = Math.min(depth, 0);
       else if (name === "annotation") [depth, text, paragraphs] = [0, "", 0];
       else if (name === "table-cell" || name === "covered-table-cell") {
-        const shown = value ?? text;
+        const shown = value === null || isPadded(text, value) ? text : value;
         if (shown === "") {
           blank += repeated;
           return;
@@ -123,11 +124,15 @@ function rowReader(add: (cells: readonly string[], times: number) => void): (xml
   });
 }
 
+/** @returns whether a text is the number with zeros in front, as a format like 00000 shows it: a code and not a number */
+const isPadded = (text: string, value: string) =>
+  /^0\d[\d\s/().-]*$/.test(text) && Number(text.replace(/\D/g, "")) === Number(value);
+
 /** What a cell is, where it is more than its text. */
 function valueOf(attribute: (name: string) => string | undefined): string | null {
   switch (attribute("value-type")) {
     case "date":
-      return (attribute("date-value") ?? "").slice(0, 10);
+      return sheetDay(attribute("date-value") ?? "");
     case "float":
       return (attribute("value") ?? "").replace(".", ",");
     case "boolean":

@@ -5,20 +5,21 @@ import { FileRefused } from "../file-refused";
 import { limitRefused } from "../limits";
 import { refusals } from "../refusals";
 import { MAX_COLUMNS, TableBuilder, type Table } from "../table";
-import { readDayStyles, readStrings, spoken, type Package, type Sheet } from "./xlsx-parts";
+import { sheetDay, writeCode } from "./sheet-cells";
+import { readStrings, readStyles, spoken, type CellStyle, type Package, type Sheet } from "./xlsx-parts";
 import { wholePieces, xmlReader } from "./xml";
 import { unpackText } from "./zip";
 
 /** What all sheets of a workbook share. */
 export interface Shared {
   readonly strings: readonly string[];
-  readonly days: readonly boolean[];
+  readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
 }
 
 export const readShared = async (from: Package, from1904: boolean, pace: Pace): Promise<Shared> => ({
   strings: await readStrings(from, pace),
-  days: await readDayStyles(from),
+  styles: await readStyles(from),
   from1904,
 });
 
@@ -28,15 +29,16 @@ const EPOCH_1904 = 24_107;
 const FIRST_TRUE = 61;
 const LAST_DAY = 2_958_465;
 
-/** @returns a cell's number as a day, or as Italians write numbers */
-function numberText(text: string, isDay: boolean, from1904: boolean): string {
+/** @returns a cell's number as a day, as a code of fixed length, or as Italians write numbers */
+function numberText(text: string, style: CellStyle | undefined, from1904: boolean): string {
   const value = Number(text);
   if (text === "" || Number.isNaN(value)) return text;
-  if (isDay && value >= 1 && value <= LAST_DAY) {
+  if (style?.isDay && value >= 1 && value <= LAST_DAY) {
     const day = Math.floor(value);
     return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_TRUE));
   }
-  return String(value).replace(".", ",");
+  const code = style?.code && writeCode(style.code, value);
+  return code || String(value).replace(".", ",");
 }
 
 /** @returns the place of a column by a cell's name: "B12" is 1; -1 for none */
@@ -82,8 +84,8 @@ export async function readXlsxSheet(
     const { type, value, style } = cell;
     if (type === "s") return shared.strings[Number(value)] ?? "";
     if (type === "b") return value === "1" || value === "true" ? "Sì" : value === "" ? "" : "No";
-    if (type === "n") return numberText(value, shared.days[style] ?? false, shared.from1904);
-    if (type === "d") return value.slice(0, 10);
+    if (type === "n") return numberText(value, shared.styles[style], shared.from1904);
+    if (type === "d") return sheetDay(value);
     return spoken(value);
   };
   const read = xmlReader({

@@ -1,6 +1,7 @@
 import type { Pace } from "../../pace";
 import { FileRefused } from "../file-refused";
 import { refusals } from "../refusals";
+import { codeFormat, type CodeFormat } from "./sheet-cells";
 import { wholePieces, xmlReader } from "./xml";
 import { unpackText, unpackWhole, type ZipEntry } from "./zip";
 
@@ -56,10 +57,17 @@ const DAY_FORMATS = (id: number) =>
 /** @returns whether a format's text says a day: letters in quotes and brackets are none of it */
 const saysDay = (code: string) => /[dy]|g{1,4}\/|a{2,4}/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "").replace(/general|am\/pm/gi, "")); // prettier-ignore
 
-/** @returns by the number of a cell's style, whether it shows a day */
-export async function readDayStyles(from: Package): Promise<boolean[]> {
+/** How a cell shows its number. */
+export interface CellStyle {
+  readonly isDay: boolean;
+  /** A format of digits alone ("00000"), as postal codes and telephones have it; null for others. */
+  readonly code: CodeFormat | null;
+}
+
+/** @returns the styles of cells, by their number */
+export async function readStyles(from: Package): Promise<CellStyle[]> {
   const codes = new Map<number, string>();
-  const styles: boolean[] = [];
+  const styles: CellStyle[] = [];
   let within = false;
   xmlReader({
     open(name, attribute) {
@@ -68,7 +76,8 @@ export async function readDayStyles(from: Package): Promise<boolean[]> {
       if (name !== "xf" || !within) return;
       const id = Number(attribute("numFmtId") ?? 0);
       const code = codes.get(id);
-      styles.push(code === undefined ? DAY_FORMATS(id) : saysDay(code));
+      const isDay = code === undefined ? DAY_FORMATS(id) : saysDay(code);
+      styles.push({ isDay, code: code === undefined || isDay ? null : codeFormat(code) });
     },
     close(name) {
       if (name === "cellXfs") within = false;
