@@ -15,8 +15,8 @@ export interface Project {
   ports: ReadonlySet<string>;
   /** Whether an address of the app, without "#", has a route. */
   hasRoute: (path: string) => boolean;
-  /** Methods and paths of the API, as in "GET /donors/{}". */
-  calls: ReadonlySet<string>;
+  /** Whether the API has a call such as "GET /donors/{id}". */
+  hasCall: (call: string) => boolean;
   /** Programs of the development dependencies, for `npx`. */
   programs: ReadonlySet<string>;
   /** Names of vitest's projects. */
@@ -111,13 +111,10 @@ export function wrongAddresses(page: string, project: Project): string[] {
       .map(([address]) => address),
     ...matches(page, /#(\/(?:app|auth|registration)\b[\w/:{}-]*)/g, (path) => !project.hasRoute(path)),
     ...codes.flatMap((text) =>
-      matches(text, /^((?:GET|POST|PUT|DELETE) \/[\w{}/-]+)\/?$/g, (call) => !project.calls.has(anyId(call))),
+      matches(text, /^((?:GET|POST|PUT|DELETE) \/[\w{}/-]+)\/?$/g, (call) => !project.hasCall(call)),
     ),
   ];
 }
-
-/** "GET /donors/{id}" as "GET /donors/{}": the docs may name a parameter differently. */
-export const anyId = (call: string): string => call.replace(/\{\w+\}/g, "{}").replace(/(?<=.)\/$/, "");
 
 /** Names of code that don't exist: calls and components must be exported, others must occur in the sources. */
 export function wrongNames(page: string, { exported, words }: Pick<Project, "exported" | "words">): string[] {
