@@ -5,9 +5,9 @@ import { publicElements } from "./face/public-face.ts";
 import { permissionsTable } from "./permissions.ts";
 
 /**
- * What is made from the comments of the elements' types (src/widgets/host/html-element.ts, events.ts): the tables of
- * docs/embedding.md and the JSX types; and who may do what, from the routes, the abilities and docs/openapi.yaml.
- * @returns the files' texts by their paths
+ * Makes the generated files. The tables of docs/embedding.md and the JSX types come from the comments of the elements' types
+ * (src/widgets/host/html-element.ts, events.ts), docs/permissions.md from the routes, the abilities and docs/openapi.yaml.
+ * @returns the texts of the files by their paths
  */
 export async function madeFiles(): Promise<Record<string, string>> {
   const elements = publicElements();

@@ -1,60 +1,120 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { publicElements } from "../build/face/public-face";
-import { failureTexts } from "../src/ui/failure-texts";
+import { CHOICES } from "../src/widgets/host/attributes";
 
-const read = (name: string) => readFileSync(`docs/${name}`, "utf8");
-const [italian, english] = [read("incorporare.md"), read("embedding.md")];
+const read = (name: string) => readFileSync(join("docs", name), "utf8");
+const guides = { english: read("embedding.md"), italian: read("incorporare.md") };
+const each = Object.entries(guides);
 
-/** What a guide gives to be pasted, by its kind, without comments. */
-const blocksOf = (guide: string) =>
-  [...guide.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, kind = "", text = ""]) => ({
-    kind,
-    text: text.replace(/\s*\/\*.*?\*\//g, "").trim(),
-  }));
-const linesOf = ({ text }: { text: string }) => text.split("\n").map((line) => line.trim());
-const anchorsOf = (guide: string) =>
-  [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => title.toLowerCase().replace(/[^\p{L}\d ]/gu, "").replaceAll(" ", "-")); // prettier-ignore
 const elements = publicElements();
+const attributes = new Set(elements.flatMap((element) => element.attributes.map(({ name }) => name)));
+const properties = new Set(elements.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)));
+const events = new Set(elements.flatMap((element) => element.events.map(({ name }) => name)));
 
-describe("the Italian guide", () => {
-  it("gives to be pasted what the English one gives: the same tag, placeholder, policy and colour", () => {
-    const known = blocksOf(english);
-    const blocks = blocksOf(italian);
-    expect(blocks.map(({ kind }) => kind)).toEqual(["html", "html", "css", ""]);
-    for (const block of blocks) {
-      const alike = known.filter(({ kind }) => kind === block.kind).map(linesOf);
-      // of a style sheet a part: each of its lines stands in the other's
-      const whole = block.kind === "css" ? alike.find((lines) => linesOf(block).every((line) => lines.includes(line))) : alike.find((lines) => lines.join("\n") === linesOf(block).join("\n")); // prettier-ignore
-      expect(whole, block.text).toBeDefined();
+const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm;
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([whole, part]) => part ?? whole);
+const unique = (values: string[]) => [...new Set(values)].sort();
+/** The inline code of a text, in no order: another language has another. */
+const codeIn = (text: string) => unique(all(text, /`([^`\n]+)`/g));
+
+/** A block of code without its comments, which each guide writes in its own language. */
+const withoutComments = (code: string) => code.replace(/\/\*.*?\*\/| *\/\/ .*$/gm, "");
+
+/** What a section must have in common with the same section of the other guide. */
+const sectionsOf = (guide: string) =>
+  guide
+    .replace(/<!--.*?-->/g, "")
+    .split(/^(?=#+ )/m)
+    .map((section) => {
+      const prose = section.replace(FENCE, "");
+      return {
+        level: all(section, /^#+/g),
+        blocks: all(section, FENCE).length,
+        code: codeIn(prose),
+        rows: all(prose, /^\|.*\|$/gm).map(codeIn),
+        items: all(prose, /^(?:-|\d+\.) /gm),
+        links: unique(all(prose, /\]\((\w+\.md#?[^)]*)\)/g)).filter(
+          (link) => !/^(embedding|incorporare)\.md$/.test(link),
+        ),
+      };
+    });
+const blocksOf = (guide: string) =>
+  Array.from(guide.matchAll(FENCE), ([, kind = "", code = ""]) => ({ kind, code: withoutComments(code) }));
+
+/** The anchors of a page's headings, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  all(page, /^#+ (.+)$/gm).map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !/^mocks|test/.test(path))
+  .map((path) => readFileSync(join("src", path), "utf8"))
+  .join("\n");
+
+describe("the two guides", () => {
+  it("name the same things, section by section and row by row", () => {
+    expect(sectionsOf(guides.italian)).toEqual(sectionsOf(guides.english));
+  });
+
+  it("give the same code to paste", () => {
+    expect(blocksOf(guides.italian)).toEqual(blocksOf(guides.english));
+    expect(new Set(blocksOf(guides.english).map(({ kind }) => kind))).toEqual(new Set(["html", "css", "", "js", "ts"]));
+  });
+
+  it.each(each)("list every element, attribute, event and custom property (%s)", (_, guide) => {
+    const code = codeIn(guide.replace(FENCE, ""));
+    const names = [...elements.map(({ tag }) => `<${tag}>`), ...attributes, ...events, ...properties];
+    expect(names.filter((name) => !code.includes(name))).toEqual([]);
+  });
+
+  it.each(each)("set no attribute, value or custom property that doesn't exist (%s)", (_, guide) => {
+    for (const name of all(guide, /--gds-[\w-]+/g)) expect(properties).toContain(name);
+    for (const name of all(guide, /addEventListener\("([\w-]+)"/g)) expect(events).toContain(name);
+    for (const tag of all(guide, /<(?:gds-[a-z-]+|div data-gds)[^>]*>/g))
+      for (const name of all(tag, /\s(?:data-)?([a-z-]+)=/g)) expect([...attributes, "gds"]).toContain(name);
+    for (const [, name = "", value = ""] of guide.matchAll(/`([a-z-]+)="([^"]*)"/g)) {
+      expect([...attributes, "type"]).toContain(name);
+      if (name in CHOICES) expect(CHOICES[name as keyof typeof CHOICES], name).toContain(value);
     }
   });
 
-  it("has a line for every element, and names no attribute or property that there isn't", () => {
-    const rows = [...italian.matchAll(/^\| .+ \| `<(gds-[\w-]+)>` \|$/gm)].map(([, tag]) => tag);
-    expect(rows.sort()).toEqual(elements.map(({ tag }) => tag).sort());
-    const attributes = new Set(elements.flatMap((element) => element.attributes.map(({ name }) => name)));
-    const properties = new Set(elements.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)));
-    const named = [...italian.matchAll(/`([a-z-]+)(?:="[\w-]+")?`/g)].map(([, name = ""]) => name);
-    const [ours, others] = [
-      named.filter((name) => attributes.has(name)),
-      named.filter((name) => !attributes.has(name)),
-    ];
-    expect(ours).toEqual(expect.arrayContaining(["bell", "theme", "api-base", "recaptcha-site-key"]));
-    // words of HTML and of the policy, and the beginning of a placeholder's attributes
-    expect(others.filter((name) => !["div", "data-", "script-src", "connect-src"].includes(name))).toEqual([]);
-    for (const [name] of italian.matchAll(/--gds-[\w-]+/g)) expect(properties).toContain(name);
+  it.each(each)("mention no word with a hyphen that is neither public nor known (%s)", (_, guide) => {
+    const known = new Set([...attributes, ...events, ...Object.values(CHOICES).flat()]);
+    for (const word of ["script-src", "connect-src", "frame-src", "trusted-types"]) known.add(word);
+    for (const word of ["data-gds", "data-gds-api-base", "data-gds-origins"]) known.add(word);
+    for (const { tag } of elements) known.add(tag.replace("gds-", ""));
+    for (const code of ["new-version", "page-load"]) known.add(code);
+    const words = codeIn(guide.replace(FENCE, "")).filter((code) => /^[a-z]+(-[a-z]+)+$/.test(code));
+    expect(words.filter((word) => !known.has(word) && !known.has(word.replace(/^data-/, "")))).toEqual([]);
   });
 
-  it("leads to places of the English one that there are, whose tables are made from the elements", () => {
-    const links = [...italian.matchAll(/\]\(embedding\.md#([\w-]+)\)/g)].map(([, anchor]) => anchor);
-    expect(links.length).toBeGreaterThan(2);
-    for (const anchor of links) expect(anchorsOf(english)).toContain(anchor);
+  it.each(each)("link to headings and files that exist (%s)", (_, guide) => {
+    for (const [, file = "", anchor] of guide.matchAll(/\]\(([\w.]*)(?:#([^)]+))?\)/g)) {
+      const page = file === "" ? guide : existsSync(join("docs", file)) ? read(file) : "";
+      expect(page, file).not.toBe("");
+      if (anchor) expect(anchorsOf(page)).toContain(anchor);
+    }
   });
 
-  it("quotes what is really seen when something is wrong", () => {
-    expect(italian).toContain(`«${failureTexts.newVersion}»`);
-    expect(italian).toContain("«Manca la connessione»");
-    expect(readFileSync("src/domain/texts.ts", "utf8")).toContain("Manca la connessione");
+  it.each(each)("quote what the elements really say when something is wrong (%s)", (_, guide) => {
+    const start = guide.search(/^## (Troubleshooting|Se qualcosa non va)$/m);
+    const quotes = unique(all(guide.slice(start, guide.indexOf("\n## ", start)), /«([^»]+)»/g));
+    expect(quotes.length).toBeGreaterThan(8);
+    expect(quotes.filter((quote) => !sources.includes(quote))).toEqual([]);
+  });
+
+  it.each(each)("list the error codes of the source, and whatever it stores (%s)", (_, guide) => {
+    const table = guide.split(/^### (?:Error codes|Codici di errore)$/m)[1]?.split(/^#/m)[0] ?? "";
+    const codes = all(table, /^\| (`.*?) \|/gm).flatMap(codeIn);
+    expect(codes.length).toBeGreaterThan(8);
+    const isWritten = (code: string) => sources.includes(`"${code}"`) || sources.includes(`\`${code}\${`);
+    expect(codes.filter((code) => !isWritten(code))).toEqual([]);
+    expect(unique(all(sources, /["`](gds:[a-z-]+)/g)).filter((name) => !guide.includes(`\`${name}`))).toEqual([]);
   });
 });

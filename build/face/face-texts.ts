@@ -1,6 +1,6 @@
 import type { PublicAttribute, PublicElement } from "./public-face.ts";
 
-/** A table of Markdown; what would end a cell is escaped. */
+/** Writes a Markdown table. Escapes a pipe, which would end the cell. */
 function table(head: string[], rows: string[][]): string {
   const row = (cells: string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;
   return [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
@@ -9,50 +9,52 @@ function table(head: string[], rows: string[][]): string {
 const code = (text: string) => `\`${text}\``;
 const tag = (element: PublicElement) => code(`<${element.tag}>`);
 
-const attributeRow = ({ name, description, required }: PublicAttribute) => [
+const attributeHead = ["Attribute", "Property", "Default", "Description"];
+const attributeRow = ({ name, property, description, required, default: value }: PublicAttribute) => [
   code(name),
-  required ? `${description}. Required` : description,
+  code(property),
+  value === null ? "" : code(value),
+  required ? `**Required.** ${description}` : description,
 ];
 
-/** The parts of docs/embedding.md that are made, by the name of their place. */
+/** Makes the tables of docs/embedding.md, by the name of their place. */
 export function embeddingTables(elements: PublicElement[]): Record<string, string> {
   const [first] = elements;
   if (!first) throw new Error("there are no elements");
   const own = elements.flatMap((element) =>
     element.attributes.filter(({ shared }) => !shared).map((attribute) => [tag(element), ...attributeRow(attribute)]),
   );
-  const all = table(["attribute", "says"], first.attributes.filter(({ shared }) => shared).map(attributeRow));
   const events = new Map(elements.flatMap(({ events: fired }) => fired.map((event) => [event.name, event] as const)));
   const firing = (name: string) => elements.filter((element) => element.events.some((event) => event.name === name));
   const methods = elements.flatMap((element) =>
     element.methods.map(({ signature, description }) => [tag(element), code(signature), description]),
   );
   return {
-    attributes:
-      own.length > 0 ? `${all}\n\nOf one element alone:\n\n${table(["element", "attribute", "says"], own)}` : all,
+    attributes: table(attributeHead, first.attributes.filter(({ shared }) => shared).map(attributeRow)),
+    "own attributes": table(["Element", ...attributeHead], own),
     methods:
-      methods.length > 0 ? table(["element", "method", "does"], methods) : "The elements have no methods of their own.",
+      methods.length > 0 ? table(["Element", "Method", "Description"], methods) : "The elements have no methods.",
     events: table(
-      ["event", "of", "`detail`", "when"],
+      ["Event", "Fired by", "`detail`", "When"],
       [...events.values()].map(({ name, shared, detail, description }) => [
         code(name),
-        shared ? "all" : firing(name).map(tag).join(", "),
+        shared ? "all elements" : firing(name).map(tag).join(", "),
         code(detail),
         description,
       ]),
     ),
     parts: table(
-      ["part", "is"],
+      ["Part", "Description"],
       first.parts.map(({ name, description }) => [code(`::part(${name})`), description]),
     ),
     properties: table(
-      ["property", "says", "default"],
-      first.cssProperties.map(({ name, description, default: value }) => [code(name), description, code(value)]),
+      ["Property", "Default", "Description"],
+      first.cssProperties.map(({ name, description, default: value }) => [code(name), code(value), description]),
     ),
   };
 }
 
-/** @returns the page with its tables made anew. @throws Error when one has no place in it */
+/** @returns the page with the new tables. @throws Error when the page has no place for one of them */
 export function withTables(page: string, tables: Record<string, string>): string {
   let text = page;
   for (const [name, content] of Object.entries(tables)) {
@@ -65,10 +67,10 @@ export function withTables(page: string, tables: Record<string, string>): string
   return text;
 }
 
-/** src/widgets/jsx.ts: the tags as React's JSX knows them. */
+/** Makes src/widgets/jsx.ts: the types of the tags for React's JSX. */
 export function jsxTypes(elements: PublicElement[]): string {
-  const attribute = ({ name, type, description, required }: PublicAttribute) =>
-    `  /** ${description} */\n  "${name}"${required ? "" : "?"}: ${type};`;
+  const attribute = ({ name, type, description, required, default: value }: PublicAttribute) =>
+    `  /** ${description}${value === null ? "" : ` Default: \`${value}\`.`} */\n  "${name}"${required ? "" : "?"}: ${type};`;
   const [first] = elements;
   const shared = first?.attributes.filter((one) => one.shared) ?? [];
   const own = elements.map(
@@ -82,15 +84,15 @@ ${element.attributes
 }`,
   );
   return `/**
- * For pages written in React with TypeScript: \`import type {} from "gds-widgets/jsx"\` makes the tags known to JSX.
- * Made from src/widgets/host/html-element.ts by \`npm run docs\`.
+ * Types for pages written in React with TypeScript: \`import type {} from "gds-widgets/jsx"\` adds the tags to JSX.
+ * \`npm run docs\` generates this file from src/widgets/host/html-element.ts.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { GdsEvent, GdsEventName } from "./events";
 
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;
 
-/** As React 19 listens to events of custom elements: \`ongds-ready={...}\`. */
+/** React 19 listens to the events of custom elements by props such as \`ongds-ready={...}\`. */
 type Handlers<Names extends GdsEventName> = { [Name in Names as \`on\${Name}\`]?: (event: GdsEvent<Name>) => void };
 
 interface SharedAttributes {

@@ -1,6 +1,9 @@
-import { publicElements } from "./public-face.ts";
+import { publicElements, type PublicAttribute } from "./public-face.ts";
 
-/** The custom elements manifest (schema 1.0.0), for editors: from the comments of the elements' types. */
+/** A default value as the schema has it: as it would stand in code. */
+const defaultOf = ({ default: value }: PublicAttribute) => (value === null ? {} : { default: JSON.stringify(value) });
+
+/** Makes the custom elements manifest (schema 1.0.0), for editors, from the comments of the elements' types. */
 export const customElementsManifest = (): object => ({
   schemaVersion: "1.0.0",
   modules: publicElements().map((element) => {
@@ -21,6 +24,7 @@ export const customElementsManifest = (): object => ({
             name: attribute.name,
             fieldName: attribute.property,
             type: { text: attribute.type },
+            ...defaultOf(attribute),
             description: attribute.description,
           })),
           members: [
@@ -28,6 +32,7 @@ export const customElementsManifest = (): object => ({
               kind: "field",
               name: attribute.property,
               type: { text: attribute.type },
+              ...defaultOf(attribute),
               description: attribute.description,
               attribute: attribute.name,
               reflects: true,

@@ -23,6 +23,8 @@ export interface PublicAttribute extends Named {
   property: string;
   /** As TypeScript writes it, without null and undefined. */
   type: string;
+  /** Null for an attribute without a default value. */
+  default: string | null;
   required: boolean;
   /** Whether every element has it. */
   shared: boolean;
@@ -103,6 +105,7 @@ function attributesOf(node: ts.InterfaceDeclaration, isShared: boolean): PublicA
       name,
       property,
       type,
+      default: tags(member, "default")[0] ?? null,
       description: description(member),
       required: tags(member, "required").length > 0,
       shared: isShared,

@@ -1,41 +1,41 @@
 import type { DriftKind } from "../api/drift";
 
-/** Why a session ended: the person left, the server refused to go on, or another tab signed out. */
+/** Why a session ended: the user signed out, the server refused the tokens, or another tab signed out. */
 export type LogoutReason = "user" | "expired" | "other-tab";
 
 /**
- * What the elements tell the page, each with its `detail`. All bubble and cross shadow roots (composed). Nothing of a
- * donor's health is ever in them (decisions §4).
+ * The events of the elements, each with the type of its `detail`. They bubble and are composed. They never contain health
+ * data (decisions §4). docs/embedding.md and custom-elements.json take the descriptions from here.
  */
 export interface GdsEventDetails {
-  /** the first screen is there, an error screen too; once */
+  /** The first screen is visible, or an error screen in its place. Each element fires it once. */
   "gds-ready": { tag: string; version: string };
-  /** somebody signed in; a role that we don't know is the server's word; each element of the page tells it */
+  /** A user signed in. Each element with the same API fires it. An unknown `role` is passed on as the server sent it. */
   "gds-login": { user: { _id: string; role: string } };
-  /** the session ended */
+  /** The session ended: the user signed out, it expired, or another tab signed out. */
   "gds-logout": { reason: LogoutReason };
-  /** another screen is shown; the path comes without its query */
+  /** Another screen is visible. The `path` has no query, but it may contain the id of a record. */
   "gds-navigate": { path: string; title: string };
-  /** a live notification came; its text stays inside */
+  /** A live notification arrived. The event contains its id, not its text. */
   "gds-notification": { _id: string };
-  /** a donor sent the form */
+  /** A donor sent the registration form. */
   "gds-registration-completed": { userId: string };
   /**
-   * an answer differs from `docs/openapi.yaml` at a place (`donors[].birthday`), once a page for each place and kind; never
-   * what stood there. See docs/server.md
+   * A response differs from the contract (`docs/openapi.yaml`). `path` names the field (`donors[].birthday`), never its
+   * value. Fired once per page for each field and kind. docs/server.md explains the kinds.
    */
   "gds-drift": { path: string; kind: DriftKind };
-  /** something went wrong: a wrong attribute, an API that doesn't answer, a fault of ours */
+  /** Something failed: a wrong attribute, an API that doesn't answer, or a defect of the element. */
   "gds-error": { code: string; message: string };
 }
 
 export type GdsEventName = keyof GdsEventDetails;
 export type GdsEvent<Name extends GdsEventName> = CustomEvent<GdsEventDetails[Name]>;
 
-/** Dispatches one of our events; given to a widget bound to its element. */
+/** Dispatches an event from the element that a widget belongs to. */
 export type Emit = <Name extends GdsEventName>(name: Name, detail: GdsEventDetails[Name]) => void;
 
-/** @returns how one element tells the page something. */
+/** @returns a function that dispatches events from an element */
 export const emitFrom =
   (host: HTMLElement): Emit =>
   (name, detail) => {

@@ -1,35 +1,35 @@
 /**
- * For pages written in React with TypeScript: `import type {} from "gds-widgets/jsx"` makes the tags known to JSX.
- * Made from src/widgets/host/html-element.ts by `npm run docs`.
+ * Types for pages written in React with TypeScript: `import type {} from "gds-widgets/jsx"` adds the tags to JSX.
+ * `npm run docs` generates this file from src/widgets/host/html-element.ts.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { GdsEvent, GdsEventName } from "./events";
 
 type Tag<Attributes> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes;
 
-/** As React 19 listens to events of custom elements: `ongds-ready={...}`. */
+/** React 19 listens to the events of custom elements by props such as `ongds-ready={...}`. */
 type Handlers<Names extends GdsEventName> = { [Name in Names as `on${Name}`]?: (event: GdsEvent<Name>) => void };
 
 interface SharedAttributes {
-  /** where the API is: an address, or a path of the page's own site; ends in `/v2` */
+  /** The address of the API: a URL, or a path that begins with `/` on the page's own site. It ends in `/v2`. */
   "api-base": string;
-  /** where profile images are */
+  /** The address of the profile images. Without it, people have their initials instead of a picture. */
   "uploads-base"?: string;
-  /** where live notifications come from; the origin of `api-base` when missing */
+  /** The address of the live notifications. Without it, they come from the origin of `api-base`. */
   "socket-url"?: string;
-  /** the association's key for reCAPTCHA at the sign-in; without it no check is made and no script of Google's is loaded */
+  /** The association's reCAPTCHA site key for the sign-in. Without it, there is no check and no Google script. */
   "recaptcha-site-key"?: string;
-  /** the privacy policy: `https:` or `http:`, or a path (`/privacy`, `./privacy.html`) */
+  /** The address of the privacy policy: an `https:` or `http:` URL, or a path (`/privacy`, `./privacy.html`). */
   "privacy-url"?: string;
-  /** `light` (default), `dark` or `auto`; a person's own choice in the account settings wins */
+  /** The colour theme: `light`, `dark`, or `auto`, which follows the visitor's system. A theme that a user chooses in the account settings overrides it. Default: `light`. */
   theme?: "light" | "dark" | "auto";
-  /** `cookie` (default; of two APIs on one page one has the cookies, the other keeps its tokens in memory), or `memory` for a page whose other scripts are not to be trusted with the tokens: a reload then signs out */
+  /** Where the session's tokens are stored: `cookie`, or `memory` for a page whose other scripts must not read them. With `memory`, a reload signs the user out. Default: `cookie`. */
   "token-storage"?: "cookie" | "memory";
-  /** `on` or `off`: whether the element may set the page's title; on in the back office alone when missing */
+  /** Whether the element may set the page's title: `on` or `off`. Without it, only the back office sets the title. */
   "page-title"?: "on" | "off";
 }
 
-/** The back office of the association, with hash routes of its own. */
+/** The association's back office. Its screens have addresses behind `#/`. */
 interface GdsBackofficeAttributes
   extends
     SharedAttributes,
@@ -43,31 +43,31 @@ interface GdsBackofficeAttributes
       | "gds-notification"
       | "gds-registration-completed"
     > {
-  /** `on` (default), or `off` where the site's header has a bell of its own: it then shows what is new, and its drawer */
+  /** Whether the top bar has a notification bell: `on`, or `off` if your site's header already has one. Default: `on`. */
   bell?: "on" | "off";
 }
 
-/** For a partner's page: sign up, confirm the address and fill in the form; who is a donor already signs in and sees the own status and data. */
+/** The registration for a partner's page. New donors sign up, confirm their address and fill in the form; donors sign in and see their status and their data. */
 interface GdsDonorRegistrationAttributes
   extends
     SharedAttributes,
     Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-registration-completed"> {
-  /** what somebody who is signed out sees first: `sign-up` (default), or `sign-in` for pages of people who are donors already */
+  /** The first screen for a visitor who is signed out: `sign-up`, or `sign-in` for a page whose visitors are donors already. Default: `sign-up`. */
   start?: "sign-up" | "sign-in";
-  /** where a link below leads back to: `https:` or `http:`, or a path of the page's own site; no link when missing */
+  /** Where the link back to your site leads: an `https:` or `http:` URL, or a path that begins with `/`. Without it, there is no link. */
   "return-url"?: string;
-  /** whose page it is, by the name that the association gave them, at most 100 characters: it goes with a sign-up, so that the association sees where people come from */
+  /** The partner's name, as agreed with the association. It is sent with each sign-up, so that the association sees where people come from. At most 100 characters; the rest is cut off. */
   partner?: string;
 }
 
-/** How many notifications are not dismissed, and a drawer with all of them; nothing, or an invitation, when signed out. */
+/** The notification bell for a site's header: the number of unread notifications, and a drawer that lists them all. */
 interface GdsNotificationBellAttributes
   extends
     SharedAttributes,
     Handlers<"gds-ready" | "gds-login" | "gds-logout" | "gds-drift" | "gds-error" | "gds-notification"> {
-  /** `hide` (default): who is signed out sees nothing; `invite`: a bell without a count, which leads to the sign-in */
+  /** What a visitor who is signed out sees: `hide` shows nothing, `invite` shows a bell without a number that leads to the sign-in. Default: `hide`. */
   "signed-out"?: "hide" | "invite";
-  /** where a press leads: `drawer` (default), or the address of the page with the back office, which then shows the drawer; a notification that names a screen opens it there, too */
+  /** Where the bell leads: `drawer` opens its own drawer. The address of the page with the back office opens the drawer there; a notification about a screen then opens that screen there, too. A URL, or a path (`/soci`, `./soci.html`). Default: `drawer`. */
   "open-in"?: string;
 }
 

@@ -1,74 +1,78 @@
 /*
- * The public face: what stands here in comments is what custom-elements.json, the tables of docs/embedding.md and the
- * JSX types say (build/face/public-face.ts; `npm run docs` after a change). A property with `@attribute` is one; `@fires`
- * names an event of widgets/events.ts, which says the rest. What one element alone takes stands in its own interface.
+ * The public types of the elements. Their comments are the source of custom-elements.json, of the JSX types and of the
+ * reference tables in docs/embedding.md (build/face/public-face.ts). Run `npm run docs` after a change.
+ * `@attribute` names a property's attribute and `@default` its default value. `@fires` names an event, which
+ * widgets/events.ts describes. An attribute that only one element has is in that element's interface.
  */
 
 import type { Start, Theme, TokenStorage } from "./attributes";
 
 /**
- * An element of ours as a script sees it: its attributes are properties, too; null or undefined takes one away.
+ * What all elements have in common. Each attribute is also a property; null or undefined removes the attribute.
  * @fires gds-ready
  * @fires gds-login
  * @fires gds-logout
  * @fires gds-drift
  * @fires gds-error
- * @csspart root - the inner root, around everything that is not in the top layer
- * @cssproperty --gds-brand - the brand colour, any of CSS (`#1f6b3a`): its hue and vividness are taken, lightness stays ours; the drop stays red. Understood from Chrome 119, Firefox 128 and Safari 18 on
- * @cssproperty --gds-accent-h - hue of the brand colour, in degrees of oklch: 22 red, 255 blue, 150 green
- * @cssproperty --gds-accent-c - its vividness: 0 grey, 0.1 muted, 0.185 vivid
- * @cssproperty --gds-radius - roundness of corners
- * @cssproperty --gds-row - height of a table's row
- * @cssproperty --gds-font - font family
- * @cssproperty --gds-min-height - how far down the element's ground reaches below a short page: any length but a percentage
+ * @csspart root - The inner root. It contains everything except dialogs, menus and toasts, which are in the browser's top layer.
+ * @cssproperty --gds-brand - The brand colour, as any CSS colour (`#1f6b3a`). The element takes its hue and its vividness and chooses the lightness itself. The drop stays red. Needs Chrome 119, Firefox 128 or Safari 18.
+ * @cssproperty --gds-accent-h - The hue of the brand colour, in degrees of OKLCH: 22 is red, 150 is green, 255 is blue.
+ * @cssproperty --gds-accent-c - The vividness (OKLCH chroma) of the brand colour: 0 is grey, 0.1 is muted, 0.185 is vivid.
+ * @cssproperty --gds-radius - The radius of rounded corners.
+ * @cssproperty --gds-row - The height of a table row.
+ * @cssproperty --gds-font - The font family.
+ * @cssproperty --gds-min-height - The smallest height of the element's background, for a page that contains nothing else: any length except a percentage.
  */
 export interface WidgetHtmlElement extends HTMLElement {
   /**
-   * where the API is: an address, or a path of the page's own site; ends in `/v2`
+   * The address of the API: a URL, or a path that begins with `/` on the page's own site. It ends in `/v2`.
    * @attribute api-base
    * @required
    */
   apiBase: string | null | undefined;
   /**
-   * where profile images are
+   * The address of the profile images. Without it, people have their initials instead of a picture.
    * @attribute uploads-base
    */
   uploadsBase: string | null | undefined;
   /**
-   * where live notifications come from; the origin of `api-base` when missing
+   * The address of the live notifications. Without it, they come from the origin of `api-base`.
    * @attribute socket-url
    */
   socketUrl: string | null | undefined;
   /**
-   * the association's key for reCAPTCHA at the sign-in; without it no check is made and no script of Google's is loaded
+   * The association's reCAPTCHA site key for the sign-in. Without it, there is no check and no Google script.
    * @attribute recaptcha-site-key
    */
   recaptchaSiteKey: string | null | undefined;
   /**
-   * the privacy policy: `https:` or `http:`, or a path (`/privacy`, `./privacy.html`)
+   * The address of the privacy policy: an `https:` or `http:` URL, or a path (`/privacy`, `./privacy.html`).
    * @attribute privacy-url
    */
   privacyUrl: string | null | undefined;
   /**
-   * `light` (default), `dark` or `auto`; a person's own choice in the account settings wins
+   * The colour theme: `light`, `dark`, or `auto`, which follows the visitor's system. A theme that a user chooses in the
+   * account settings overrides it.
    * @attribute theme
+   * @default light
    */
   theme: Theme | null | undefined;
   /**
-   * `cookie` (default; of two APIs on one page one has the cookies, the other keeps its tokens in memory), or `memory` for a
-   * page whose other scripts are not to be trusted with the tokens: a reload then signs out
+   * Where the session's tokens are stored: `cookie`, or `memory` for a page whose other scripts must not read them. With
+   * `memory`, a reload signs the user out.
    * @attribute token-storage
+   * @default cookie
    */
   tokenStorage: TokenStorage | null | undefined;
   /**
-   * `on` or `off`: whether the element may set the page's title; on in the back office alone when missing
+   * Whether the element may set the page's title: `on` or `off`. Without it, only the back office sets the title.
    * @attribute page-title
    */
   pageTitle: "on" | "off" | null | undefined;
 }
 
 /**
- * The back office of the association, with hash routes of its own.
+ * The association's back office. Its screens have addresses behind `#/`.
  * @tag gds-backoffice
  * @fires gds-navigate
  * @fires gds-notification
@@ -76,52 +80,58 @@ export interface WidgetHtmlElement extends HTMLElement {
  */
 export interface GdsBackofficeElement extends WidgetHtmlElement {
   /**
-   * `on` (default), or `off` where the site's header has a bell of its own: it then shows what is new, and its drawer
+   * Whether the top bar has a notification bell: `on`, or `off` if your site's header already has one.
    * @attribute bell
+   * @default on
    */
   bell: "on" | "off" | null | undefined;
 }
 
 /**
- * For a partner's page: sign up, confirm the address and fill in the form; who is a donor already signs in and sees the own
- * status and data.
+ * The registration for a partner's page. New donors sign up, confirm their address and fill in the form; donors sign in and
+ * see their status and their data.
  * @tag gds-donor-registration
  * @fires gds-registration-completed
  */
 export interface GdsDonorRegistrationElement extends WidgetHtmlElement {
   /**
-   * what somebody who is signed out sees first: `sign-up` (default), or `sign-in` for pages of people who are donors already
+   * The first screen for a visitor who is signed out: `sign-up`, or `sign-in` for a page whose visitors are donors already.
    * @attribute start
+   * @default sign-up
    */
   start: Start | null | undefined;
   /**
-   * where a link below leads back to: `https:` or `http:`, or a path of the page's own site; no link when missing
+   * Where the link back to your site leads: an `https:` or `http:` URL, or a path that begins with `/`. Without it, there is
+   * no link.
    * @attribute return-url
    */
   returnUrl: string | null | undefined;
   /**
-   * whose page it is, by the name that the association gave them, at most 100 characters: it goes with a sign-up, so that the
-   * association sees where people come from
+   * The partner's name, as agreed with the association. It is sent with each sign-up, so that the association sees where
+   * people come from. At most 100 characters; the rest is cut off.
    * @attribute partner
    */
   partner: string | null | undefined;
 }
 
 /**
- * How many notifications are not dismissed, and a drawer with all of them; nothing, or an invitation, when signed out.
+ * The notification bell for a site's header: the number of unread notifications, and a drawer that lists them all.
  * @tag gds-notification-bell
  * @fires gds-notification
  */
 export interface GdsNotificationBellElement extends WidgetHtmlElement {
   /**
-   * `hide` (default): who is signed out sees nothing; `invite`: a bell without a count, which leads to the sign-in
+   * What a visitor who is signed out sees: `hide` shows nothing, `invite` shows a bell without a number that leads to the
+   * sign-in.
    * @attribute signed-out
+   * @default hide
    */
   signedOut: "hide" | "invite" | null | undefined;
   /**
-   * where a press leads: `drawer` (default), or the address of the page with the back office, which then shows the drawer;
-   * a notification that names a screen opens it there, too
+   * Where the bell leads: `drawer` opens its own drawer. The address of the page with the back office opens the drawer
+   * there; a notification about a screen then opens that screen there, too. A URL, or a path (`/soci`, `./soci.html`).
    * @attribute open-in
+   * @default drawer
    */
   openIn: string | null | undefined;
 }
