@@ -123,8 +123,8 @@ it("the pictures of the docs have at most 300 kB together", () => {
 
 describe("an error in the docs is found:", () => {
   it("a link to a missing file or heading", () => {
-    const page = "[a](docs/nothing.md) [b](README.md#nothing) [c](#nothing) [d](README.md#quick-start)";
-    expect(wrongLinks("CONTRIBUTING.md", page)).toEqual(["docs/nothing.md", "README.md#nothing", "#nothing"]);
+    const page = "[a](docs/nothing.html) [b](README.md#nothing) [c](#nothing) [d](README.md#quick-start)";
+    expect(wrongLinks("CONTRIBUTING.md", page)).toEqual(["docs/nothing.html", "README.md#nothing", "#nothing"]);
   });
 
   it("a missing file or folder, in text and in a block", () => {
