@@ -9,57 +9,15 @@ export const plainApostrophes = (text: string): string => text.replace(APOSTROPH
  * Letters that have no accent to take off, as ICAO Doc 9303 part 3 writes them in Latin letters (tables A and B). Foreign
  * passports follow it, and a foreigner's name comes to the Italian registers from the passport.
  */
-const LATIN_LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i", ŀ: "l", ŋ: "n", ŧ: "t" },
-  ...{ ĳ: "ij", ĸ: "k", ŉ: "n", ə: "e", ƒ: "f" },
-  ...{
-    а: "a",
-    б: "b",
-    в: "v",
-    г: "g",
-    ґ: "g",
-    д: "d",
-    ђ: "d",
-    е: "e",
-    є: "ie",
-    ж: "zh",
-    з: "z",
-    ѕ: "dz",
-    и: "i",
-    і: "i",
-  },
-  ...{
-    ј: "j",
-    к: "k",
-    л: "l",
-    љ: "lj",
-    м: "m",
-    н: "n",
-    њ: "nj",
-    о: "o",
-    п: "p",
-    р: "r",
-    с: "s",
-    т: "t",
-    ћ: "c",
-    у: "u",
-  },
-  ...{
-    ф: "f",
-    х: "kh",
-    ц: "ts",
-    ч: "ch",
-    џ: "dz",
-    ш: "sh",
-    щ: "shch",
-    ъ: "ie",
-    ы: "y",
-    ь: "",
-    э: "e",
-    ю: "iu",
-    я: "ia",
-  },
-};
+const LATIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ı:i ŀ:l ŋ:n ŧ:t ĳ:ij ĸ:k ŉ:n ə:e ƒ:f " +
+    "а:a б:b в:v г:g ґ:g д:d ђ:d е:e є:ie ж:zh з:z ѕ:dz и:i і:i ј:j к:k л:l љ:lj м:m н:n њ:nj о:o " +
+    "п:p р:r с:s т:t ћ:c у:u ф:f х:kh ц:ts ч:ch џ:dz ш:sh щ:shch ъ:ie ы:y ь: э:e ю:iu я:ia"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
 
 /**
  * A text as it is compared and searched (decisions §4): in Latin letters, without case, accents and kinds of apostrophe.
