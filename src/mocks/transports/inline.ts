@@ -1,4 +1,5 @@
 import { nextTask } from "../../domain/next-task";
+import { orAborted } from "../../domain/or-aborted";
 import type { MockControl } from "../control";
 import type { MockOptions } from "../options";
 import { deferredControl, startMock } from "../start";
@@ -51,14 +52,4 @@ export function untilAborted(signal: AbortSignal, response: Response): Response 
   return whole || !response.body
     ? response
     : new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
-}
-
-/** Settles as the work does, but no later than the signal. */
-function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }
