@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { mockStubsVitePlugin } from "./build/libraries/mock-stubs.ts";
 import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
@@ -55,7 +56,7 @@ export default defineConfig({
         test: { name: "unit-alone", environment: "node", ...PATIENCE, ...WAITING, include: [ALONE] },
       },
       {
-        plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
+        plugins: [patchesPlugin(), mockStubsVitePlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
         // React as it is shipped: its checks for developers cost a sixth of these tests
         define: { "process.env.NODE_ENV": '"production"' },
         oxc: { jsx: { development: false } },
@@ -72,6 +73,7 @@ export default defineConfig({
           ...PATIENCE, // its own would be 15 s
           ...WAITING,
           include: ["src/**/*.browser.test.{ts,tsx}"],
+          setupFiles: ["src/widgets/test-support/leaks/browser.ts"],
           browser: {
             enabled: true,
             connectTimeout: 300_000, // its own would be 60 s

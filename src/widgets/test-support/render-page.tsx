@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
+import { SWRConfig } from "swr";
 import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
+import { clearCache, keyPrefix } from "../../api/react/cache";
 import { UploadsBaseContext } from "../../api/react/uploads-base";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
@@ -21,6 +23,7 @@ import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
+import { trackRequest } from "./leaks/pending-requests";
 
 /** A page on a stage of its own, with its own API in memory; all of it is gone when the test is over. */
 export interface RenderedPage extends Rendered {
@@ -64,7 +67,8 @@ export async function renderPage(
   const mock = createInlineMock({ apiBase, donors, awards, storage: "memory" });
   const uploadsBase = `${apiBase}/uploads`;
   const bases = [apiBase, uploadsBase];
-  const fetch = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
+  const answered = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
+  const fetch = (request: Request) => trackRequest(request, answered(request));
   for (const base of bases) setTransport(base, { ...mock, fetch });
   const { connection, leave } = connect(settings);
   const { session } = connection;
@@ -94,6 +98,7 @@ export async function renderPage(
     await scene.remove();
     leave();
     for (const base of bases) setTransport(base, null);
+    clearCache(SWRConfig.defaultValue.cache, keyPrefix(apiBase)); // else its entries stay for 5 minutes
     history.replaceState(null, "", location.pathname + location.search);
   });
   return {
