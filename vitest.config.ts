@@ -29,6 +29,9 @@ const launchOptions = {
 
 export default defineConfig({
   test: {
+    // The seed is printed at the start, `--sequence.seed=N` repeats an order, `--sequence.shuffle` also shuffles the tests
+    // of each file.
+    sequence: { shuffle: { files: true, tests: false } },
     reporters: [new UnitRoomTimes(), "default"], // what failed is said last
     projects: [
       {
@@ -41,6 +44,7 @@ export default defineConfig({
           // the modules are read once for all files of a worker: half of what these tests cost
           pool: "threads",
           isolate: false,
+          setupFiles: ["src/widgets/test-support/leaks/node.ts"],
           include: [
             "src/**/*.test.ts",
             "{bench,build}/**/*.test.ts",

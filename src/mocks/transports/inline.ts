@@ -17,6 +17,8 @@ export interface InlineMock {
   push(userId: string, event: string, payload: unknown): Promise<void>;
   /** When the data are made; calls wait for it by themselves. */
   ready: Promise<void>;
+  /** Ends what the mock does by itself, such as sending scheduled e-mails. */
+  close(): Promise<void>;
 }
 
 /**
@@ -43,6 +45,7 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
     control: deferredControl(started),
     push: (...event) => started.then(({ ctx }) => ctx.hub.push(...event)),
     ready: started.then(() => undefined),
+    close: () => started.then(({ ctx }) => ctx.closing.abort()),
   };
 }
 

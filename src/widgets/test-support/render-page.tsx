@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
-import { SWRConfig } from "swr";
 import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
-import { clearCache, keyPrefix } from "../../api/react/cache";
 import { UploadsBaseContext } from "../../api/react/uploads-base";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
@@ -23,6 +21,7 @@ import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
+import { forget } from "./forget";
 import { trackRequest } from "./leaks/pending-requests";
 
 /** A page on a stage of its own, with its own API in memory; all of it is gone when the test is over. */
@@ -98,7 +97,7 @@ export async function renderPage(
     await scene.remove();
     leave();
     for (const base of bases) setTransport(base, null);
-    clearCache(SWRConfig.defaultValue.cache, keyPrefix(apiBase)); // else its entries stay for 5 minutes
+    await forget(apiBase, mock);
     history.replaceState(null, "", location.pathname + location.search);
   });
   return {

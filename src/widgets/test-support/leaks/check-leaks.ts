@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { placeOf, type Tracked } from "./tracked";
 
 /** How long what is still ending may take, in ms. */
@@ -10,28 +10,46 @@ export interface Holdings {
   tracked: Tracked[];
   /** What else there is, by name. */
   listed: () => string[] | Promise<string[]>;
+  /** What may be left, by its name or by the place that opened it. */
+  allowed: RegExp[];
 }
 
-/** Fails a test file that leaves something behind: the next file runs in the same frame or thread. */
-export function checkLeaks({ tracked, listed }: Holdings): void {
+declare global {
+  var leakHoldings: Holdings | undefined;
+}
+
+/** @returns the names of all that is held, and what opened it where that is tracked */
+export async function heldNow({ tracked, listed, allowed }: Holdings, known = new Set<unknown>()): Promise<string[]> {
+  const opened = tracked.flatMap((open) => [...open].filter(([key]) => !known.has(key)).map(([, one]) => one));
+  const named = opened.map(({ name, from }) => `${name}, ${placeOf(from)}`);
+  return [...named, ...(await listed())].filter((name) => !allowed.some((pattern) => pattern.test(name)));
+}
+
+/**
+ * Fails a test file that leaves something behind: the next file runs in the same frame or thread.
+ * @param create is called once for each frame or thread
+ */
+export function checkLeaks(create: () => Holdings): void {
+  const holdings = (globalThis.leakHoldings ??= create());
   let known = new Set<unknown>();
-  let before: string[] = [];
+  let before = new Set<string>();
   beforeAll(async () => {
     // singletons of modules come with the imports of the file
-    known = new Set(tracked.flatMap((open) => [...open.keys()]));
-    before = await listed();
+    known = new Set(holdings.tracked.flatMap((open) => [...open.keys()]));
+    before = new Set(await holdings.listed());
   });
   afterAll(async () => {
     const leaks = async () => {
-      const opened = tracked.flatMap((open) => [...open].filter(([key]) => !known.has(key)).map(([, one]) => one));
-      const added = (await listed()).filter((name) => !before.includes(name));
-      return [...new Set([...opened.map(({ name, from }) => `${name}, ${placeOf(from)}`), ...added])];
+      const held = (await heldNow(holdings, known)).filter((name) => !before.has(name));
+      return [...new Set(vi.isFakeTimers() ? ["fake timers", ...held] : held)];
     };
     const nothingLeft = async () => {
       const left = await leaks();
       if (left.length > 0) throw new Error(`this file leaves behind:\n- ${left.join("\n- ")}`);
     };
-    vi.useRealTimers();
-    await vi.waitFor(nothingLeft, { timeout: PATIENCE });
+    await vi.waitFor(nothingLeft, { timeout: PATIENCE }).catch((e: unknown) => {
+      console.error("LEAK", expect.getState().testPath, (e as Error).message);
+      throw e;
+    }); // TEMP
   });
 }

@@ -57,17 +57,11 @@ export function trackClass(name: string, end: string): ReturnType<typeof createT
   return tracked;
 }
 
-/** @returns where something was opened: the first lines of a stack that lead into our sources */
-export const placeOf = ({ stack = "" }: Error): string =>
-  stack
-    .split("\n")
-    .flatMap(
-      (line) =>
-        /(?:at )?(\S* ?\(?)\S*?\/((?:src|tests|build|bench|demo)\/[^?)]*)\S*?(:\d+):\d+\)?$/
-          .exec(line)
-          ?.slice(2, 4)
-          .join("") ?? [],
-    )
-    .filter((place) => !place.includes("test-support/leaks/"))
-    .slice(0, 3)
-    .join(" < ");
+const FRAME = /\/(?!node_modules)((?:src|tests|build|bench|demo)\/[^?:)]+)\S*?(:\d+):\d+\)?$/;
+
+/** @returns where something was opened: the first lines of its stack that lead into our sources, else all others */
+export function placeOf({ stack = "" }: Error): string {
+  const lines = stack.split("\n").filter((line) => !/test-support\/leaks\/|^Error/.test(line));
+  const places = lines.flatMap((line) => FRAME.exec(line)?.slice(1, 3).join("") ?? []);
+  return places.slice(0, 3).join(" < ") || lines.join(" ") || "no script of the page";
+}
