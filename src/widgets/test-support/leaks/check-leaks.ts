@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { placeOf, type Tracked } from "./tracked";
 
 /** How long what is still ending may take, in ms. */
 const PATIENCE = 5_000;
 
 /** What a frame or a thread holds. */
-export interface Holdings {
+interface Holdings {
   /** What is open, with where it was opened. */
   tracked: Tracked[];
   /** What else there is, by name. */
@@ -47,9 +47,6 @@ export function checkLeaks(create: () => Holdings): void {
       const left = await leaks();
       if (left.length > 0) throw new Error(`this file leaves behind:\n- ${left.join("\n- ")}`);
     };
-    await vi.waitFor(nothingLeft, { timeout: PATIENCE }).catch((e: unknown) => {
-      console.error("LEAK", expect.getState().testPath, (e as Error).message);
-      throw e;
-    }); // TEMP
+    await vi.waitFor(nothingLeft, { timeout: PATIENCE });
   });
 }
