@@ -2,20 +2,21 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { mockStubsVitePlugin } from "./build/libraries/mock-stubs.ts";
 import { PATCHED_PACKAGES } from "./build/libraries/patches.ts";
 import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins.ts";
 import { BROWSER_ARGS, browserPath } from "./tests/support/browser.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
 import { VitestTimes } from "./tests/support/test-times.ts";
 
-/** Tests of files that nothing else may see: their `vi.mock` puts others in the place of modules. */
+/** Tests that replace modules with `vi.mock`: they need their own module graph. */
 const ALONE = "src/**/*.alone.test.ts";
-/** No test asserts a time: these only end what hangs. A shared machine may be ten times slower than one's own. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+/** No test asserts a time: these limits only end tests that hang. A shared machine may be ten times slower. In ms. */
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
-/** Tests that work all the time, as many at once as there are cores: one less would be its own default. */
-const BUSY = { maxWorkers: Math.max(2, availableParallelism()), sequence: { groupOrder: 0 } };
-/** After them those that wait now and then, for a frame, a wire or a moment: more of them at once. */
+/** For tests that use the CPU all the time: one worker per core. vitest's default is one less. */
+const CPU_BOUND = { maxWorkers: Math.max(2, availableParallelism()), sequence: { groupOrder: 0 } };
+/** For tests that also wait, for frames or responses: two more workers than cores, after the others. */
 const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
 /** A getter: unit tests alone need no browser. */
@@ -28,6 +29,8 @@ const launchOptions = {
 
 export default defineConfig({
   test: {
+    // vitest prints the seed. `--sequence.seed=N` repeats an order; `--sequence.shuffle` also shuffles the tests of a file.
+    sequence: { shuffle: { files: true, tests: false } },
     reporters: [new VitestTimes(), "default"], // "default" prints the failures last
     projects: [
       {
@@ -35,11 +38,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          ...PATIENCE,
-          ...BUSY,
-          // the modules are read once for all files of a worker: half of what these tests cost
+          ...TIMEOUTS,
+          ...CPU_BOUND,
+          // a worker loads the modules once for all of its files, which halves the time; setupFiles check that nothing leaks
           pool: "threads",
           isolate: false,
+          setupFiles: ["src/widgets/test-support/leaks/node.ts"],
           include: [
             "src/**/*.test.ts",
             "{bench,build}/**/*.test.ts",
@@ -52,32 +56,33 @@ export default defineConfig({
       },
       {
         plugins: [patchesPlugin()],
-        test: { name: "unit-alone", environment: "node", ...PATIENCE, ...WAITING, include: [ALONE] },
+        test: { name: "unit-alone", environment: "node", ...TIMEOUTS, ...WAITING, include: [ALONE] },
       },
       {
-        plugins: [patchesPlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
-        // React as it is shipped: its checks for developers cost a sixth of these tests
+        plugins: [patchesPlugin(), mockStubsVitePlugin(), classesPlugin(), base64Plugin(), echoPlugin(), react()],
+        // production React, as it is shipped: the development checks cost a sixth of the time
         define: { "process.env.NODE_ENV": '"production"' },
         oxc: { jsx: { development: false } },
         optimizeDeps: {
-          // All of them at once: a dependency found late reloads the page in mid-test.
+          // Vite bundles all dependencies at the start: one that it finds later reloads the page in the middle of a test.
           entries: ["src/**/*.tsx", "src/**/*.ts", "!src/mocks/server*", "!src/**/*.test.ts"],
           exclude: PATCHED_PACKAGES,
           include: ["react", "react-dom", "react-dom/client", "react/jsx-runtime"],
         },
         test: {
           name: "browser",
-          // one frame reads the modules for all of its files; what a test leaves behind is the next one's trouble
+          // a frame loads the modules once for all of its files; setupFiles check that nothing leaks
           isolate: false,
-          ...PATIENCE, // its own would be 15 s
+          ...TIMEOUTS,
           ...WAITING,
           include: ["src/**/*.browser.test.{ts,tsx}"],
+          setupFiles: ["src/widgets/test-support/leaks/browser.ts"],
           browser: {
             enabled: true,
-            connectTimeout: 300_000, // its own would be 60 s
+            connectTimeout: 300_000, // in ms; the default is 60 s
             headless: true,
             screenshotFailures: false,
-            // what moves costs a fifth of these tests, and journeys see that it does
+            // animations cost a fifth of the time; the journeys test them
             provider: playwright({ launchOptions, contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
           },

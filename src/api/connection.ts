@@ -76,7 +76,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       if (shared.users > 0) return;
       shared.session.stop();
       shared.notifications.close();
-      shared.early.drop();
+      shared.early.close();
       connections.delete(key);
       if (siteApi === key) siteApi = null;
     },

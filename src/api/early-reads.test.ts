@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { User } from "../domain/entities";
 import { createEarlyReads } from "./early-reads";
 import { ApiError } from "./errors";
@@ -38,6 +38,7 @@ function setUp(token: string | null = "t1") {
       },
     },
   });
+  onTestFinished(early.close);
   const become = (next: SessionState, nextToken = auth) => {
     state = next;
     auth = nextToken;
@@ -173,4 +174,15 @@ it("what nobody takes is forgotten after half a minute", () => {
   vi.advanceTimersByTime(2_000);
   expect(early.take({ path: "/zones" })).toBeNull();
   vi.useRealTimers();
+});
+
+it("nothing begins once it is closed, although the session answers later", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { early, signIn, call } = setUp();
+  early.begin((user) => (user ? [DONORS] : []));
+  early.close();
+  signIn(ADA);
+  expect(call).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -25,6 +25,8 @@ export interface EarlyReads {
   take(read: ReadRequest): Promise<unknown> | null;
   /** Forgets everything. */
   drop(): void;
+  /** Forgets everything, for good: the last element has gone, and the session may still be loading. */
+  close(): void;
 }
 
 /** How long an answer that nobody has taken is kept, in ms: the page's code may come late, and then it should still be new. */
@@ -71,7 +73,7 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
     sendRequest(path, token, { query }).then(({ body }: Answer) => body);
   const bySession = ({ path, query }: ReadRequest) => session.call(path, { query });
 
-  session.subscribe(() => {
+  const stop = session.subscribe(() => {
     const state = session.state();
     const id = currentUserId(state);
     if (state.status === "loading") return;
@@ -111,5 +113,9 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
       });
     },
     drop,
+    close() {
+      stop();
+      drop();
+    },
   };
 }

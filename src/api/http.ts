@@ -1,5 +1,6 @@
 import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
+import { orAborted } from "../domain/or-aborted";
 import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { bearerOptions, type Bearer } from "./bearer";
 import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
@@ -75,6 +76,8 @@ export function createSendRequest(apiBase: string): SendRequest {
     const { as, sendBy, signal, timeout = REQUEST_TIMEOUT, ...request } = options;
     const bearer = auth !== null && typeof auth === "object" ? auth : fixedBearer(auth);
     const timer = createTimer(timeout);
+    // the library's own time-out ends at the headers, and is dropped where a signal is given
+    const ended = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
     const call: CallInParts = {
       ...timer,
       failure(error) {
@@ -86,6 +89,7 @@ export function createSendRequest(apiBase: string): SendRequest {
     const timed: Bearer = {
       async token() {
         const token = await bearer.token();
+        ended.throwIfAborted(); // nobody would stop the timer
         timer.restartTimer();
         return token;
       },
@@ -98,22 +102,23 @@ export function createSendRequest(apiBase: string): SendRequest {
       fetch: (input, init) => send(apiBase, new Request(input, init), sendBy && ((sent) => sendBy(sent, call))),
     });
     try {
-      const response = await $fetch
-        .raw<unknown, ResponseType>(path, {
+      // neither a token nor a transport has to listen to the signal
+      const response = await orAborted(
+        ended,
+        $fetch.raw<unknown, ResponseType>(path, {
           ...request,
           baseURL: apiBase,
           credentials: "omit", // the bearer says who calls; the host page's cookies are none of the API's business
-          // the library's own time-out ends at the headers, and is dropped where a signal is given
-          signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
+          signal: ended,
           ...(as ? { responseType: "stream" } : { parseResponse: parse }),
           ...bearerOptions(timed, REFUSED_STATUSES, async ({ response }) =>
             told(as ? parse((await response?.text()) ?? "") : response?._data),
           ),
-        })
-        .catch((error: unknown) => {
-          if (error instanceof ApiError) throw error;
-          throw call.failure(error instanceof FetchError ? error.cause : error);
-        });
+        }),
+      ).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        throw call.failure(error instanceof FetchError ? error.cause : error);
+      });
       const body: unknown = response._data;
       if (!response.ok) throw refusal(response, as ? null : told(body)); // a redirection that leads nowhere
       if (as) return { status: response.status, body: await as(response, call) };

@@ -26,6 +26,8 @@ export interface MockContext {
   presence: PresenceBoard;
   /** The sites to whose pages a mailed link may lead back. */
   partnerOrigins: ReadonlySet<string>;
+  /** Aborted when the mock is closed: nothing happens by itself any more. */
+  closing: AbortController;
 }
 
 interface ContextOptions extends DbOptions {
@@ -67,5 +69,6 @@ export async function createContext({
     hub,
     presence: new PresenceBoard(() => store.db),
     partnerOrigins: new Set(partnerOrigins),
+    closing: new AbortController(),
   };
 }

@@ -1,6 +1,14 @@
 /** After this a page that has no heading yet won't get the focus any more, in ms. */
 const HEADING_TIMEOUT = 10_000;
 
+/** Who waits for the heading of which root. */
+const waiting = new WeakMap<ShadowRoot, Set<AbortController>>();
+
+/** Ends every wait for a heading of an element that goes away. */
+export function stopFocusingHeading(root: ShadowRoot): void {
+  for (const controller of waiting.get(root) ?? []) controller.abort();
+}
+
 /** @returns the heading of the screen that is shown; null while there is none */
 export const headingIn = (root: ShadowRoot) => root.querySelector<HTMLElement>('h1[tabindex="-1"]');
 
@@ -31,14 +39,17 @@ export function focusHeading(
     if (begins && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView({ block: "start" });
     return true;
   };
-  if (tryFocus()) return () => undefined;
+  if (!root.host.isConnected || tryFocus()) return () => undefined;
 
+  const ofRoot = waiting.get(root) ?? new Set();
+  waiting.set(root, ofRoot.add(controller));
   const observer = new MutationObserver(tryFocus);
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ["tabindex"] });
   const timer = setTimeout(() => controller.abort(), HEADING_TIMEOUT);
   signal.addEventListener("abort", () => {
     observer.disconnect();
     clearTimeout(timer);
+    ofRoot.delete(controller);
   });
   for (const event of ["keydown", "pointerdown"])
     root.addEventListener(event, () => controller.abort(), { signal, capture: true });

@@ -1,4 +1,4 @@
-import { focusHeading, headingIn } from "./focus-heading";
+import { focusHeading, headingIn, stopFocusingHeading } from "./focus-heading";
 
 /** What takes the focus. */
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]";
@@ -40,6 +40,7 @@ export function keepFocus(root: ShadowRoot): () => void {
   return () => {
     observer.disconnect();
     root.removeEventListener("focusin", remember);
+    stopFocusingHeading(root);
   };
 }
 

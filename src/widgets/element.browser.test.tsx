@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { defineWidget } from "./element";
 import { API, create, inside, log, press, Probe, probeTag, settled, text } from "./host/test-support";
 import type { WidgetHtmlElement } from "./host/html-element";
@@ -143,6 +143,8 @@ it("a widget that breaks says so inside the element, tells the page without deta
 });
 
 it("the page's title is the element's while it is there, and the host's again after it", async () => {
+  const before = document.title;
+  onTestFinished(() => void (document.title = before));
   document.title = "Il sito del club";
   const element = await put(probeTag({ pageTitle: true }));
   expect(document.title).toBe("Prova | Gruppo Donatori di Sangue");

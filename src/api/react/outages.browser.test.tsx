@@ -1,8 +1,10 @@
 import { createRoot, type Root } from "react-dom/client";
+import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NETWORK_ERROR } from "../../domain/texts";
 import type { Connection } from "../connection";
 import { ApiError } from "../errors";
+import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
 import { useMutation } from "./use-mutation";
 import { useQuery } from "./use-query";
@@ -65,6 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const root of roots) root.unmount();
+  clearCache(SWRConfig.defaultValue.cache, "gds ");
   document.body.replaceChildren();
 });
 

@@ -1,6 +1,8 @@
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SWRConfig } from "swr";
 import type { Connection } from "../connection";
+import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
 import { useQuery } from "./use-query";
 
@@ -70,6 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const root of roots) root.unmount();
+  clearCache(SWRConfig.defaultValue.cache, "gds ");
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });

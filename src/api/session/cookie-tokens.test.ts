@@ -40,6 +40,7 @@ it("tokens whose cookies can't be written over live in memory, said once; the ol
   expect(tokens.auth()).toBe("a3");
   expect(warn).toHaveBeenCalledTimes(1);
   expect([...jar]).toEqual([]); // nothing of ours is left beside them
+  warn.mockRestore();
 });
 
 it("a token that no header can carry is none", () => {

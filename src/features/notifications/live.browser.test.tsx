@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { renderPage } from "../../widgets/test-support/render-page";
 import { Bell } from "./components/bell";
 
@@ -25,6 +25,9 @@ async function open() {
         asked.push({ titles: now, give: () => resolve(Response.json({ notifications })) });
       });
     },
+  });
+  onTestFinished(() => {
+    for (const { give } of asked) give();
   });
   await expect.poll(() => asked).toHaveLength(1);
   return {

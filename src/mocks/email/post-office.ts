@@ -17,10 +17,16 @@ const TICK = 1000;
  * watch. Sleeps while there is nothing on its way.
  * @returns what wakes it
  */
-export function postOffice({ store, hub }: Pick<MockContext, "store" | "hub">): () => void {
+export function postOffice({
+  store,
+  hub,
+  closing: { signal },
+}: Pick<MockContext, "store" | "hub" | "closing">): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watched = new Set<string>();
+  signal.addEventListener("abort", () => clearTimeout(timer));
   const wake = () => {
+    if (signal.aborted) return;
     timer ??= setTimeout(() => void tick().catch(console.error), TICK);
     // in Node it keeps nobody from leaving
     if (typeof timer === "object") timer.unref();

@@ -1,4 +1,5 @@
 import { nextTask } from "../../domain/next-task";
+import { orAborted } from "../../domain/or-aborted";
 import type { MockControl } from "../control";
 import type { MockOptions } from "../options";
 import { deferredControl, startMock } from "../start";
@@ -16,6 +17,8 @@ export interface InlineMock {
   push(userId: string, event: string, payload: unknown): Promise<void>;
   /** When the data are made; calls wait for it by themselves. */
   ready: Promise<void>;
+  /** Ends what the mock does by itself, such as sending scheduled e-mails. */
+  close(): Promise<void>;
 }
 
 /**
@@ -42,6 +45,7 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
     control: deferredControl(started),
     push: (...event) => started.then(({ ctx }) => ctx.hub.push(...event)),
     ready: started.then(() => undefined),
+    close: () => started.then(({ ctx }) => ctx.closing.abort()),
   };
 }
 
@@ -51,14 +55,4 @@ export function untilAborted(signal: AbortSignal, response: Response): Response 
   return whole || !response.body
     ? response
     : new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
-}
-
-/** Settles as the work does, but no later than the signal. */
-function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

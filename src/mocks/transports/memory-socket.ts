@@ -28,6 +28,8 @@ export function memorySocket(
     #forget: (() => void) | undefined;
     #tellPresence: ((payload: unknown) => void) | undefined;
     #stayOpen: (() => void) | undefined;
+    /** Nothing arrives any more, and nothing begins that was waited for. */
+    #closed = false;
 
     override get name() {
       return "memory";
@@ -35,6 +37,7 @@ export function memorySocket(
 
     override doOpen() {
       void ctx.then(({ faults }) => {
+        if (this.#closed) return;
         if (faults.unreachable) return void this.onError("no network", new Error("no network"));
         connections += 1;
         this.#stayOpen = faults.onDisconnect(() => {
@@ -58,13 +61,14 @@ export function memorySocket(
     }
 
     override doClose() {
+      this.#closed = true;
       clearInterval(this.#heartbeat);
       this.#stayOpen?.();
       this.#forget?.();
     }
 
     #give(packet: Packet) {
-      this.onPacket(packet as Parameters<Transport["onPacket"]>[0]);
+      if (!this.#closed) this.onPacket(packet as Parameters<Transport["onPacket"]>[0]);
     }
 
     #send(text: string) {
@@ -73,6 +77,7 @@ export function memorySocket(
 
     async #take(text: string) {
       const { store, hub, presence } = await ctx;
+      if (this.#closed) return;
       if (text.startsWith(KIND.connect)) {
         const { token } = JSON.parse(text.slice(1) || "{}") as { token?: unknown };
         const userId = typeof token === "string" ? readAccessToken(store.db, token) : null;

@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   host.removeEventListener("click", followRoutes);
+  host.onclick = null; // the next one is called after followRoutes again
   host.remove();
   history.replaceState(null, "", start);
 });

@@ -1,5 +1,5 @@
 import { io } from "socket.io-client";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { DonorDetailsPage } from "../../features/donors/details/donor-details-page";
 import { DonorEditPage } from "../../features/donors/form/donor-edit-page";
 import { DonorsPage } from "../../features/donors/registry/donors-page";
@@ -15,6 +15,7 @@ async function colleague(page: RenderedPage, persona: "manager" | "director") {
     forceNew: true,
     auth: { token: authToken },
   });
+  onTestFinished(() => void socket.disconnect());
   const told: { open: object[] }[] = [];
   socket.on("presence.changed", (payload: { open: object[] }) => told.push(payload));
   await new Promise<void>((resolve) => socket.on("connect", resolve));

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "../button";
-import { stage } from "../test-support";
+import { stage, until } from "../test-support";
 import type { Rendered } from "../test-support";
 import { Menu } from "./menu";
 import type { MenuEntry } from "./menu-entry";
@@ -92,12 +92,14 @@ describe("a menu in a shadow root", () => {
 
   it("takes the focus from nobody who has gone on while it fades", async () => {
     const input = scene.shadow.appendChild(document.createElement("input"));
-    scene.host.style.setProperty("--gds-fast", "120ms"); // here nothing moves else
     await open();
+    scene.host.style.setProperty("--gds-fast", "9999s"); // the test ends the animation
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => chosen.mock.calls).toEqual([["Modifica"]]);
+    await until(() => scene.shadow.getAnimations().length > 0);
     expect(menu()).not.toBeNull();
     input.focus();
+    for (const animation of scene.shadow.getAnimations()) animation.finish();
     await expect.poll(() => menu()).toBeNull();
     expect(scene.focused()).toBe(input);
     input.remove();

@@ -2,16 +2,18 @@ import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { forget } from "../test-support/forget";
 import { stage, until, type Rendered } from "../../ui/test-support";
 import { DonorRegistration } from "./donor-registration";
 
 let count = 0;
+let apiBase: string;
 let mock: ReturnType<typeof createInlineMock>;
 let scene: Rendered;
 const emit = vi.fn();
 
 beforeEach(async () => {
-  const apiBase = `https://partner-${(count += 1)}.example/v2`;
+  apiBase = `https://partner-${(count += 1)}.example/v2`;
   mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
   setTransport(apiBase, mock);
   emit.mockClear();
@@ -23,7 +25,11 @@ beforeEach(async () => {
   scene = await stage(<DonorRegistration {...settings} />);
   await expect.poll(() => scene.shadow.querySelector("input[type=password]")).toBeTruthy();
 });
-afterEach(() => scene.remove());
+afterEach(async () => {
+  await scene.remove();
+  setTransport(apiBase, null);
+  await forget(apiBase, mock);
+});
 
 const page = () => scene.shadow.textContent;
 const input = (selector: string) => scene.find(selector) as HTMLInputElement;

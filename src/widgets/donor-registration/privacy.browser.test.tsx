@@ -1,7 +1,8 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { setTransport } from "../../api/transport";
 import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { forget } from "../test-support/forget";
 import { stage, type Rendered } from "../../ui/test-support";
 import { DonorRegistration } from "./donor-registration";
 import { openPartner, signUp, ZOE } from "./test-support/partner";
@@ -12,7 +13,12 @@ let scene: Rendered;
 
 async function signedIn(persona: Persona, elements = 1): Promise<void> {
   const apiBase = `https://partner-privacy-${(count += 1)}.example/v2`;
-  setTransport(apiBase, createInlineMock({ apiBase, donors: 20, storage: "memory" }));
+  const mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
+  setTransport(apiBase, mock);
+  onTestFinished(async () => {
+    setTransport(apiBase, null);
+    await forget(apiBase, mock);
+  });
   const settings = {
     apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: POLICY, theme: "light",
     tokenStorage: "memory", pageTitle: false, invites: false, openIn: null, start: "sign-in", returnUrl: null, partner: null,

@@ -21,6 +21,8 @@ import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
 import { keepTypingInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
+import { forget } from "./forget";
+import { trackRequest } from "./leaks/pending-requests";
 
 /** A page on a stage of its own, with its own API in memory; all of it is gone when the test is over. */
 export interface RenderedPage extends Rendered {
@@ -64,7 +66,8 @@ export async function renderPage(
   const mock = createInlineMock({ apiBase, donors, awards, storage: "memory" });
   const uploadsBase = `${apiBase}/uploads`;
   const bases = [apiBase, uploadsBase];
-  const fetch = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
+  const answered = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
+  const fetch = (request: Request) => trackRequest(request, answered(request));
   for (const base of bases) setTransport(base, { ...mock, fetch });
   const { connection, leave } = connect(settings);
   const { session } = connection;
@@ -94,6 +97,7 @@ export async function renderPage(
     await scene.remove();
     leave();
     for (const base of bases) setTransport(base, null);
+    await forget(apiBase, mock);
     history.replaceState(null, "", location.pathname + location.search);
   });
   return {

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { orAborted } from "../../../domain/or-aborted";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
@@ -31,7 +32,7 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
   const { bitmap, width, height } = picture;
   const [crop, setCrop] = useState(() => wholeCrop(bitmap));
   const { sending, start, stop } = useSending(
-    async (options) => save(await croppedPicture(bitmap, crop), options),
+    async (options) => save(await orAborted(options.signal, croppedPicture(bitmap, crop)), options),
     onSaved,
     texts.stopped,
   );

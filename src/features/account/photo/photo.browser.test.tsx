@@ -1,12 +1,12 @@
 import { userEvent } from "vitest/browser";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useUser } from "../../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { NoPicture, openPicture } from "./open-picture";
 import { PhotoSection } from "./photo-section";
 import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
 import { texts } from "./texts";
-import { until } from "../../../ui/test-support";
+import { holdMethod, until } from "../../../ui/test-support";
 
 function Own() {
   const user = useUser();
@@ -199,6 +199,20 @@ describe("sending", () => {
     expect(await profileImage(scene)).toBeNull();
   });
 
+  it("is stopped by a press while the picture is still encoded", async () => {
+    const { scene, sent } = await open();
+    choose(scene, await redAndBlue(900, 600));
+    await cropping(scene).toContain(texts.crop);
+    const encoding = holdMethod(OffscreenCanvas.prototype, "convertToBlob");
+    await press(scene, texts.use);
+    await expect.poll(encoding.isReached).toBe(true);
+    await press(scene, texts.stop);
+    await expect.poll(() => alerts(scene)).toContain(texts.stopped);
+    encoding.release();
+    expect(await profileImage(scene)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it("to a host that takes none hides it for the session", async () => {
     const { scene } = await open((request) =>
       isUpload(request) ? Response.json({ success: false }, { status: 404 }) : undefined,
@@ -228,21 +242,12 @@ describe("sending", () => {
     const { scene, sent } = await open();
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
-    let draw = () => undefined as void;
-    let drawn = false;
-    const whole = OffscreenCanvas.prototype.convertToBlob;
-    const waits = new Promise<void>((done) => (draw = done));
-    OffscreenCanvas.prototype.convertToBlob = async function (...args) {
-      await waits;
-      return whole.apply(this, args).finally(() => (drawn = true));
-    };
-    onTestFinished(() => void (OffscreenCanvas.prototype.convertToBlob = whole));
+    const encoding = holdMethod(OffscreenCanvas.prototype, "convertToBlob");
     await press(scene, texts.use);
     await expect.poll(() => dialog(scene)?.querySelector("[role=progressbar]")).not.toBeNull();
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => dialog(scene)).toBeNull();
-    draw();
-    await expect.poll(() => drawn).toBe(true);
+    encoding.release();
     // a call that begins after it would have
     expect(await profileImage(scene)).toBeNull();
     expect(sent).toEqual([]);

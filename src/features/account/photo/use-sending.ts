@@ -10,7 +10,11 @@ type Sending = { state: "idle" } | { state: "sending"; share: number } | { state
  * @param send rejects with an ApiError, or with the reason of the signal
  * @param done what comes after a success
  */
-export function useSending(send: (options: UploadOptions) => Promise<void>, done: () => void, stopped: string) {
+export function useSending(
+  send: (options: UploadOptions & { signal: AbortSignal }) => Promise<void>,
+  done: () => void,
+  stopped: string,
+) {
   const [sending, setSending] = useState<Sending>({ state: "idle" });
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);

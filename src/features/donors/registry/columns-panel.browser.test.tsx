@@ -44,7 +44,7 @@ it("at 1200 px the last donation is seen, where the list says nothing else", asy
 it("a column that is ticked comes into sight", async () => {
   await open(900);
   const tick = () => page.find("label", "Codice fiscale");
-  await userEvent.click(tick());
+  await userEvent.click(await until(tick)); // the panel's code comes late
   await expect.poll(() => heads().join()).toContain("Codice fiscale");
   const box = () =>
     page.shadow.querySelector("table")!.closest<HTMLElement>("[tabindex], div")!.getBoundingClientRect();

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { createEngine } from "../engine/engine";
 import { recallOnDevice, rememberOnDevice } from "./device-matching";
 
 beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 async function opened(text: string) {
   const engine = createEngine({ today: "2026-11-20", zones: ["Bergamo", "Lodi"] });

@@ -286,7 +286,8 @@ it.each([0, 600_000])(
   async (slow) => {
     let drafted = 0;
     answer = async (request, mock) => {
-      if (request.url.endsWith("/draft") && (drafted += 1) > 1) return new Promise(() => undefined);
+      if (request.url.endsWith("/draft") && (drafted += 1) > 1)
+        return new Promise((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
       if (!/\/registration\/d2(\/draft)?$/.test(request.url)) return mock.fetch(request);
       // the server's clock is the right one
       const body = (await (await mock.fetch(request)).json()) as { draft: { savedAt: string } | null };

@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { setTransport } from "../../../api/transport";
 import { createInlineMock, type InlineMock } from "../../../mocks/index";
 import { stage, type Rendered } from "../../../ui/test-support";
+import { forget } from "../../test-support/forget";
 import type { WidgetProps } from "../../element";
 import { DonorRegistration } from "../donor-registration";
 
@@ -59,7 +60,7 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
   onTestFinished(async () => {
     await scene.remove();
     setTransport(apiBase, null);
-    sessionStorage.clear();
+    await forget(apiBase, mock);
     for (const name of ["auth_token", "refresh_token", "gds_token_api"])
       document.cookie = `${name}=; max-age=0; path=/`;
   });

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { until } from "../../../../ui/test-support";
+import type { InlineMock } from "../../../../mocks";
+import { holdMethod, until } from "../../../../ui/test-support";
 import { openEditor, type OpenedEditor } from "../test-support/open-editor";
 import { pictureTexts } from "./texts";
 
@@ -43,16 +44,28 @@ it("what is no picture, and what the host refuses, is said, and the address stay
   expect(editor.page.find("button", pictureTexts.upload)).toBeTruthy();
 });
 
-it("an upload is stopped, and nothing of it arrives", async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => (letGo = done));
+/** What an upload waits for, one after another: each is held, and the upload can be stopped meanwhile. */
+const MOMENTS: Record<string, () => ReturnType<typeof holdMethod>> = {
+  "the file is read": () => holdMethod(Blob.prototype, "arrayBuffer"),
+  "the picture is decoded": () => holdMethod(window, "createImageBitmap"),
+  "the picture is encoded": () => holdMethod(OffscreenCanvas.prototype, "convertToBlob"),
+  "the server answers": () => holdMethod(uploads, "answer"),
+};
+/** The uploads host's answer; a method, so that it can be held. */
+const uploads = { answer: (request: Request, mock: InlineMock) => mock.fetch(request) };
+
+it.each(Object.keys(MOMENTS))("an upload is stopped while %s, and nothing of it arrives", async (moment) => {
   const editor = await openEditor("t1", {
-    answer: (request, mock) => (isUpload(request) ? held.then(() => mock.fetch(request)) : undefined),
+    answer: (request, mock) => (isUpload(request) ? uploads.answer(request, mock) : undefined),
   });
-  await userEvent.upload(await addImage(editor), await picture(20, 20));
+  const file = await picture(20, 20);
+  const input = await addImage(editor);
+  const { isReached, release } = MOMENTS[moment]!();
+  await userEvent.upload(input, file);
+  await expect.poll(isReached).toBe(true);
   (await until(() => editor.page.find("button", pictureTexts.stop))).click();
   await expect.poll(() => text(editor)).toContain(pictureTexts.stopped);
-  letGo();
+  release();
   expect(editor.page.shadow.querySelector("canvas[role=img]")).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { lacksOf } from "../../../../api/lacks";
 import { useConnection } from "../../../../api/react/connection";
 import { UploadsBaseContext } from "../../../../api/react/uploads-base";
 import { sendMailPicture } from "../../../../api/uploads";
+import { orAborted } from "../../../../domain/or-aborted";
 import { mailPicture, NoMailPicture } from "./mail-picture";
 import { pictureTexts } from "./texts";
 
@@ -32,8 +33,7 @@ export function usePictureUpload(onSent: (url: string) => void) {
     setUpload({ state: "sending", share: 0 });
     const onProgress = (share: number) => !mine.signal.aborted && setUpload({ state: "sending", share });
     try {
-      const picture = await mailPicture(file);
-      mine.signal.throwIfAborted();
+      const picture = await orAborted(mine.signal, mailPicture(file));
       const url = await sendMailPicture(session, base, picture, { onProgress, signal: mine.signal });
       mine.signal.throwIfAborted();
       if (url === null) {

@@ -1,0 +1,56 @@
+import { createRoot } from "react-dom/client";
+import { checkLeaks } from "./check-leaks";
+import { listGlobals } from "./globals";
+import { pendingRequests } from "./pending-requests";
+import { trackListeners } from "./track-listeners";
+import { trackClass, trackScheduler } from "./tracked";
+
+/** A setup file of the component tests. It runs before each test file; all files of a worker share a frame. */
+const attributes = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
+
+async function listed(): Promise<string[]> {
+  const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
+  return [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...document.cookie.split("; ").map((cookie) => `cookie ${cookie}`),
+    ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
+    ...[...held, ...pending].map(({ name }) => `web lock ${name}`),
+    ...[document.documentElement, document.head, document.body].flatMap((element) =>
+      attributes(element).map((attribute) => `<${element.localName} ${attribute}>`),
+    ),
+    ...[document.head, document.body].flatMap((element) =>
+      [...element.children].map((child) => `in <${element.localName}>: ${child.outerHTML.slice(0, 200)}`),
+    ),
+    ...listGlobals(),
+    `hash ${location.hash}`,
+    `title ${document.title}`,
+    `${document.adoptedStyleSheets.length} adopted sheets`,
+  ];
+}
+
+/** React's one listener on the document comes with the first root, and stays. */
+const withReact = () => createRoot(document.createElement("div")).unmount();
+
+checkLeaks(() => {
+  withReact();
+  return {
+    tracked: [
+      trackListeners(),
+      trackScheduler("setTimeout", "clearTimeout"),
+      trackScheduler("setInterval", "clearInterval", true),
+      trackScheduler("requestAnimationFrame", "cancelAnimationFrame"),
+      trackScheduler("requestIdleCallback", "cancelIdleCallback"),
+      ...["BroadcastChannel", "WebSocket", "EventSource"].map((name) => trackClass(name, "close")),
+      trackClass("Worker", "terminate"),
+      pendingRequests,
+    ].map(({ open }) => open),
+    listed,
+    allowed: [
+      // a browser may still read a file or print a frame after the page has gone: it is freed later
+      /^setTimeout.* src\/ui\/(save-file|print-page)\.ts/,
+      // what Playwright adds once, and engine.io when it is imported (the build takes that away: build/libraries/patches.ts)
+      /^listener .*(UtilityScript|InjectedScript|no script of the page|socket__io-client)/,
+    ],
+  };
+});
