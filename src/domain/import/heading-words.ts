@@ -173,3 +173,10 @@ const COMPUTED: ReadonlySet<string> = new Set(COMPUTED_LABELS.map(compact));
 
 /** @returns whether our own files write that heading over something that is worked out, and can't be imported */
 export const isComputedHeading = (heading: string): boolean => COMPUTED.has(compact(heading));
+
+/** @returns whether a heading of whole names says that the first name comes first: "Nome e cognome" */
+export function isFirstNameFirst(heading: string): boolean {
+  const plain = plainHeading(heading);
+  const isFirst = plain.includes("nome e cognome") || plain.includes("nome cognome") || plain === "full name";
+  return isFirst && !plain.includes("cognome nome");
+}

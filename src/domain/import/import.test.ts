@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DONATION_TYPE_LABELS, SEX_LABELS } from "../blood";
 import { STATUS_LABELS } from "../status";
 import { findDayForm, INSTANT_FORMAT, inOrder, readImportDay } from "./read-import-day";
-import { readFlag, readGroup, readNumber, readOption, readZone } from "./read-option";
+import { readCount, readFlag, readGroup, readOption, readZone, withoutThousands } from "./read-option";
 import { splitAddress, splitName } from "./split-text";
 
 describe("a blood group", () => {
@@ -48,10 +48,36 @@ describe("an option", () => {
       null,
     ]));
 
-  it("is a number in Italian or in English", () =>
-    expect(["1.234,5", "12", "12.0", "1.234", "-3", "dodici", "."].map(readNumber)).toEqual([
-      1234.5, 12, 12, 1234, -3, null, null,
-    ])); // prettier-ignore
+  it("is a count only where it is digits alone", () => {
+    expect(["12", "0", "12.0", "12,00", "007"].map(readCount)).toEqual([12, 0, 12, 12, 7]);
+    const others = [
+      "50 %",
+      "50%",
+      "1.234",
+      "1,234",
+      "12'500",
+      "1 234",
+      "12,000",
+      "0,5",
+      "-3",
+      "1e3",
+      "dodici",
+      ".",
+      "",
+    ];
+    expect(others.map(readCount)).toEqual(others.map(() => null));
+  });
+
+  it("with thousands separators is offered without them", () =>
+    expect(["1.234", "12'500", "1 234 567", "1.23", "50%", "1234", "1.234,567"].map(withoutThousands)).toEqual([
+      "1234",
+      "12500",
+      "1234567",
+      null,
+      null,
+      null,
+      null,
+    ]));
 
   it("is a zone by its name, or by nearly that", () => {
     const zones = ["Bergamo Città", "Zona Nord", "Lodi"];

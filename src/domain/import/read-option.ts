@@ -86,18 +86,18 @@ export function readFlag(text: string): boolean | null {
   return NO.has(word) ? false : (asFlag(word) ?? null);
 }
 
-/** @returns a number as Italians write it, or others: "1.234,5", "12", "12.0"; null for none */
-export function readNumber(text: string): number | null {
-  const digits = text.replace(/\s/g, "");
-  if (!/^-?[\d.,]+$/.test(digits)) return null;
-  const plainly = digits.includes(",")
-    ? digits.replaceAll(".", "").replace(",", ".")
-    : /^-?\d{1,3}(\.\d{3})+$/.test(digits)
-      ? digits.replaceAll(".", "")
-      : digits;
-  const number = Number(plainly);
-  return plainly === "" || Number.isNaN(number) ? null : number;
+/**
+ * @returns a count: digits alone, also as a spreadsheet writes them ("12.0"); null for anything else, such as "50 %" and
+ *   "1.234", which may be a thousand or a decimal
+ */
+export function readCount(text: string): number | null {
+  const [, digits] = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
+
+/** @returns the digits of a number with thousands separators ("1.234", "12'500"); null for any other text */
+export const withoutThousands = (text: string): string | null =>
+  /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/.test(text) ? text.replace(/\D/g, "") : null;
 
 const bare = (zone: string) => plain(zone.replace(/^\s*(zona|sezione|sez\.?|sede|gruppo)\s+(?:di\s+)?/i, ""));
 

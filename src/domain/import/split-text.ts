@@ -12,8 +12,9 @@ interface NameParts {
 /** "Rossi, Mario"; "Rossi Mario, ," where a sheet has put commas between cells of which some were empty. */
 const commaParts = (text: string): string[] => text.split(",").flatMap((part) => part.trim() || []);
 
-/** @returns a whole name as a person writes it, without commas between its parts */
-export const wholeName = (text: string): string => (text.includes(",") ? commaParts(text).join(" ") : text);
+/** @returns a whole name as a person writes it, without commas between its parts, and with one blank between its words */
+export const wholeName = (text: string): string =>
+  (text.includes(",") ? commaParts(text).join(" ") : text).replace(/\s+/g, " ");
 
 /**
  * Takes "Rossi Mario" apart.

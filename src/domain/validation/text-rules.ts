@@ -22,8 +22,8 @@ const ENOUGH_DIGITS = /(\d\D*){9}/;
 const formed = (form: RegExp): TextRule["problem"] => {
   return (text) => (form.test(text) ? null : "form");
 };
-/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo. */
-const written: TextRule = { tidy: plainApostrophes };
+/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo; two blanks, or a tab, are one blank. */
+const written: TextRule = { tidy: (text) => plainApostrophes(text).replace(/\s+/g, " ") };
 
 /** Rules by how a field is written. */
 export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {

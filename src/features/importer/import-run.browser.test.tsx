@@ -11,7 +11,7 @@ import { createImportPlan } from "./shell/import-plan";
 
 const reading = {
   ...{ name: "soci-2026.csv", kind: "csv", size: 900, sheets: [], rows: 4, entity: "donors", columns: [] },
-  ...{ options: {}, preview: [], notes: [], shape: "abc" },
+  ...{ options: {}, preview: [], notes: [], shape: "abc", doubt: null, damaged: { lines: [], example: "" } },
 } as unknown as FileReading;
 
 const person = { firstName: "Piera", area: "Lodi", birthday: "1980-04-02" };

@@ -6,6 +6,7 @@ import { tw } from "../../ui/tw";
 import { useRememberedMatching } from "./api/use-remembered-matching";
 import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
+import type { FileReading } from "./engine/types";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./import-run";
 import { useIsWriting } from "./run/use-is-writing";
@@ -57,7 +58,9 @@ export function ImporterPage() {
   const onServer = useRememberedMatching();
   const recall = async (shape: string) => (await onServer(shape)) ?? recallOnDevice(shape);
   const open = async (source: File | { text: string }, name: string) => {
-    if (context && (await work.open(source, name, context, recall))) goTo({ step: "columns" });
+    if (!context || !(await work.open(source, name, context, recall))) return;
+    const now = work.state();
+    if (now.phase === "open" && !hasDoubts(now.reading)) goTo({ step: "columns" });
   };
   const check = async () => {
     if (state.phase !== "open") return;
@@ -146,6 +149,9 @@ export function ImporterPage() {
 }
 
 const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: entryState() });
+
+/** What a person looks at before the columns, on the first step. */
+const hasDoubts = ({ doubt, damaged }: FileReading) => doubt !== null || damaged.lines.length > 0;
 
 /** The step that is shown: a later one needs a file that is open, and rows that were checked. */
 function stepFor(place: ImporterPlace, state: WorkState): ImportStep {

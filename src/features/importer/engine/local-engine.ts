@@ -68,8 +68,8 @@ export class LocalEngine implements ImportEngine {
     if (table.rows === 0) throw new FileRefused(refusals.empty);
     const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(table), table.rows - 1);
     if (headingRow === table.rows - 1 && headingRow >= 0) throw new FileRefused(refusals.onlyHeadings);
-    const headings = headingsOf(table, headingRow);
-    const columns = await countedColumns(table, headingRow + 1, headings, this.pace);
+    const headings = headingsOf(table, headingRow, read.merged);
+    const columns = await countedColumns(table, headingRow + 1, headings, this.context.zones, this.pace);
     const kept = this.file?.headings.join("\n") === headings.join("\n") ? this.file.matcher : null;
     const entity = kept?.entity ?? recogniseEntity(headings);
     const matcher = new Matcher(columns, this.context, entity, read.from1904);

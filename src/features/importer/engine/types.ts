@@ -1,3 +1,4 @@
+import type { EncodingDoubt } from "./reading/encoding-doubt";
 import type { ImportEntity } from "../../../domain/import/entity";
 
 /** How a file is read; found out, shown, and changeable. */
@@ -34,6 +35,10 @@ export interface FileReading {
   totals: number[];
   /** What one should know, in Italian: "3 righe vuote saltate". */
   notes: string[];
+  /** To be answered before the columns are matched; null where the encoding is sure, or a person has chosen it. */
+  doubt: EncodingDoubt | null;
+  /** Lines of the rows with letters that were decoded wrongly, and one of their cells. */
+  damaged: { lines: readonly number[]; example: string };
   /** A digest of the headings: files of the same shape are matched in the same way. */
   shape: string;
 }

@@ -11,6 +11,7 @@ import { StepFrame } from "../shell/step-frame";
 import { DropArea } from "./drop-area";
 import { PasteDialog } from "./paste-dialog";
 import { PreviewCard } from "./preview-card";
+import { ReadingDoubts } from "./reading-doubts";
 import { Refusal } from "./refusal";
 import { TemplatesCard } from "./templates-card";
 import { texts } from "./texts";
@@ -122,6 +123,7 @@ function OpenFile({ work, state, onNext, onClose, history }: StartStepProps & { 
     >
       <ImporterHead step="file" title={texts.preview.title} lead={texts.lead} file={reading.name} />
       <Refusal refusal={refusal} onClose={() => work.refuse(null)} />
+      <ReadingDoubts reading={reading} onRead={(options) => void work.read(options)} />
       <PreviewCard
         reading={reading}
         entity={matching.entity}

@@ -1,7 +1,20 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { rowWords } from "../row-words";
-import { MAX_ROWS } from "../engine/reading/table";
+import { MAX_ROWS } from "../engine/reading/limits";
+
+/** Letters of a cell in a sentence. */
+const MOST_LETTERS = 60;
+/** Rows that a sentence names. */
+const MOST_ROWS = 20;
+
+/** @returns "alle righe 3, 8 e 12", of many rows the first ones */
+function rowList(lines: readonly number[]): string {
+  const named = lines.slice(0, MOST_ROWS).map(String);
+  const others = lines.length - named.length;
+  const last = others > 0 ? (others === 1 ? "un’altra" : `altre ${formatNumber(others)}`) : named.pop();
+  return `alle righe ${named.join(", ")} e ${last}`;
+}
 
 /** What the first step says. */
 export const texts = {
@@ -47,6 +60,18 @@ export const texts = {
   download: (entity: string, format: string) => `Scarica il modello ${entity} in ${format}`,
   fileName: (entity: string, format: string) => `modello-${entity.toLowerCase()}.${format}`,
   downloadFailed: "Il modello non si è potuto preparare. Riprova.",
+  doubts: {
+    encoding: "Quale colonna è scritta giusta?",
+    choose: (encoding: string) => `È giusta ${encoding}`,
+    neither:
+      "Se non è giusta nessuna delle due, apri il file nel foglio di calcolo e salvalo come «CSV UTF-8», poi caricalo di nuovo.",
+    damaged: (lines: readonly number[]) =>
+      lines.length === 1
+        ? `Alla riga ${lines[0]} ci sono lettere rovinate`
+        : `Ci sono lettere rovinate ${rowList(lines)}`,
+    damagedHint: (example: string) =>
+      `Per esempio «${example.slice(0, MOST_LETTERS)}». Il file mescola due codifiche: correggi queste righe nel foglio, oppure nelle celle prima di importare.`,
+  },
   preview: {
     title: "Come lo abbiamo letto",
     rows: rowWords,

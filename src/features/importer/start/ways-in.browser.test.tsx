@@ -75,19 +75,40 @@ describe("a file", () => {
     expect(text(page)).toContain("foglio «Nuovi»");
   });
 
-  it("is read in another encoding, where somebody sees that letters are wrong", async () => {
+  const bytes = (text: string) => Uint8Array.from([...text], (letter) => letter.charCodeAt(0));
+
+  it("of an old Mac is read as one, and in another encoding where somebody asks for it", async () => {
     const page = await show();
     // "Angelò" as an old Mac writes it: Windows has another letter there
-    const bytes = Uint8Array.from([...FILE.replace("Ada", "Angel\x98")], (letter) => letter.charCodeAt(0));
-    await chooseFile(page, new File([bytes], "mac.csv"));
-    await matched(page);
-    await back(page);
-    expect(preview(page).at(-1)).toEqual(["Rota", "Angel˜", "Bergamo"]);
-    await userEvent.selectOptions(await select(page, "Codifica"), "macintosh");
-    await expect.poll(() => preview(page).at(-1)).toEqual(["Rota", "Angelò", "Bergamo"]);
-    await press(page, "Abbina le colonne");
+    await chooseFile(page, new File([bytes(FILE.replace("Ada", "Angel\x98"))], "mac.csv"));
     await matched(page);
     expect(text(page)).toContain("codifica Mac");
+    await back(page);
+    expect(preview(page).at(-1)).toEqual(["Rota", "Angelò", "Bergamo"]);
+    await userEvent.selectOptions(await select(page, "Codifica"), "windows-1252");
+    await expect.poll(() => preview(page).at(-1)).toEqual(["Rota", "Angel˜", "Bergamo"]);
+  });
+
+  it("whose encoding nobody can be sure of asks first, with its cells in both", async () => {
+    const page = await show();
+    // DOS, which no browser decodes
+    await chooseFile(page, new File([bytes("Cognome;Nome;Zona\nRota;Nicol\x95;Forl\x8d\n")], "dos.csv"));
+    await until(() => page.find("button", "È giusta Mac"));
+    expect(heading(page)).toBe("Come lo abbiamo letto");
+    const cells = [...page.shadow.querySelectorAll("td")].map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining(["Nicolï", "Nicol•", "Forlç"]));
+    await press(page, "È giusta Mac");
+    await expect.poll(() => preview(page).at(-1)).toEqual(["Rota", "Nicolï", "Forlç"]);
+    expect(text(page)).not.toContain("Quale colonna è scritta giusta?");
+  });
+
+  it("of two encodings names the rows that are damaged, before its columns", async () => {
+    const page = await show();
+    const utf8 = new TextEncoder().encode("Cognome;Nome;Zona\nRota;Nicolò;Lodi\nRe;Zoè;Lodi\n");
+    await chooseFile(page, new File([utf8, bytes("Bo;Niccol\xf2;Lodi\n")], "due.csv"));
+    await until(() => page.find("b", "Alla riga 4 ci sono lettere rovinate"));
+    await press(page, "Abbina le colonne");
+    await matched(page);
   });
 });
 

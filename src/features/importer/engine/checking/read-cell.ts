@@ -8,7 +8,7 @@ import type { CellValue } from "../../../../domain/fields/field-words";
 import { FILLED, type ImportField } from "../../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
-import { readFlag, readNumber, readOption, readZone } from "../../../../domain/import/read-option";
+import { readCount, readFlag, readOption, readZone, withoutThousands } from "../../../../domain/import/read-option";
 import { wholeName } from "../../../../domain/import/split-text";
 import { MONTH_NAMES } from "../../../../domain/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
@@ -75,7 +75,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       case "day":
         return isIsoDay(text) ? text : (readImportDay(text, order, thisYear, from1904) ?? undefined);
       case "number":
-        return readNumber(text) ?? undefined;
+        return readCount(text) ?? undefined;
       case "flag":
         return readFlag(text) ?? undefined;
       case "zone":
@@ -104,7 +104,8 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       const fault: CellFault = { level: "warning", kind: "unknown", message: texts.asItIs };
       return { text, value: text, fault };
     }
-    if (value === undefined) return wrong(text, { kind: unreadKind(kind), message: unread(kind, text) });
+    if (value === undefined)
+      return wrong(text, { kind: unreadKind(kind), message: unread(kind, text), ...unreadFix(kind, text) });
     const cell = checked({ text: typeof value === "string" && kind !== "day" && kind !== "enumeration" ? value : cellText(field, value), value, fault: null }); // prettier-ignore
     if (cell.fault) return { text, value, fault: { ...cell.fault, ...mendText(field, text, cell.fault.kind) } };
     const doubt = doubtCell(field, String(cell.value), today);
@@ -154,6 +155,11 @@ const wrong = (text: string, fault: Omit<CellFault, "level">): Cell => ({
 });
 
 const unreadKind = (kind: ImportField["kind"]) => (kind === "enumeration" || kind === "zone" ? "unknown" : "wrong");
+
+function unreadFix(kind: ImportField["kind"], text: string): Pick<CellFault, "fix"> {
+  const fix = kind === "number" ? withoutThousands(text) : null;
+  return fix === null ? {} : { fix };
+}
 
 function unread(kind: ImportField["kind"], text: string): string {
   if (kind === "day") return dayProblem(text);

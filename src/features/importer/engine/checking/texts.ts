@@ -30,7 +30,7 @@ export const texts = {
   noDomain: "Manca il dominio, per esempio «esempio.it»",
   noMonth: (month: number) => `Il mese ${month} non esiste`,
   monthDays: (month: string, day: number) => `${month} non ha ${day} giorni`,
-  number: "Non è un numero",
+  number: "Scrivi un numero intero: solo cifre, senza % e senza separatori",
   flag: "Scrivi Sì o No",
   zone: "Non è una delle tue zone",
   sheetError: (text: string) => `Il foglio segna un errore (${text}): scrivi il valore o svuota la cella`,

@@ -2,7 +2,7 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { importField, importFields, type ImportField } from "../../../../domain/import/import-fields";
 import type { DayOrder } from "../../../../domain/import/read-import-day";
 import { splitAddress, splitName } from "../../../../domain/import/split-text";
-import { plainHeading } from "../../../../domain/import/heading-words";
+import { isFirstNameFirst } from "../../../../domain/import/heading-words";
 import { cellReader, type CellReader } from "../checking/read-cell";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
@@ -136,7 +136,6 @@ type PartReader = (text: string, row: number) => Readonly<Record<string, string>
 /** @returns what takes a whole name or address apart; the last one is remembered, since each part asks for it in turn */
 function partReader(name: string, heading: string, codeOf: (row: number) => string): PartReader {
   if (name === "fullAddress") return (text) => ({ ...splitAddress(text) });
-  const plain = plainHeading(heading);
-  const firstFirst = plain.includes("nome e cognome") || plain.includes("nome cognome") || plain === "full name";
-  return (text, row) => ({ ...splitName(text, firstFirst && !plain.includes("cognome nome"), codeOf(row)) });
+  const firstFirst = isFirstNameFirst(heading);
+  return (text, row) => ({ ...splitName(text, firstFirst, codeOf(row)) });
 }

@@ -21,6 +21,8 @@ export type Content =
 
 /** Different values that are looked at. */
 const SAMPLE = 300;
+/** Letters of a value that are looked at. */
+const LETTERS = 200;
 /** So many of them must be what all are taken for. */
 const SHARE = 0.8;
 
@@ -49,7 +51,7 @@ const TESTS: readonly [
 
 /** @param values the different ones of the column, without the empty one */
 export function contentOf(values: readonly string[], zones: readonly string[]): Content {
-  const sample = values.slice(0, SAMPLE).map((value) => value.trim().replace(/^'/, ""));
+  const sample = values.slice(0, SAMPLE).map((value) => value.slice(0, LETTERS).trim().replace(/^'/, ""));
   if (sample.length === 0) return "empty";
   if (sample.length > 2 && sample.every((text, at) => text === String(at + 1))) return "running";
   for (const [content, test] of TESTS)

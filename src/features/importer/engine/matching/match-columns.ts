@@ -1,5 +1,5 @@
 import type { ImportEntity } from "../../../../domain/import/entity";
-import { isComputedHeading } from "../../../../domain/import/heading-words";
+import { isComputedHeading, isFirstNameFirst } from "../../../../domain/import/heading-words";
 import { importField } from "../../../../domain/import/import-fields";
 import type { ColumnMatch } from "../types";
 import type { Content } from "./by-content";
@@ -39,7 +39,22 @@ export function matchColumns(
     if (!taken.has(field)) taken.set(field, at);
     else if (!isHouseNumber(columns[at]?.heading ?? "")) guesses[at] = instead(entity, contents[at] ?? null, taken, at);
   }
+  shareNames(columns, guesses, taken);
   return guesses;
+}
+
+/** One heading over two columns, "Cognome e nome", names both in its order. */
+function shareNames(
+  columns: readonly Pick<CountedColumn, "heading">[],
+  guesses: Guess[],
+  taken: ReadonlyMap<string, number>,
+): void {
+  const at = taken.get("fullName");
+  if (at === undefined || taken.has("lastName") || taken.has("firstName")) return;
+  const heading = columns[at]?.heading ?? "";
+  if (columns[at + 1]?.heading !== heading) return;
+  const names = isFirstNameFirst(heading) ? ["firstName", "lastName"] : ["lastName", "firstName"];
+  for (const [nth, field] of names.entries()) guesses[at + nth] = { field, confidence: "likely" };
 }
 
 const isHouseNumber = (heading: string) => /civico/i.test(heading);

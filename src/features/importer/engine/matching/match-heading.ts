@@ -1,4 +1,4 @@
-import type { ImportEntity } from "../../../../domain/import/entity";
+import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { headingWords, plainHeading, type HeadingWord } from "../../../../domain/import/heading-words";
 
 /** The field that a heading names. */
@@ -16,9 +16,11 @@ const found = new Map<string, HeadingMatch | null>();
 
 const lettersOf = (heading: string): string => plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
 
-/** @returns whether a heading is one of the words that are known, to the letter */
-export const isKnownHeading = (entity: ImportEntity, heading: string): boolean =>
-  exact(entity, lettersOf(heading)) !== null;
+/** @returns the entities that know a heading to the letter */
+export function knownIn(heading: string): ImportEntity[] {
+  const letters = lettersOf(heading);
+  return IMPORT_ENTITIES.filter((entity) => exact(entity, letters) !== null);
+}
 
 /** @returns the field that a heading names, also abbreviated and with a typing error; null for none */
 export function matchHeading(entity: ImportEntity, heading: string): HeadingMatch | null {
@@ -33,9 +35,23 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
   return match;
 }
 
+const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
+
+/** Our own words go before others. */
+function wordsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
+  const known = wordsByLetters.get(entity);
+  if (known) return known;
+  const words = new Map<string, HeadingWord>();
+  for (const word of headingWords(entity)) {
+    const other = words.get(word.letters);
+    if (!other || (word.own && !other.own)) words.set(word.letters, word);
+  }
+  wordsByLetters.set(entity, words);
+  return words;
+}
+
 function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
-  const words = headingWords(entity).filter((word) => word.letters === letters);
-  const word = words.find(({ own }) => own) ?? words[0];
+  const word = wordsOf(entity).get(letters);
   return word ? { field: word.field, sure: true, own: word.own } : null;
 }
 

@@ -4,7 +4,7 @@ import { inOrder, type DayForm, type DayOrder } from "../../../../domain/import/
 import { keptConstants, keptTranslations } from "./kept-settings";
 import { isRecord } from "../../../../domain/values";
 import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
-import { contentOf, type Content } from "./by-content";
+import type { Content } from "./by-content";
 import { dayFormsOf } from "./day-forms";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
@@ -34,7 +34,7 @@ export class Matcher {
     readonly from1904 = false,
   ) {
     this.formOf = dayFormsOf(columns, from1904);
-    this.contents = columns.map(({ sample }) => contentOf(sample, context.zones));
+    this.contents = columns.map(({ content }) => content);
     this.guess();
   }
 

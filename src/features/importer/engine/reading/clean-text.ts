@@ -1,11 +1,27 @@
 import { unprotectCell } from "../../../../domain/export/protect-cell";
 
-/** @returns a cell's text without blanks at its ends, and without those that aren't seen, which stand in many sheets */
+/**
+ * @returns a cell's text without blanks at its ends, with blanks of one kind, and without characters that can't be seen or
+ *   don't exist
+ */
 export const cleanText = (text: string): string =>
   (/^[\x20-\x7e]*$/.test(text)
     ? text
-    : text.replace(/[\u00a0\u2007\u202f]/g, " ").replace(/[\u200b-\u200f\ufeff]/g, "")
+    : text
+        .replace(/\p{Zs}/gu, " ")
+        // oxlint-disable-next-line no-control-regex -- NUL and its like, which no spreadsheet shows
+        .replace(/[\0-\x08\x0e-\x1f\x7f\u200b-\u200f\ufeff]/g, "")
+        .replace(/\p{Cs}/gu, "\ufffd")
   ).trim();
 
 /** The same of a CSV, where an apostrophe may protect what a spreadsheet would run. */
 export const cleanCsvText = (text: string): string => cleanText(text.startsWith("'") ? unprotectCell(text) : text);
+
+/**
+ * Signs of a wrong decoding: U+FFFD, a lone surrogate, and the letters that UTF-8 becomes in Windows-1252 ("Ã²") and in
+ * MacRoman ("√≤").
+ */
+const DAMAGED = /\ufffd|\p{Cs}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|√[^\0-\x7f]/u;
+
+/** @returns whether a cell's text has letters that were decoded wrongly */
+export const isDamaged = (text: string): boolean => !/^[\0-\x7f]*$/.test(text) && DAMAGED.test(text);

@@ -2,10 +2,11 @@ import { formatNumber } from "../../../../domain/format";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { isComputedHeading } from "../../../../domain/import/heading-words";
 import type { Pace } from "../pace";
+import { contentOf } from "../matching/by-content";
 import { matchHeading } from "../matching/match-heading";
 import type { CountedColumn } from "../matching/unread-values";
 import type { FileReading } from "../types";
-import type { SourceTable } from "./source";
+import type { MergedCell, SourceTable } from "./source";
 import { countValues, tableRow, type Table } from "./table";
 
 /** A file as it was read, with what its columns hold. */
@@ -22,35 +23,56 @@ const EXAMPLES = 3;
 const PREVIEW = 8;
 const MOST_SORTED = 2_000;
 
-/** @returns the name of each column; of one that has none its place, counted as people do */
-export const headingsOf = (table: Table, row: number): string[] =>
-  (row < 0 ? table.columns.map(() => "") : tableRow(table, row)).map(
-    (heading, at) => heading.replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`,
-  );
+/** Characters of a heading or a preview's cell: longer ones are shown cut. */
+const MOST_LETTERS = 200;
+
+/**
+ * @param merged cells that lie over several columns: the heading is that of all of them
+ * @returns the name of each column; of one that has none its place, counted as people do
+ */
+export function headingsOf(table: Table, row: number, merged: readonly MergedCell[] = []): string[] {
+  const cells = row < 0 ? table.columns.map(() => "") : tableRow(table, row);
+  for (const { line, from, to } of merged)
+    if (line === table.lines[row]) cells.fill(cells[from] ?? "", from, Math.min(to + 1, cells.length));
+  return cells.map((heading, at) => heading.slice(0, MOST_LETTERS).replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`);
+}
+
+const cut = (cell: string): string => cell.slice(0, MOST_LETTERS);
 
 /** @param from the first row of data */
 export async function countedColumns(
   table: Table,
   from: number,
   headings: readonly string[],
+  zones: readonly string[],
   pace: Pace,
 ): Promise<CountedColumn[]> {
   const counted: CountedColumn[] = [];
   for (const [at, column] of table.columns.entries()) {
-    counted.push(countedColumn(headings[at] ?? "", column.values, countValues(column, from)));
+    const heading = headings[at] ?? "";
+    counted.push(countedColumn(heading, column.values, countValues(column, from), zones));
+    // what each heading is like is found once, and known where the columns are matched
+    for (const entity of IMPORT_ENTITIES) matchHeading(entity, heading);
     if (pace.due()) await pace.rest();
   }
   return counted;
 }
 
-function countedColumn(heading: string, values: readonly string[], counts: Uint32Array): CountedColumn {
+function countedColumn(
+  heading: string,
+  values: readonly string[],
+  counts: Uint32Array,
+  zones: readonly string[],
+): CountedColumn {
   const first: number[] = [];
   for (const place of placesOf(counts)) if (first.push(place) === MOST_SORTED) break;
   const isAll = first.length < MOST_SORTED;
   if (isAll) first.sort((one, other) => (counts[other] as number) - (counts[one] as number));
+  const sample = first.map((place) => values[place] as string);
   return {
     heading,
-    sample: first.map((place) => values[place] as string),
+    sample,
+    content: contentOf(sample, zones),
     // of many different values none is frequent, and hardly ever all are asked for
     *counted() {
       for (const place of isAll ? first : placesOf(counts)) yield [values[place] as string, counts[place] as number];
@@ -76,10 +98,16 @@ export function describe(
     totals,
     rows: table.rows - headingRow - 1,
     entity,
-    columns: columns.map(({ heading, sample }, index) => ({ index, heading, examples: sample.slice(0, EXAMPLES) })),
-    preview: Array.from({ length: shown }, (_, row) => tableRow(table, row)),
+    columns: columns.map(({ heading, sample }, index) => ({
+      index,
+      heading,
+      examples: sample.slice(0, EXAMPLES).map(cut),
+    })),
+    preview: Array.from({ length: shown }, (_, row) => tableRow(table, row).map(cut)),
     previewLines: [...table.lines.subarray(0, shown)],
     notes: [...read.notes, ...notesOf(read)],
+    doubt: read.doubt ?? null,
+    damaged: table.damaged,
     shape: shapeOf(headings),
   };
 }

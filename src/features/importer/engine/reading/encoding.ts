@@ -9,6 +9,8 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 
 /** Bytes read at once. */
 const PIECE = 256 * 1024;
+/** Characters of a piece of text. */
+const TEXT_SLICE = 16 * 1024;
 
 /** What a person may choose, with the names that Italian offices know. */
 export const ENCODINGS: readonly { value: string; label: string }[] = [
@@ -65,8 +67,8 @@ export async function* textOf(file: Blob, encoding: string, strict = false): Asy
     const text = held + decoded(decoder, bytes, !last);
     // its line feed may come with the next piece
     held = !last && text.endsWith("\r") ? "\r" : "";
-    const whole = held === "" ? text : text.slice(0, -1);
-    yield whole.includes("\r") ? whole.replace(/\r\n?/g, "\n") : whole;
+    const whole = (held === "" ? text : text.slice(0, -1)).replace(/\r\n?/g, "\n");
+    for (let start = 0; start < whole.length; start += TEXT_SLICE) yield whole.slice(start, start + TEXT_SLICE);
   }
 }
 

@@ -1,7 +1,7 @@
 import { plainHeading } from "../../../../domain/import/heading-words";
 import { IMPORT_ENTITIES } from "../../../../domain/import/entity";
 import { readGroup } from "../../../../domain/import/read-option";
-import { isKnownHeading } from "../matching/match-heading";
+import { knownIn } from "../matching/match-heading";
 import { tableRow, type Table } from "./table";
 
 /** Titles above the headings are few. */
@@ -17,9 +17,14 @@ export const findHeadingRow = (table: Table): number => bestRow(table).row;
 /** @returns whether a row of it says words that we know of a donor, a donation or an award */
 export const hasKnownHeadings = (table: Table): boolean => bestRow(table).score > UNKNOWN;
 
+/** Letters of a cell that are looked at. */
+const LETTERS = 200;
+
 function bestRow(table: Table): { row: number; score: number } {
   let best = { row: -1, score: 0 };
-  const rows = Array.from({ length: Math.min(LOOKED_AT, table.rows) }, (_, row) => tableRow(table, row));
+  const rows = Array.from({ length: Math.min(LOOKED_AT, table.rows) }, (_, row) =>
+    tableRow(table, row).map((cell) => cell.slice(0, LETTERS)),
+  );
   const widest = Math.max(...rows.map(filled), 1);
   for (const [row, cells] of rows.entries()) {
     // below the first row of data there are no headings
@@ -36,17 +41,26 @@ const holdsData = (cells: readonly string[]) =>
 
 /** A heading stands once over its column: a name of a place, or a word that comes again below, is a row's. */
 const comesAgain = (table: Table, row: number): boolean =>
-  table.columns.some(({ codes }) => codes[row] !== 0 && codes.indexOf(codes[row] ?? 0, row + 1) >= 0);
+  table.columns.some(
+    ({ codes }) => codes[row] !== 0 && codes.subarray(row + 1, row + 1 + ROWS_BELOW).includes(codes[row] ?? 0),
+  );
+
+/** Rows below a heading that are looked at. */
+const ROWS_BELOW = 2_000;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
+
+/** @returns how many cells have a word that is known, of the entity that knows most */
+export function headingCount(cells: readonly string[]): number {
+  const known = cells.flatMap(knownIn);
+  return Math.max(...IMPORT_ENTITIES.map((entity) => known.filter((one) => one === entity).length));
+}
 
 /** Known words count most; of rows without any the first full one that holds no data. */
 function headingScore(cells: readonly string[], widest: number): number {
   const words = cells.filter((cell) => cell.trim() !== "");
   if (holdsData(cells)) return 0;
-  const known = Math.max(
-    ...IMPORT_ENTITIES.map((entity) => words.filter((cell) => isKnownHeading(entity, cell)).length),
-  );
+  const known = headingCount(words);
   // one known word among many cells may be somebody's name
   if (known >= Math.min(2, widest) && known * 4 >= words.length) return 10 + known;
   const texts = new Set(words.map(plainHeading));

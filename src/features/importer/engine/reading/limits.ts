@@ -1,7 +1,6 @@
 import { formatNumber } from "../../../../domain/format";
 import { FileRefused } from "./file-refused";
 import { refusals } from "./refusals";
-import { MAX_COLUMNS, MAX_ROWS, type TableLimit } from "./table";
 
 const MEGABYTE = 1_000_000;
 
@@ -11,6 +10,23 @@ const MAX_WORKBOOK = 60 * MEGABYTE;
 /** Bytes of a workbook once it is unpacked: 100,000 rows of 38 columns are some 200 MB. */
 export const MAX_UNPACKED = 500 * MEGABYTE;
 
+/** Rows of data, as the interface states them. */
+export const MAX_ROWS = 500_000;
+export const MAX_COLUMNS = 500;
+/** Rows by columns: each cell takes 4 bytes. Half a million rows may have all columns of our own files. */
+export const MAX_CELLS = 20_000_000;
+/** Characters of a cell: Excel's own limit. */
+export const MAX_CELL = 32_767;
+/** Characters of all different values. */
+export const MAX_CHARACTERS = 150_000_000;
+/** Characters of a row of a CSV that is still incomplete, and of one tag, text or comment of XML. */
+export const MAX_TEXT_RUN = 250_000;
+/** Quotes of such a row: PapaParse takes some microseconds for each that is out of place. */
+export const MAX_QUOTES = 4_000;
+
+/** Beyond them nothing is read. */
+export type TableLimit = "rows" | "columns" | "cells" | "cell" | "characters";
+
 /** @throws FileRefused before anything of a file that is too large is read */
 export function checkSize(size: number, kind: "text" | "workbook"): void {
   const limit = kind === "text" ? MAX_TEXT : MAX_WORKBOOK;
@@ -18,8 +34,32 @@ export function checkSize(size: number, kind: "text" | "workbook"): void {
   if (size > limit) throw new FileRefused(refusals.tooLarge(limit / MEGABYTE));
 }
 
-/** @returns why a table isn't read to its end */
-export const limitRefused = (limit: TableLimit): FileRefused =>
+/**
+ * @param row as a spreadsheet counts it, where the reader stopped
+ * @returns why a table isn't read to its end
+ */
+export function limitRefused(limit: TableLimit, row: number): FileRefused {
+  switch (limit) {
+    case "rows":
+      return new FileRefused(refusals.tooManyRows(formatNumber(MAX_ROWS)));
+    case "columns":
+      return new FileRefused(refusals.tooManyColumns(MAX_COLUMNS));
+    case "cells":
+      return new FileRefused(refusals.tooManyCells(millions(MAX_CELLS)));
+    case "cell":
+      return new FileRefused(refusals.longCell(formatNumber(MAX_CELL), row));
+    default:
+      return new FileRefused(refusals.tooMuchText(millions(MAX_CHARACTERS)));
+  }
+}
+
+const millions = (count: number) => `${count / 1_000_000} milioni`;
+
+export const bombRefused = () => new FileRefused(refusals.bomb(MAX_UNPACKED / MEGABYTE));
+export const longRowRefused = (limit: "characters" | "quotes", row: number) =>
   new FileRefused(
-    limit === "rows" ? refusals.tooManyRows(formatNumber(MAX_ROWS)) : refusals.tooManyColumns(MAX_COLUMNS),
+    limit === "quotes"
+      ? refusals.manyQuotes(formatNumber(MAX_QUOTES), row)
+      : refusals.longRow(formatNumber(MAX_TEXT_RUN), row),
   );
+export const longTextRefused = () => new FileRefused(refusals.longText(formatNumber(MAX_TEXT_RUN)));

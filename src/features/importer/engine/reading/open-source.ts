@@ -4,7 +4,8 @@ import { findDelimiter } from "./delimiter";
 import { NotUtf8, toldEncoding } from "./encoding";
 import { checkSize } from "./limits";
 import { readBytes } from "./read-bytes";
-import { readCsv, type ReadCsv } from "./read-csv";
+import { judgeEncoding, type JudgedEncoding } from "./judge-encoding";
+import { readCsv } from "./read-csv";
 import { sniff } from "./sniff";
 import type { FileSource } from "./source";
 import { openWorkbook } from "./workbook";
@@ -31,32 +32,31 @@ export async function openSource(given: File | { text: string }, pace: Pace): Pr
 
 async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace: Pace): Promise<FileSource> {
   const head = new Uint8Array(await readBytes(file, 0, SAMPLE));
-  let found = kind === "paste" ? "utf-8" : toldEncoding(head);
+  const marked = kind === "paste" ? "utf-8" : toldEncoding(head);
+  let found: JudgedEncoding | null = marked === null ? null : { encoding: marked, doubt: null };
   return {
     name,
     kind,
     size: file.size,
     sheets: [],
     async read({ encoding, delimiter }, progress) {
-      const used = delimiter ?? findDelimiter(sampleText(head, encoding ?? found ?? "utf-8"));
-      const readAs = (as: string, strict: boolean) =>
-        readCsv(file, { encoding: as, delimiter: used, strict }, pace, progress);
-      const known = encoding ?? found;
-      if (known) return { ...readTable(await readAs(known, false)), encoding: known, delimiter: used };
+      const readAs = async (as: string, strict = false) => {
+        const used = delimiter ?? (await findDelimiter(sampleText(head, as), pace));
+        const { table, oddQuotes } = await readCsv(file, { encoding: as, delimiter: used, strict }, pace, progress);
+        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(oddQuotes) };
+      };
+      if (encoding !== undefined) return readAs(encoding);
+      if (found) return { ...(await readAs(found.encoding)), doubt: found.doubt };
       try {
-        const read = await readAs("utf-8", true);
-        found = "utf-8";
-        return { ...readTable(read), encoding: found, delimiter: used };
+        return await readAs("utf-8", true);
       } catch (error) {
         if (!(error instanceof NotUtf8)) throw error;
-        found = "windows-1252";
-        return { ...readTable(await readAs(found, false)), encoding: found, delimiter: used };
+        found = await judgeEncoding(file, pace);
+        return { ...(await readAs(found.encoding)), doubt: found.doubt };
       }
     },
   };
 }
-
-const readTable = ({ table, oddQuotes }: ReadCsv) => ({ table, sheet: null, notes: quoteNotes(oddQuotes) });
 
 /** Enough to find the delimiter by: letters that are none of the encoding don't matter. */
 const sampleText = (head: Uint8Array, encoding: string) =>

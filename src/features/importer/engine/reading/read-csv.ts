@@ -5,12 +5,10 @@ import type { Table } from "./table";
 import { textOf } from "./encoding";
 import { namedDelimiter } from "./delimiter";
 import { FileRefused } from "./file-refused";
-import { limitRefused } from "./limits";
+import { limitRefused, longRowRefused, MAX_QUOTES, MAX_TEXT_RUN } from "./limits";
+import { plainCells } from "./plain-cells";
 import { refusals } from "./refusals";
 import { TableBuilder } from "./table";
-
-/** Characters: a cell beyond it is one whose quotes were never closed, and would swallow the file. */
-const MAX_PENDING = 2_000_000;
 
 interface ParsedChunk {
   data: string[][];
@@ -18,14 +16,14 @@ interface ParsedChunk {
   meta: { cursor: number };
 }
 
-export interface ReadCsv {
+interface ReadCsv {
   table: Table;
   /** Rows, as a spreadsheet counts them, whose quotes don't fit together. */
   oddQuotes: number[];
 }
 
 /**
- * A CSV in pieces of 256 kB, each at most some milliseconds of work.
+ * A CSV in pieces of some 16,000 characters, each at most some milliseconds of work.
  * @param progress the share that was read
  * @throws NotUtf8 where strict bytes are none of the encoding; FileRefused for what is no table, or too much of one
  */
@@ -44,17 +42,18 @@ export async function readCsv(
   let first = true;
   const take = (text: string, last: boolean) => {
     // what was found is the parser's own form, which its types don't tell
-    const { data, errors, meta } = parser.parse(text, 0, !last) as ParsedChunk;
+    const { plain, open } = plainCells(text, delimiter, last);
+    const { data, errors, meta } = parser.parse(plain, 0, !last) as ParsedChunk;
     for (const { code, row } of errors) {
       if (code === "MissingQuotes" && last) throw new FileRefused(refusals.openQuotes(rows + (row ?? 0) + 1));
       if (code === "InvalidQuotes") oddQuotes.push(rows + (row ?? 0) + 1);
     }
     for (const row of data) {
       const limit = builder.add(row);
-      if (limit) throw limitRefused(limit);
+      if (limit) throw limitRefused(limit, builder.lastLine);
     }
     rows += data.length;
-    return last ? "" : text.slice(meta.cursor);
+    return last ? "" : plain.slice(meta.cursor) + open;
   };
   for await (const piece of textOf(file, encoding, strict)) {
     let text = pending + piece;
@@ -63,7 +62,12 @@ export async function readCsv(
     }
     first = false;
     pending = take(text, false);
-    if (pending.length > MAX_PENDING) throw new FileRefused(refusals.openQuotes(rows + 1));
+    const limit = pending.length > MAX_TEXT_RUN ? "characters" : countQuotes(pending) > MAX_QUOTES ? "quotes" : null;
+    if (limit) {
+      // quotes that never close would swallow the file
+      take(pending, true);
+      throw longRowRefused(limit, rows);
+    }
     seen += piece.length;
     progress(Math.min(1, seen / Math.max(1, file.size)));
     if (pace.due()) await pace.rest();
@@ -71,3 +75,5 @@ export async function readCsv(
   if (pending !== "") take(pending, true);
   return { table: await builder.build(pace), oddQuotes };
 }
+
+const countQuotes = (text: string): number => text.split('"').length - 1;

@@ -22,10 +22,34 @@ export const refusals = {
     title: "Il file ha troppe colonne",
     remedy: `Il limite è di ${columns} colonne: tieni quelle che servono e carica di nuovo il file.`,
   }),
-  bomb: {
+  tooManyCells: (cells: string) => ({
+    title: "Il file ha troppe celle",
+    remedy: `Il limite è di ${cells} di celle, righe per colonne: tieni le colonne che servono, o dividilo in più file.`,
+  }),
+  longCell: (characters: string, row: number) => ({
+    title: `Una cella della riga ${row} ha troppo testo`,
+    remedy: `Il limite è di ${characters} caratteri per cella, come in Excel: accorciala e carica di nuovo il file.`,
+  }),
+  longRow: (characters: string, row: number) => ({
+    title: `La riga ${row} è troppo lunga`,
+    remedy: `Il limite è di ${characters} caratteri per riga: controlla che le righe vadano a capo, poi carica di nuovo il file.`,
+  }),
+  manyQuotes: (quotes: string, row: number) => ({
+    title: `Alla riga ${row} ci sono troppe virgolette`,
+    remedy: `Il limite è di ${quotes} per riga: controlla che ogni cella le apra e le chiuda, poi carica di nuovo il file.`,
+  }),
+  longText: (characters: string) => ({
+    title: "Nel foglio c’è un testo troppo lungo",
+    remedy: `Il limite è di ${characters} caratteri: copia le righe che servono in un file nuovo e salvalo come CSV.`,
+  }),
+  tooMuchText: (characters: string) => ({
+    title: "Il file ha troppo testo",
+    remedy: `Il limite è di ${characters} di caratteri in tutto: tieni le colonne che servono, o dividilo in più file.`,
+  }),
+  bomb: (megabytes: number) => ({
     title: "Il file si apre in una quantità di dati troppo grande",
-    remedy: "Apri il foglio, copia le righe che servono in un file nuovo e salvalo come CSV.",
-  },
+    remedy: `Il limite è di ${megabytes} MB una volta aperto: copia le righe che servono in un file nuovo e salvalo come CSV.`,
+  }),
   oldExcel: {
     title: "È un file di Excel del vecchio formato (.xls), che non leggiamo",
     remedy: "Aprilo e salvalo con «Salva con nome» come cartella di lavoro .xlsx o come CSV.",

@@ -1,5 +1,16 @@
 import type { FileReading, ReadOptions } from "../types";
+import type { EncodingDoubt } from "./encoding-doubt";
 import type { Table } from "./table";
+
+/** A cell that lies over several columns: the line, and the first and last column, counted from 0. */
+export interface MergedCell {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Merged cells matter in the headings alone. */
+export const LAST_MERGED_LINE = 50;
 
 /** What was read of a file in one way, and how. */
 export interface SourceTable {
@@ -10,6 +21,9 @@ export interface SourceTable {
   notes: string[];
   /** Numbers that are days count from 1904, as in workbooks of old Macs. */
   from1904?: boolean;
+  /** Of the first lines. */
+  merged?: readonly MergedCell[];
+  doubt?: EncodingDoubt | null;
 }
 
 /** A file that can be read again in another way. */

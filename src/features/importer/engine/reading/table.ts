@@ -1,5 +1,7 @@
 import type { Pace } from "../pace";
-import { cleanText } from "./clean-text";
+import { cleanText, isDamaged } from "./clean-text";
+import { ChunkedCodes } from "./chunked-codes";
+import { MAX_CELL, MAX_CELLS, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS, type TableLimit } from "./limits";
 
 /**
  * A column's different values, and which of them each row has: what comes again is kept, read and checked once. Where hardly
@@ -8,7 +10,7 @@ import { cleanText } from "./clean-text";
 export interface Column {
   readonly values: string[];
   /** By row, the place of its value; 0 is the empty text. */
-  codes: Uint32Array;
+  readonly codes: Uint32Array;
 }
 
 /** All rows of a file, titles and headings among them, column by column. */
@@ -18,16 +20,12 @@ export interface Table {
   /** As a spreadsheet counts them, from 1: empty rows are counted, and not kept. */
   readonly lines: Uint32Array;
   readonly emptyRows: number;
+  /** Lines of rows with letters that were decoded wrongly, and the first such value. */
+  readonly damaged: { readonly lines: readonly number[]; readonly example: string };
 }
 
-/** Rows of data, as people are told. */
-export const MAX_ROWS = 500_000;
-/** Titles, headings and totals around them. */
+/** Titles, headings and totals around the data. */
 const AROUND = 50;
-export const MAX_COLUMNS = 500;
-
-/** Beyond them nothing is read. */
-export type TableLimit = "rows" | "columns";
 
 interface Building {
   values: string[];
@@ -35,9 +33,11 @@ interface Building {
   places: Map<string, number> | null;
   /** Places that were found lately, by a few letters: of six zones each is found here, without a look into the map. */
   recent: Uint32Array;
-  codes: Uint32Array;
+  codes: ChunkedCodes;
   /** Cells with something in them. */
   filled: number;
+  /** Places of values with letters that were decoded wrongly; null while there are none. */
+  damaged: Set<number> | null;
 }
 
 /** After so many distinct values it is checked whether values repeat at all. */
@@ -57,32 +57,52 @@ export class TableBuilder {
   private rows = 0;
   private line = 0;
   private empty = 0;
+  private characters = 0;
+  private damagedLines: number[] = [];
+  private damagedExample = "";
 
   /** @param clean makes of a cell's text what is kept: once for each, while it is at hand */
   constructor(private readonly clean: (text: string) => string = cleanText) {}
 
-  /** @returns which limit the row goes beyond; null for none */
-  add(cells: readonly string[]): TableLimit | null {
-    this.line += 1;
+  /** The line of the last row, from 1. */
+  get lastLine(): number {
+    return this.line;
+  }
+
+  /**
+   * @param times how often the row comes: a spreadsheet writes rows that are the same once
+   * @returns which limit the row goes beyond; null for none
+   */
+  add(cells: readonly string[], times = 1): TableLimit | null {
+    this.line += times;
     const width = filledWidth(cells);
     if (width === 0) {
-      this.empty += 1;
+      this.empty += times;
       return null;
     }
-    if (width > MAX_COLUMNS) return "columns";
-    if (this.rows >= MAX_ROWS + AROUND) return "rows";
-    if (this.rows === this.lines.length) this.grow();
-    while (this.columns.length < width) this.addColumn();
     const row = this.rows;
-    this.lines[row] = this.line;
+    const end = row + times;
+    if (width > MAX_COLUMNS) return "columns";
+    if (end > MAX_ROWS + AROUND) return "rows";
+    // before memory is taken for them
+    if (end * Math.max(width, this.columns.length) > MAX_CELLS) return "cells";
+    if (this.characters > MAX_CHARACTERS) return "characters";
+    while (end > this.lines.length) this.grow();
+    while (this.columns.length < width) this.addColumn();
+    for (let nth = 0; nth < times; nth++) this.lines[row + nth] = this.line - times + nth + 1;
+    let isDamaged = false;
     for (let at = 0; at < width; at++) {
       const value = cells[at] as string;
       if (value === "") continue;
+      if (value.length > MAX_CELL) return "cell";
       const column = this.columns[at] as Building;
-      column.filled += 1;
-      column.codes[row] = this.placeIn(column, value);
+      column.filled += times;
+      const place = this.placeIn(column, value);
+      column.codes.set(row, end, place);
+      isDamaged ||= column.damaged !== null && column.damaged.has(place);
     }
-    this.rows += 1;
+    if (isDamaged) for (let nth = row; nth < end; nth++) this.damagedLines.push(this.lines[nth] as number);
+    this.rows = end;
     return null;
   }
 
@@ -105,6 +125,13 @@ export class TableBuilder {
     if (clean === "") return 0;
     const known = clean === value ? undefined : places?.get(clean);
     const place = known ?? values.push(clean) - 1;
+    if (known === undefined) {
+      this.characters += clean.length;
+      if (isDamaged(value)) {
+        (column.damaged ??= new Set()).add(place);
+        this.damagedExample ||= clean;
+      }
+    }
     places?.set(value, place);
     if (clean !== value) places?.set(clean, place);
     if (known === undefined && place % JUDGED === 0 && place > column.filled * UNIQUE) column.places = null;
@@ -112,32 +139,27 @@ export class TableBuilder {
   }
 
   private addColumn() {
-    const codes = new Uint32Array(this.lines.length);
     const recent = new Uint32Array(RECENT);
-    this.columns.push({ values: [""], places: new Map(), recent, codes, filled: 0 });
+    this.columns.push({ values: [""], places: new Map(), recent, codes: new ChunkedCodes(), filled: 0, damaged: null });
   }
 
   private grow() {
-    const size = this.lines.length * 2;
-    const wider = (codes: Uint32Array) => {
-      const grown = new Uint32Array(size);
-      grown.set(codes);
-      return grown;
-    };
-    this.lines = wider(this.lines);
-    for (const column of this.columns) column.codes = wider(column.codes);
+    const grown = new Uint32Array(this.lines.length * 2);
+    grown.set(this.lines);
+    this.lines = grown;
   }
 
   async build(pace: Pace): Promise<Table> {
     const columns: Column[] = [];
-    for (const { values, codes } of this.columns) {
-      columns.push({ values, codes: codes.slice(0, this.rows) });
+    for (const column of this.columns) {
+      columns.push({ values: column.values, codes: column.codes.join(this.rows) });
       if (pace.due()) await pace.rest();
     }
     const lines = this.lines.slice(0, this.rows);
     // what is empty at the end of a file is no row that was skipped
     const last = lines.at(-1) ?? 0;
-    return { columns, rows: this.rows, lines, emptyRows: this.empty - (this.line - last) };
+    const damaged = { lines: this.damagedLines, example: this.damagedExample };
+    return { columns, rows: this.rows, lines, emptyRows: this.empty - (this.line - last), damaged };
   }
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
 import { FileRefused } from "./file-refused";
 import { hasKnownHeadings } from "./heading-row";
-import { MAX_UNPACKED } from "./limits";
+import { bombRefused, MAX_UNPACKED } from "./limits";
 import { refusals } from "./refusals";
 import type { FileSource, SourceTable } from "./source";
 import { readOdsSheet, readOdsSheets } from "./workbooks/read-ods";
@@ -25,7 +25,7 @@ export async function openWorkbook(file: File, pace: Pace): Promise<FileSource> 
   const entries = await listZip(file);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new FileRefused(refusals.encrypted);
-  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MAX_UNPACKED) throw new FileRefused(refusals.bomb);
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MAX_UNPACKED) throw bombRefused();
   if (byName.has("xl/vbaProject.bin")) throw new FileRefused(refusals.macros);
   if (byName.has("xl/workbook.bin")) throw new FileRefused(refusals.binaryExcel);
   if (byName.has("xl/workbook.xml")) return xlsxSource(file, byName, pace);
@@ -39,7 +39,7 @@ const inNoEncoding = { encoding: "utf-8", delimiter: ";" };
 
 async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pace: Pace): Promise<FileSource> {
   const from = { file, entry: (name: string) => byName.get(name) };
-  const { sheets, from1904 } = await readSheets(from);
+  const { sheets, from1904 } = await readSheets(from, pace);
   let shared: Shared | null = null;
   return {
     ...described(file, "xlsx"),
@@ -49,8 +49,8 @@ async function xlsxSource(file: File, byName: ReadonlyMap<string, ZipEntry>, pac
       const all = shared;
       const chosen = sheets.filter(({ name }) => wanted == null || name === wanted);
       return bestSheet(chosen.length > 0 ? chosen : sheets.slice(0, 1), async (sheet) => {
-        const { table, unknownFormulas } = await readXlsxSheet(file, sheet, all, pace, progress);
-        return { ...inNoEncoding, table, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
+        const { unknownFormulas, ...read } = await readXlsxSheet(file, sheet, all, pace, progress);
+        return { ...inNoEncoding, ...read, sheet: sheet.name, notes: formulaNotes(unknownFormulas), from1904 };
       });
     },
   };
@@ -76,11 +76,14 @@ async function odsSource(
     sheets,
     read: ({ sheet: wanted }, progress) =>
       bestSheet(wanted == null ? sheets : [wanted], async (sheet) => {
-        const table = await readOdsSheet(file, content, sheet, pace, progress);
-        return { ...inNoEncoding, table, sheet, notes: [] };
+        const read = await readOdsSheet(file, content, sheet, pace, progress);
+        return { ...inNoEncoding, ...read, sheet, notes: [] };
       }),
   };
 }
+
+/** Sheets that are read to find the one with the data. */
+const MOST_SHEETS = 20;
 
 /**
  * Instructions often stand in a sheet before the data.
@@ -91,7 +94,7 @@ async function bestSheet<Sheet>(
   read: (sheet: Sheet) => Promise<SourceTable>,
 ): Promise<SourceTable> {
   let first: SourceTable | null = null;
-  for (const sheet of sheets) {
+  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
     const found = await read(sheet).catch((error: unknown) => {
       // what nobody has asked for doesn't keep the sheet before from being read
       if (!first || !(error instanceof FileRefused)) throw error;

@@ -1,43 +1,45 @@
 import type { Pace } from "../../pace";
-import { FileRefused } from "../file-refused";
-import { limitRefused } from "../limits";
-import { refusals } from "../refusals";
-import { MAX_COLUMNS, TableBuilder, type Table } from "../table";
+import { limitRefused, MAX_COLUMNS } from "../limits";
+import { LAST_MERGED_LINE, type MergedCell } from "../source";
+import { TableBuilder, type Table } from "../table";
 import { sheetDay } from "./sheet-cells";
-import { wholePieces, xmlReader } from "./xml";
+import { appended, MAX_SHEETS } from "./xlsx-parts";
+import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
-
-/** A sheet begins, a row is whole, a sheet ends. */
-const PARTS =
-  /<table:table\s[^>]*>|<\/table:table>|<table:table-row(?:\s[^>]*)?\/>|<table:table-row(?:\s[^>]*)?>[\s\S]*?<\/table:table-row>/g;
-
-const nameOf = (tag: string): string => {
-  let name = "";
-  xmlReader({
-    open: (_, attribute) => (name ||= attribute("name") ?? ""),
-    close: () => undefined,
-    text: () => undefined,
-  })(`${tag.replace(/\/?>$/, "")}/>`);
-  return name;
-};
 
 /** @returns the names of the sheets, in their order */
 export async function readOdsSheets(file: Blob, entry: ZipEntry, pace: Pace): Promise<string[]> {
   const names: string[] = [];
-  for await (const piece of wholePieces(unpackText(file, entry), ["table:table", "table:table-row"].map(bareName))) {
-    for (const [tag] of piece.matchAll(/<table:table\s[^>]*>/g)) names.push(nameOf(tag));
-    if (pace.due()) await pace.rest();
-  }
+  const sheets = sheetListener((name) => void (names.length < MAX_SHEETS && names.push(name)));
+  for await (const _ of parseXml(unpackText(file, entry), sheets, pace));
   return names;
 }
 
-/** Tags are found with any prefix. */
-function bareName(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
+/** @param begins is called with the name of each sheet, and not for a table that lies in a cell; `ends` after its last row */
+function sheetListener(begins: (name: string) => void, ends: () => void = () => undefined) {
+  let depth = 0;
+  return {
+    open(name: string, attribute: (name: string) => string | undefined) {
+      if (name === "table" && depth++ === 0) begins(attribute("name") ?? "");
+    },
+    close(name: string) {
+      if (name === "table" && --depth === 0) ends();
+    },
+  };
 }
 
-/** Rows that repeat are few, but for the empty ones down to the sheet's end. */
-const MAX_REPEATED = 1_048_576;
+interface RepeatedRow {
+  cells: readonly string[];
+  times: number;
+}
+
+interface ReadSheet {
+  table: Table;
+  merged: MergedCell[];
+}
+
+/** Cells that are added at once, where a row repeats. */
+const CELLS_AT_ONCE = 50_000;
 
 /** @throws FileRefused beyond the limits */
 export async function readOdsSheet(
@@ -46,66 +48,82 @@ export async function readOdsSheet(
   sheet: string,
   pace: Pace,
   progress: (share: number) => void,
-): Promise<Table> {
+): Promise<ReadSheet> {
   const builder = new TableBuilder();
-  let inside = false;
-  let empty = 0;
-  let seen = 0;
-  const add = (cells: readonly string[], times: number) => {
-    if (cells.length === 0) {
-      empty = Math.min(MAX_REPEATED, empty + times);
-      return;
-    }
-    // the empty ones before it are rows of the sheet; those at its end are none
-    for (; empty > 0; empty--) builder.add([]);
-    for (let nth = 0; nth < times; nth++) {
-      const limit = builder.add(cells);
-      if (limit) throw limitRefused(limit);
-    }
+  const rows: RepeatedRow[] = [];
+  const merged: MergedCell[] = [];
+  let [isInside, isOver, seen] = [false, false, 0];
+  const sheets = sheetListener(
+    (name) => void (isInside = !isOver && name === sheet),
+    () => void (isOver ||= isInside),
+  );
+  const reader = rowReader(
+    (row) => rows.push(row),
+    (from, to) => {
+      const line = builder.lastLine + rows.reduce((sum, { times }) => sum + times, 1);
+      if (line <= LAST_MERGED_LINE) merged.push({ line, from, to });
+    },
+  );
+  const listener: XmlListener = {
+    open(name, attribute) {
+      sheets.open(name, attribute);
+      if (isInside && !isOver) reader.open?.(name, attribute);
+    },
+    close(name) {
+      sheets.close(name);
+      if (isInside && !isOver) reader.close?.(name);
+    },
+    text(text) {
+      if (isInside && !isOver) reader.text?.(text);
+    },
   };
-  const readRow = rowReader(add);
-  for await (const piece of wholePieces(unpackText(file, entry), ["table", "table-row"])) {
-    seen += piece.length;
-    for (const [part] of piece.matchAll(PARTS)) {
-      if (part.startsWith("</")) {
-        if (inside) return builder.build(pace);
-      } else if (/^<table:table\s/.test(part)) inside = nameOf(part) === sheet;
-      else if (inside) readRow(part);
-      if (pace.due()) await pace.rest();
+  for await (const length of parseXml(unpackText(file, entry), listener, pace)) {
+    for (const { cells, times } of rows.splice(0)) {
+      const most = cells.length === 0 ? times : Math.ceil(CELLS_AT_ONCE / cells.length);
+      for (let left = times; left > 0; left -= most) {
+        const limit = builder.add(cells, Math.min(left, most));
+        if (limit) throw limitRefused(limit, builder.lastLine);
+        if (pace.due()) await pace.rest();
+      }
     }
-    progress(Math.min(1, seen / Math.max(1, entry.unpacked)));
+    // the sheets after it aren't needed
+    if (isOver) break;
+    progress(Math.min(1, (seen += length) / Math.max(1, entry.unpacked)));
   }
-  // rows that would come after are lost: better none of them than some
-  if (inside) throw new FileRefused(refusals.broken);
-  return builder.build(pace);
+  return { table: await builder.build(pace), merged };
 }
 
-/** @returns reads one row */
-function rowReader(add: (cells: readonly string[], times: number) => void): (xml: string) => void {
+/** @returns how often a row or a cell comes */
+const timesOf = (text: string | undefined): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
+
+/** @param spans is called with the first and last column of a cell that lies over several */
+function rowReader(add: (row: RepeatedRow) => void, spans: (from: number, to: number) => void): XmlListener {
   let cells: string[] = [];
-  let [rows, repeated, blank, paragraphs, depth] = [1, 1, 0, 0, 0];
+  let [times, repeated, blank, paragraphs, depth] = [1, 1, 0, 0, 0];
+  let span = 1;
   let value: string | null = null;
   let text = "";
-  return xmlReader({
+  return {
     open(name, attribute) {
       if (name === "table-row") {
         [cells, blank] = [[], 0];
-        rows = Math.max(1, Number(attribute("number-rows-repeated") ?? 1));
+        times = timesOf(attribute("number-rows-repeated"));
       } else if (name === "table-cell" || name === "covered-table-cell") {
-        repeated = Math.max(1, Number(attribute("number-columns-repeated") ?? 1));
+        repeated = timesOf(attribute("number-columns-repeated"));
+        span = timesOf(attribute("number-columns-spanned"));
         [text, paragraphs] = ["", 0];
         value = valueOf(attribute);
       } else if (name === "p") {
         if (paragraphs++ > 0) text += "\n";
         depth = 1;
       } else if (name === "annotation") depth = -1000;
-      else if (name === "s") text += " ".repeat(Math.min(200, Number(attribute("c") ?? 1)));
-      else if (name === "line-break") text += "\n";
-      else if (name === "tab") text += "\t";
+      else if (name === "s") text = appended(text, " ".repeat(Math.min(200, timesOf(attribute("c")))));
+      else if (name === "line-break") text = appended(text, "\n");
+      else if (name === "tab") text = appended(text, "\t");
     },
     text(piece) {
       // what stands between the tags of a row is no text, nor is a remark beside a cell
-      if (depth > 0) text += piece.replace(/\s+/g, " ");
+      if (depth > 0) text = appended(text, piece.replace(/\s+/g, " "));
     },
     close(name) {
       if (name === "p") depth = Math.min(depth, 0);
@@ -116,12 +134,14 @@ function rowReader(add: (cells: readonly string[], times: number) => void): (xml
           blank += repeated;
           return;
         }
-        if (cells.length + blank + repeated > MAX_COLUMNS) throw limitRefused("columns");
+        const from = cells.length + blank;
+        if (from + repeated > MAX_COLUMNS) throw limitRefused("columns", 0);
         for (; blank > 0; blank--) cells.push("");
         for (let nth = 0; nth < repeated; nth++) cells.push(shown);
-      } else if (name === "table-row") add(cells, Math.min(rows, MAX_REPEATED));
+        if (span > 1) spans(from, Math.min(from + span, MAX_COLUMNS) - 1);
+      } else if (name === "table-row") add({ cells, times });
     },
-  });
+  };
 }
 
 /** @returns whether a text is the number with zeros in front, as a format like 00000 shows it: a code and not a number */

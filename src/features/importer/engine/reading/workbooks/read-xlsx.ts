@@ -1,25 +1,33 @@
 import { isoDay } from "../../../../../domain/days";
 import { SHEET_EPOCH } from "../../../../../domain/sheet-days";
 import type { Pace } from "../../pace";
-import { FileRefused } from "../file-refused";
-import { limitRefused } from "../limits";
-import { refusals } from "../refusals";
-import { MAX_COLUMNS, TableBuilder, type Table } from "../table";
+import { limitRefused, MAX_COLUMNS } from "../limits";
+import { LAST_MERGED_LINE, type MergedCell } from "../source";
+import { TableBuilder, type Table } from "../table";
 import { sheetDay, writeCode } from "./sheet-cells";
-import { readStrings, readStyles, spoken, type CellStyle, type Package, type Sheet } from "./xlsx-parts";
-import { wholePieces, xmlReader } from "./xml";
+import {
+  appended,
+  readNumberFormats,
+  readStrings,
+  spoken,
+  type NumberFormat,
+  type Package,
+  type Sheet,
+} from "./xlsx-parts";
+import { parseXml, type XmlListener } from "./xml";
 import { unpackText } from "./zip";
 
 /** What all sheets of a workbook share. */
 export interface Shared {
   readonly strings: readonly string[];
-  readonly styles: readonly CellStyle[];
+  /** By style. */
+  readonly formats: readonly NumberFormat[];
   readonly from1904: boolean;
 }
 
 export const readShared = async (from: Package, from1904: boolean, pace: Pace): Promise<Shared> => ({
   strings: await readStrings(from, pace),
-  styles: await readStyles(from),
+  formats: await readNumberFormats(from, pace),
   from1904,
 });
 
@@ -29,15 +37,17 @@ const EPOCH_1904 = 24_107;
 const FIRST_TRUE = 61;
 const LAST_DAY = 2_958_465;
 
-/** @returns a cell's number as a day, as a code of fixed length, or as Italians write numbers */
-function numberText(text: string, style: CellStyle | undefined, from1904: boolean): string {
+/** Returns a cell's number as a day, as a percentage, as a code of fixed length, or as Italians write numbers. */
+function numberText(text: string, format: NumberFormat, from1904: boolean): string {
   const value = Number(text);
   if (text === "" || Number.isNaN(value)) return text;
-  if (style?.isDay && value >= 1 && value <= LAST_DAY) {
+  // the sign stays: 50 % is not half a donation
+  if (format === "percent") return `${String(Math.round(value * 1e8) / 1e6).replace(".", ",")}%`;
+  if (format === "day" && value >= 1 && value <= LAST_DAY) {
     const day = Math.floor(value);
     return isoDay(from1904 ? day - EPOCH_1904 : day - SHEET_EPOCH + Number(day < FIRST_TRUE));
   }
-  const code = style?.code && writeCode(style.code, value);
+  const code = format !== null && format !== "day" && writeCode(format, value);
   return code || String(value).replace(".", ",");
 }
 
@@ -56,6 +66,18 @@ interface ReadSheet {
   table: Table;
   /** Cells with a formula whose result the file doesn't have. */
   unknownFormulas: number;
+  merged: MergedCell[];
+}
+
+/** Rows and columns of a sheet of Excel. */
+const LAST_LINE = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** @returns a reference such as "A1:B1" as a cell that lies over several columns; null for any other */
+function mergedCell(reference: string): MergedCell | null {
+  const [, first = "", line = "", last = "", lastLine = ""] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? [];
+  const [from, to] = [columnOf(first), Math.min(columnOf(last), MAX_COLUMNS - 1)];
+  return line !== "" && line === lastLine && to > from ? { line: Number(line), from, to } : null;
 }
 
 /**
@@ -70,42 +92,48 @@ export async function readXlsxSheet(
   progress: (share: number) => void,
 ): Promise<ReadSheet> {
   const builder = new TableBuilder();
-  let line = 0;
+  const merged: MergedCell[] = [];
   let unknownFormulas = 0;
+  let written = 0;
   let cells: string[] = [];
   let cell = { column: -1, type: "n", style: 0, value: "", hasFormula: false, hasValue: false };
   let within: "v" | "t" | null = null;
-  const add = (row: readonly string[]) => {
-    line += 1;
-    const limit = builder.add(row);
-    if (limit) throw limitRefused(limit);
+  const add = (row: readonly string[], times = 1) => {
+    const limit = builder.add(row, times);
+    if (limit) throw limitRefused(limit, builder.lastLine);
   };
   const textOf = () => {
     const { type, value, style } = cell;
     if (type === "s") return shared.strings[Number(value)] ?? "";
     if (type === "b") return value === "1" || value === "true" ? "Sì" : value === "" ? "" : "No";
-    if (type === "n") return numberText(value, shared.styles[style], shared.from1904);
+    if (type === "n") return numberText(value, shared.formats[style] ?? null, shared.from1904);
     if (type === "d") return sheetDay(value);
     return spoken(value);
   };
-  const read = xmlReader({
+  const listener: XmlListener = {
     open(name, attribute) {
       if (name === "row") {
         cells = [];
         cell = { ...cell, column: -1 };
         // rows that hold nothing aren't written, and counted all the same
-        const wanted = Number(attribute("r") ?? line + 1);
-        while (line < wanted - 1 && line < 1_048_576) add([]);
+        const wanted = Math.min(Number(attribute("r") ?? 0) || 0, LAST_LINE);
+        if (wanted - 1 > builder.lastLine) add([], wanted - 1 - builder.lastLine);
+        written = 0;
       } else if (name === "c") {
+        if (++written > LAST_COLUMN) throw limitRefused("columns", 0);
         const named = columnOf(attribute("r"));
         const column = named < 0 ? cell.column + 1 : named;
         const [type, style] = [attribute("t") ?? "n", Number(attribute("s") ?? 0)];
         cell = { column, type, style, value: "", hasFormula: false, hasValue: false };
       } else if (name === "f") cell.hasFormula = true;
       else if (name === "v" || name === "t") within = name;
+      else if (name === "mergeCell") {
+        const found = mergedCell(attribute("ref") ?? "");
+        if (found && found.line <= LAST_MERGED_LINE) merged.push(found);
+      }
     },
     text(text) {
-      if (within !== null) cell.value += text;
+      if (within !== null) cell.value = appended(cell.value, text);
     },
     close(name) {
       if (name === "v" || name === "t") {
@@ -114,31 +142,17 @@ export async function readXlsxSheet(
       } else if (name === "c") {
         if (cell.hasFormula && !cell.hasValue) unknownFormulas += 1;
         const text = textOf();
-        if (text === "" || cell.column > MAX_COLUMNS) {
-          if (text !== "") throw limitRefused("columns");
-          return;
-        }
+        if (text === "") return;
+        if (cell.column >= MAX_COLUMNS) throw limitRefused("columns", 0);
         while (cells.length < cell.column) cells.push("");
         cells[cell.column] = text;
       } else if (name === "row") add(cells);
     },
-  });
+  };
   let seen = 0;
-  let first = true;
-  let ended = false;
-  for await (const piece of wholePieces(unpackText(file, sheet.entry), ["row"])) {
-    seen += piece.length;
-    const start = first ? piece.search(/<(?:\w+:)?row[\s>/]/) : 0;
-    if (start < 0) continue;
-    first = false;
-    const end = piece.search(/<\/(?:\w+:)?sheetData>/);
-    ended = end >= 0;
-    read(ended ? piece.slice(start, end) : piece.slice(start));
-    if (ended) break;
+  for await (const length of parseXml(unpackText(file, sheet.entry), listener, pace)) {
+    seen += length;
     progress(Math.min(1, seen / Math.max(1, sheet.entry.unpacked)));
-    if (pace.due()) await pace.rest();
   }
-  // rows that would come after are lost: better none of them than some
-  if (!first && !ended) throw new FileRefused(refusals.broken);
-  return { table: await builder.build(pace), unknownFormulas };
+  return { table: await builder.build(pace), unknownFormulas, merged };
 }

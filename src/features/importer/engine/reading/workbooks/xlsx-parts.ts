@@ -1,9 +1,10 @@
 import type { Pace } from "../../pace";
 import { FileRefused } from "../file-refused";
+import { limitRefused, MAX_CELL, MAX_CELLS, MAX_CHARACTERS } from "../limits";
 import { refusals } from "../refusals";
 import { codeFormat, type CodeFormat } from "./sheet-cells";
-import { wholePieces, xmlReader } from "./xml";
-import { unpackText, unpackWhole, type ZipEntry } from "./zip";
+import { parseXml, type XmlListener } from "./xml";
+import { unpackText, type ZipEntry } from "./zip";
 
 /** What is asked of a workbook's zip. */
 export interface Package {
@@ -11,39 +12,43 @@ export interface Package {
   entry(name: string): ZipEntry | undefined;
 }
 
+/** More of them can't be chosen from. */
+export const MAX_SHEETS = 255;
+
 export interface Sheet {
   readonly name: string;
   readonly entry: ZipEntry;
 }
 
-const wholeText = async ({ file, entry }: Package, name: string): Promise<string> => {
+/** Reads a part of the workbook; one that isn't there is empty. */
+async function readPart({ file, entry }: Package, name: string, listener: XmlListener, pace: Pace): Promise<void> {
   const found = entry(name);
-  return found ? unpackWhole(file, found) : "";
-};
-
-/** A piece begins with "<?xml ...?>", which may stand at the beginning alone. */
-const body = (xml: string) => xml.replace(/^\ufeff?\s*<\?xml[^>]*\?>/, "");
-
-function readXml(xml: string, open: (name: string, attribute: (name: string) => string | undefined) => void): void {
-  xmlReader({ open, close: () => undefined, text: () => undefined })(body(xml));
+  if (!found) return;
+  for await (const _ of parseXml(unpackText(file, found), listener, pace));
 }
 
 /** @returns the sheets that one sees, in their order, and whether days are counted from 1904 */
-export async function readSheets(from: Package): Promise<{ sheets: Sheet[]; from1904: boolean }> {
+export async function readSheets(from: Package, pace: Pace): Promise<{ sheets: Sheet[]; from1904: boolean }> {
   const targets = new Map<string, string>();
-  readXml(await wholeText(from, "xl/_rels/workbook.xml.rels"), (name, attribute) => {
-    if (name === "Relationship") targets.set(attribute("Id") ?? "", attribute("Target") ?? "");
-  });
+  const relations: XmlListener = {
+    open(name, attribute) {
+      if (name === "Relationship") targets.set(attribute("Id") ?? "", attribute("Target") ?? "");
+    },
+  };
+  await readPart(from, "xl/_rels/workbook.xml.rels", relations, pace);
   const all: (Sheet & { hidden: boolean })[] = [];
   let from1904 = false;
-  readXml(await wholeText(from, "xl/workbook.xml"), (name, attribute) => {
-    if (name === "workbookPr") from1904 = /^(1|true)$/.test(attribute("date1904") ?? "");
-    if (name !== "sheet") return;
-    const target = targets.get(attribute("id") ?? "") ?? "";
-    const entry = from.entry(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
-    const hidden = (attribute("state") ?? "visible") !== "visible";
-    if (entry) all.push({ name: attribute("name") ?? target, entry, hidden });
-  });
+  const workbook: XmlListener = {
+    open(name, attribute) {
+      if (name === "workbookPr") from1904 = /^(1|true)$/.test(attribute("date1904") ?? "");
+      if (name !== "sheet" || all.length === MAX_SHEETS) return;
+      const target = targets.get(attribute("id") ?? "") ?? "";
+      const entry = from.entry(target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+      const hidden = (attribute("state") ?? "visible") !== "visible";
+      if (entry) all.push({ name: attribute("name") ?? target, entry, hidden });
+    },
+  };
+  await readPart(from, "xl/workbook.xml", workbook, pace);
   const seen = all.filter(({ hidden }) => !hidden);
   const sheets = seen.length > 0 ? seen : all;
   if (sheets.length === 0) throw new FileRefused(refusals.noSheet);
@@ -57,33 +62,34 @@ const DAY_FORMATS = (id: number) =>
 /** @returns whether a format's text says a day: letters in quotes and brackets are none of it */
 const saysDay = (code: string) => /[dy]|g{1,4}\/|a{2,4}/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, "").replace(/general|am\/pm/gi, "")); // prettier-ignore
 
-/** How a cell shows its number. */
-export interface CellStyle {
-  readonly isDay: boolean;
-  /** A format of digits alone ("00000"), as postal codes and telephones have it; null for others. */
-  readonly code: CodeFormat | null;
-}
+/** What a cell's number is by its format; a `CodeFormat` has digits alone ("00000"), as postal codes and telephones have. */
+export type NumberFormat = "day" | "percent" | CodeFormat | null;
 
-/** @returns the styles of cells, by their number */
-export async function readStyles(from: Package): Promise<CellStyle[]> {
+const PERCENT_FORMATS: ReadonlySet<number> = new Set([9, 10]);
+
+const formatOf = (code: string): NumberFormat =>
+  saysDay(code) ? "day" : code.includes("%") ? "percent" : codeFormat(code);
+
+/** Returns the format of each style. Cells point to styles by their number. */
+export async function readNumberFormats(from: Package, pace: Pace): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
-  const styles: CellStyle[] = [];
+  const styles: NumberFormat[] = [];
   let within = false;
-  xmlReader({
+  const listener: XmlListener = {
     open(name, attribute) {
       if (name === "cellXfs") within = true;
       if (name === "numFmt") codes.set(Number(attribute("numFmtId")), attribute("formatCode") ?? "");
       if (name !== "xf" || !within) return;
       const id = Number(attribute("numFmtId") ?? 0);
       const code = codes.get(id);
-      const isDay = code === undefined ? DAY_FORMATS(id) : saysDay(code);
-      styles.push({ isDay, code: code === undefined || isDay ? null : codeFormat(code) });
+      const known = DAY_FORMATS(id) ? "day" : PERCENT_FORMATS.has(id) ? "percent" : null;
+      styles.push(code === undefined ? known : formatOf(code));
     },
     close(name) {
       if (name === "cellXfs") within = false;
     },
-    text: () => undefined,
-  })(body(await wholeText(from, "xl/styles.xml")));
+  };
+  await readPart(from, "xl/styles.xml", listener, pace);
   return styles;
 }
 
@@ -95,11 +101,10 @@ export const spoken = (text: string): string =>
 
 /** @returns the texts that cells point to by their number */
 export async function readStrings(from: Package, pace: Pace): Promise<string[]> {
-  const entry = from.entry("xl/sharedStrings.xml");
   const strings: string[] = [];
-  if (!entry) return strings;
+  let characters = 0;
   let [text, within, aside] = ["", false, false];
-  const read = xmlReader({
+  const listener: XmlListener = {
     open(name) {
       if (name === "si") text = "";
       else if (name === "t") within = true;
@@ -108,20 +113,21 @@ export async function readStrings(from: Package, pace: Pace): Promise<string[]> 
     close(name) {
       if (name === "t") within = false;
       else if (name === "rPh") aside = false;
-      else if (name === "si") strings.push(spoken(text));
+      else if (name === "si") {
+        characters += text.length;
+        if (strings.length > MAX_CELLS || characters > MAX_CHARACTERS) throw limitRefused("characters", 0);
+        strings.push(spoken(text));
+      }
     },
     text(piece) {
       // how Japanese is read aloud isn't the text
-      if (within && !aside) text += piece;
+      if (within && !aside) text = appended(text, piece);
     },
-  });
-  let first = true;
-  for await (const piece of wholePieces(unpackText(from.file, entry), ["si"])) {
-    const start = first ? piece.search(/<(?:\w+:)?si[\s>/]/) : 0;
-    if (start < 0) break;
-    first = false;
-    read(piece.slice(start).replace(/<\/(?:\w+:)?sst>\s*$/, ""));
-    if (pace.due()) await pace.rest();
-  }
+  };
+  await readPart(from, "xl/sharedStrings.xml", listener, pace);
   return strings;
 }
+
+/** @returns a text with more at its end: what goes beyond the limit of a cell is cut, and the row refused for it */
+export const appended = (text: string, more: string): string =>
+  text.length > MAX_CELL ? text : text + more.slice(0, MAX_CELL + 1);

@@ -1,65 +1,77 @@
 import { Parser } from "saxen";
+import type { Pace } from "../../pace";
 import { FileRefused } from "../file-refused";
+import { longTextRefused, MAX_TEXT_RUN } from "../limits";
 import { refusals } from "../refusals";
 
-/** What is told of a piece of XML: names come without their prefix, texts without entities. */
-interface XmlListener {
-  open(name: string, attribute: (name: string) => string | undefined): void;
-  close(name: string): void;
-  text(text: string): void;
+/** Receives the parts of an XML text: names come without their prefix, texts with their entities decoded. */
+export interface XmlListener {
+  open?(name: string, attribute: (name: string) => string | undefined): void;
+  close?(name: string): void;
+  text?(text: string): void;
 }
+
+/** Elements inside each other: a workbook has about ten. */
+const MAX_DEPTH = 200;
 
 const bare = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** @returns reads whole pieces of XML, each with as many closing tags as opening ones; refuses what is none */
-export function xmlReader({ open, close, text }: XmlListener): (xml: string) => void {
-  return (xml) => {
-    let broken = false;
-    // each piece begins anew
-    new Parser()
-      .on("openTag", (name, attributes, decode) => {
-        let found: Record<string, string> | null = null;
-        open(bare(name), (wanted) => {
-          found ??= attributes();
-          const value = found[wanted] ?? Object.entries(found).find(([key]) => bare(key) === wanted)?.[1];
-          return value === undefined ? undefined : decode(value);
-        });
-      })
-      .on("closeTag", (name) => close(bare(name)))
-      .on("text", (given, decode) => text(decode(given)))
-      .on("cdata", text)
-      .on("warn", () => undefined)
-      .on("error", () => void (broken = true))
-      .parse(`<x>${xml}</x>`);
-    if (broken) throw new FileRefused(refusals.broken);
-  };
-}
-
-/** Characters without an end of anything: no sheet has a row, and no list an entry, as long as that. */
-const MAX_PENDING = 30_000_000;
-
 /**
- * Cuts a text that comes in pieces after each closing tag, so that every piece is whole.
- * @param closing the names of the tags that a piece ends with
- * @returns pieces of about as much as came; the last one is what is left
- * @throws FileRefused where none ends
+ * Parses XML piece by piece, as it is unpacked, and lets the page breathe after each piece.
+ * @param pieces at most some 64,000 characters each
+ * @returns yields the length of each piece once its parts have been sent to the listener
+ * @throws FileRefused for what isn't XML, or ends before its elements do
  */
-export async function* wholePieces(pieces: AsyncIterable<string>, closing: readonly string[]): AsyncGenerator<string> {
-  const ends = new RegExp(`</(?:\\w+:)?(?:${closing.join("|")})>`, "g");
-  let pending = "";
+export async function* parseXml(
+  pieces: AsyncIterable<string>,
+  { open, close, text }: XmlListener,
+  pace: Pace,
+): AsyncGenerator<number> {
+  const nothing = () => undefined;
+  let isBroken = false;
+  let depth = 0;
+  // characters since the last part: those that the parser still holds
+  let held = 0;
+  const parser = new Parser()
+    .on("openTag", (name, attributes, decode, isClosed) => {
+      held = 0;
+      if (!isClosed && ++depth > MAX_DEPTH) throw new FileRefused(refusals.broken);
+      open?.(bare(name), (wanted) => {
+        const found = attributes();
+        const value = found[wanted] ?? Object.entries(found).find(([key]) => bare(key) === wanted)?.[1];
+        return value === undefined ? undefined : decode(value);
+      });
+    })
+    .on("closeTag", (name, _decode, isClosed) => {
+      held = 0;
+      if (!isClosed) depth -= 1;
+      close?.(bare(name));
+    })
+    .on("text", (given, decode) => {
+      held = 0;
+      text?.(decode(given));
+    })
+    .on("cdata", (given) => {
+      held = 0;
+      text?.(given);
+    })
+    .on("comment", () => void (held = 0))
+    .on("warn", nothing)
+    .on("error", () => void (isBroken = true));
+  let rest = "";
   for await (const piece of pieces) {
-    // a tag may lie across two pieces
-    const searched = Math.max(0, pending.length - 64);
-    pending += piece;
-    ends.lastIndex = searched;
-    let cut = 0;
-    for (let found = ends.exec(pending); found; found = ends.exec(pending)) cut = ends.lastIndex;
-    if (cut === 0) {
-      if (pending.length > MAX_PENDING) throw new FileRefused(refusals.bomb);
-      continue;
-    }
-    yield pending.slice(0, cut);
-    pending = pending.slice(cut);
+    // saxen takes a ">" in an attribute for the end of the tag where the closing quote is still to come
+    const all = rest + piece;
+    const end = Math.max(0, all.lastIndexOf("<"));
+    rest = all.slice(end);
+    held += end;
+    if (end > 0) parser.write(all.slice(0, end));
+    if (isBroken) throw new FileRefused(refusals.broken);
+    if (held + rest.length > MAX_TEXT_RUN) throw longTextRefused();
+    yield piece.length;
+    if (pace.due()) await pace.rest();
   }
-  yield pending;
+  parser.write(rest).end();
+  if (isBroken) throw new FileRefused(refusals.broken);
+  yield 0;
 }

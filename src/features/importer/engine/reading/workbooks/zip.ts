@@ -1,6 +1,6 @@
 import { FileRefused } from "../file-refused";
 import { readBytes } from "../read-bytes";
-import { MAX_UNPACKED } from "../limits";
+import { bombRefused, MAX_UNPACKED } from "../limits";
 import { refusals } from "../refusals";
 
 /**
@@ -38,8 +38,8 @@ export async function listZip(file: Blob): Promise<ZipEntry[]> {
   const size = tail.getUint32(end + 12, true);
   const start = tail.getUint32(end + 16, true);
   // larger ones have their figures elsewhere: no workbook that may be read is one of them
-  if (start === 0xffffffff || count === 0xffff) throw new FileRefused(refusals.bomb);
-  if (count > MAX_ENTRIES) throw new FileRefused(refusals.bomb);
+  if (start === 0xffffffff || count === 0xffff) throw bombRefused();
+  if (count > MAX_ENTRIES) throw bombRefused();
   return entriesOf(await viewOf(file, start, start + size), count);
 }
 
@@ -64,15 +64,22 @@ function entriesOf(list: DataView, count: number): ZipEntry[] {
   return entries;
 }
 
+/** Bytes read at once. */
+const BLOCK = 256 * 1024;
+/** Packed bytes that are unpacked at once: at most a thousand times as many come out of them. */
+const PACKED_SLICE = 8 * 1024;
+/** Bytes of a piece of text. */
+const TEXT_SLICE = 64 * 1024;
+
 /**
- * An entry's text in pieces.
- * @throws FileRefused as soon as there is more of it than was said, or than may be
+ * An entry's text in pieces of at most 64 kB.
+ * @throws FileRefused as soon as there is more of it than the zip's list says, or than the limit
  */
 export async function* unpackText(file: Blob, entry: ZipEntry): AsyncGenerator<string> {
   const head = await viewOf(file, entry.offset, entry.offset + 30);
   if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) throw new FileRefused(refusals.broken);
   const from = entry.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);
-  const packed = file.slice(from, from + entry.packed).stream();
+  const packed = slicesOf(file, from, from + entry.packed);
   const bytes = entry.isPacked ? packed.pipeThrough(new DecompressionStream("deflate-raw")) : packed;
   const decoder = new TextDecoder();
   const reader = bytes.getReader();
@@ -82,25 +89,46 @@ export async function* unpackText(file: Blob, entry: ZipEntry): AsyncGenerator<s
       const { done, value } = await readNext(reader);
       if (done) break;
       seen += value.byteLength;
-      if (seen > Math.min(MAX_UNPACKED, entry.unpacked)) throw new FileRefused(refusals.bomb);
-      yield decoder.decode(value, { stream: true });
+      if (seen > Math.min(MAX_UNPACKED, entry.unpacked)) throw bombRefused();
+      for (let at = 0; at < value.byteLength; at += TEXT_SLICE)
+        yield decoder.decode(value.subarray(at, at + TEXT_SLICE), { stream: true });
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
+/** A part of a file as a stream of small slices. */
+function slicesOf(file: Blob, from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let block = new Uint8Array(0);
+  let at = from;
+  return new ReadableStream({
+    async pull(controller) {
+      if (block.byteLength === 0 && at < to) {
+        block = new Uint8Array(await readBytes(file, at, Math.min(at + BLOCK, to)));
+        at += BLOCK;
+      }
+      if (block.byteLength === 0) return controller.close();
+      controller.enqueue(block.slice(0, PACKED_SLICE));
+      block = block.subarray(PACKED_SLICE);
+    },
+  });
+}
+
 async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();
   } catch (error) {
-    const isLost = error instanceof DOMException && error.name === "NotReadableError";
-    throw new FileRefused(isLost ? refusals.unreadable : refusals.broken);
+    throw error instanceof FileRefused ? error : new FileRefused(refusals.broken);
   }
 }
 
+/** Bytes of an entry that is read as a whole: a list of files has some thousands. */
+const MAX_WHOLE = 1_000_000;
+
 /** @returns all of an entry's text: for the small ones */
 export async function unpackWhole(file: Blob, entry: ZipEntry): Promise<string> {
+  if (entry.unpacked > MAX_WHOLE) throw bombRefused();
   let text = "";
   for await (const piece of unpackText(file, entry)) text += piece;
   return text;

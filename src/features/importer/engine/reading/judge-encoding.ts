@@ -1,0 +1,106 @@
+import type { Pace } from "../pace";
+import type { EncodingDoubt } from "./encoding-doubt";
+import { letterWeight } from "./letter-weight";
+import { readBytes } from "./read-bytes";
+
+export interface JudgedEncoding {
+  encoding: string;
+  doubt: EncodingDoubt | null;
+}
+
+/** Bytes read at once. */
+const PIECE = 256 * 1024;
+/** Letters that are weighed. */
+const MOST_LETTERS = 5_000;
+const EXAMPLES = 3;
+/** Bytes of a cell on either side of a letter. */
+const AROUND = 40;
+/** What one encoding must weigh, as often as the other, to be taken without a question. */
+const CLEARLY = 2;
+
+/**
+ * What a letter must weigh on average. MacRoman must make Italian words: the letters of DOS, which no browser decodes, become
+ * foreign ones in it.
+ */
+const SURE_OF: Readonly<Record<string, number>> = { "windows-1252": 0.8, macintosh: 1.3 };
+
+/** What the bytes beyond ASCII of a file are. */
+interface HighBytes {
+  /** Sequences of bytes that are a letter in UTF-8. */
+  sequences: number;
+  /** Bytes that aren't. */
+  lone: number;
+  /** The byte before, the byte, and the one after it. */
+  letters: Uint8Array[];
+  cells: Uint8Array[];
+}
+
+/**
+ * Finds the encoding of a text that isn't whole UTF-8.
+ * @returns UTF-8 all the same where most of its letters are; else Windows-1252 or MacRoman, by what its letters would be,
+ *   with the doubt where either could be meant
+ */
+export async function judgeEncoding(file: Blob, pace: Pace): Promise<JudgedEncoding> {
+  const found: HighBytes = { sequences: 0, lone: 0, letters: [], cells: [] };
+  for (let at = 0; at < file.size; at += PIECE) {
+    collect(new Uint8Array(await readBytes(file, at, at + PIECE)), found);
+    if (pace.due()) await pace.rest();
+  }
+  if (found.sequences >= found.lone) return { encoding: "utf-8", doubt: null };
+  const [best, other] = ["windows-1252", "macintosh"]
+    .map((encoding) => ({ encoding, weight: weightOf(found.letters, encoding) }))
+    .sort((one, another) => another.weight - one.weight) as [Weighed, Weighed];
+  const enough = (SURE_OF[best.encoding] ?? 1) * found.letters.length;
+  if (best.weight >= enough && best.weight >= CLEARLY * other.weight) return { encoding: best.encoding, doubt: null };
+  const encodings = [best.encoding, other.encoding];
+  const examples = found.cells.map((cell) => encodings.map((encoding) => new TextDecoder(encoding).decode(cell)));
+  return { encoding: best.encoding, doubt: { encodings, examples } };
+}
+
+type Weighed = { encoding: string; weight: number };
+
+function collect(bytes: Uint8Array, found: HighBytes): void {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] as number;
+    if (byte < 0x80) continue;
+    const length = sequenceLength(bytes, at);
+    if (length > 1) {
+      found.sequences += 1;
+      at += length - 1;
+      continue;
+    }
+    found.lone += 1;
+    if (found.letters.length < MOST_LETTERS)
+      found.letters.push(Uint8Array.of(bytes[at - 1] ?? 0x20, byte, bytes[at + 1] ?? 0x20));
+    if (found.cells.length < EXAMPLES) at = keepCell(bytes, at, found.cells);
+  }
+}
+
+/** @returns how many bytes of a letter in UTF-8 begin there; 0 for none */
+function sequenceLength(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at] as number;
+  const length =
+    byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xc2 && byte < 0xe0 ? 2 : 0;
+  for (let next = 1; next < length; next++) if (((bytes[at + next] ?? 0) & 0xc0) !== 0x80) return 0;
+  return length;
+}
+
+/** What ends a cell, whatever the delimiter is: line ends, tab, quotes, comma, semicolon, bar. */
+const ENDS = new Set([0x0a, 0x0d, 0x09, 0x22, 0x2c, 0x3b, 0x7c]);
+
+/** Keeps the cell around a letter, once. @returns where it ends: its other letters say nothing new */
+function keepCell(bytes: Uint8Array, at: number, cells: Uint8Array[]): number {
+  let [from, to] = [at, at + 1];
+  while (from > 0 && at - from < AROUND && !ENDS.has(bytes[from - 1] as number)) from -= 1;
+  while (to < bytes.length && to - at < AROUND && !ENDS.has(bytes[to] as number)) to += 1;
+  const cell = bytes.slice(from, to);
+  if (!cells.some((known) => known.join() === cell.join())) cells.push(cell);
+  return at;
+}
+
+function weightOf(letters: readonly Uint8Array[], encoding: string): number {
+  const decoder = new TextDecoder(encoding);
+  let weight = 0;
+  for (const around of letters) weight += letterWeight(decoder.decode(around));
+  return weight;
+}

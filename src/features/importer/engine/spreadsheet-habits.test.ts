@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { createEngine } from "./engine";
+import { file, ods, textRows, xlsx } from "./test-support/make-files";
+
+const NOBODY = () => undefined;
+const engineOf = () => createEngine({ today: "2026-11-20", zones: ["Lodi", "Zona Nord"] });
+
+async function rowsOf(given: File) {
+  const engine = engineOf();
+  const reading = await engine.open(given, NOBODY);
+  const { columns } = await engine.matching();
+  await engine.check(NOBODY);
+  const { rows } = await engine.rows({ show: "all" }, 0, 99);
+  return { engine, reading, columns, rows };
+}
+
+describe("a name", () => {
+  it("has one blank between its words, whatever blanks the file has", async () => {
+    const { rows } = await rowsOf(
+      file('Cognome;Nome;Zona;Comune\n"De  Luca";"Anna\t Maria";Zona  Nord;San   Donato\u2003Milanese\n', "a.csv"),
+    );
+    expect(rows[0]?.values).toMatchObject({
+      lastName: "De Luca",
+      firstName: "Anna Maria",
+      area: "Zona Nord",
+      city: "San Donato Milanese",
+    });
+  });
+
+  it("of a donor of a donation, too", async () => {
+    const { rows } = await rowsOf(
+      file("Data;Tipo;Luogo;Donatore;Data di nascita\n01/02/2026;Plasma;Lodi;Rossi \t Mario;02/03/1980\n", "a.csv"),
+    );
+    expect(rows[0]?.values.donorName).toBe("Rossi Mario");
+  });
+});
+
+describe("a column of counts", () => {
+  const counts = (cell: string) =>
+    rowsOf(file(`Cognome;Nome;Zona;Numero donazioni\nRossi;Ada;Lodi;${cell}\n`, "a.csv"));
+
+  it.each(["50 %", "50%", "0,5", "-3", "1e3", "1.234", "1,234", "12'500"])("refuses %s", async (cell) => {
+    const { rows } = await counts(cell);
+    expect(rows[0]?.problems).toMatchObject([{ field: "donationsNumber", level: "error" }]);
+  });
+
+  it("offers the digits of a number with separators, for all of them at once", async () => {
+    const { engine, rows } = await counts("1.234");
+    expect(rows[0]?.problems).toMatchObject([{ fix: "1234" }]);
+    expect(await engine.fixAll("wrong", "donationsNumber")).toMatchObject({ toFix: 0, ready: 1 });
+  });
+
+  it("refuses a percentage of a sheet of LibreOffice", async () => {
+    const cell = (text: string, more = 'office:value-type="string"') =>
+      `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+    const head = row(...["Cognome", "Nome", "Zona", "Numero donazioni"].map((text) => cell(text)));
+    const data = (last: string) => row(cell("Rossi"), cell("Mario"), cell("Lodi"), last);
+    const { rows } = await rowsOf(
+      ods({
+        F:
+          head +
+          data(cell("50%", 'office:value-type="percentage" office:value="0.5"')) +
+          data(cell("100%", 'office:value-type="percentage" office:value="1"')) +
+          data(cell("1.234", 'office:value-type="float" office:value="1234"')),
+      }),
+    );
+    expect(rows.map(({ values }) => values.donationsNumber)).toEqual(["50%", "100%", "1234"]);
+    expect(rows.map(({ problems }) => problems.length)).toEqual([1, 1, 0]);
+  });
+
+  it("refuses a percentage of Excel, which keeps 100% as 1", async () => {
+    const data = (value: string, style: number) =>
+      `<row><c t="inlineStr"><is><t>Rossi</t></is></c><c t="inlineStr"><is><t>Ada</t></is></c><c t="inlineStr"><is><t>Lodi</t></is></c><c s="${style}"><v>${value}</v></c></row>`;
+    const { rows } = await rowsOf(
+      xlsx({
+        formats: ["0.0%"],
+        sheets: { A: textRows([["Cognome", "Nome", "Zona", "Numero donazioni"]]) + data("0.125", 2) + data("1", 2) + data("7", 0) }, // prettier-ignore
+      }),
+    );
+    expect(rows.map(({ values }) => values.donationsNumber)).toEqual(["12,5%", "100%", "7"]);
+    expect(rows.map(({ problems }) => problems.length)).toEqual([1, 1, 0]);
+  });
+});
+
+describe("a heading that is merged over two columns", () => {
+  const sheetOf = (heading: string, merged: string) => {
+    const rows = textRows([
+      [heading, "", "Zona"],
+      ["Rossi", "Mario", "Lodi"],
+      ["Verdi", "Anna", "Lodi"],
+    ]);
+    const given = xlsx({ sheets: { A: `${rows}</sheetData><mergeCells><mergeCell ref="${merged}"/></mergeCells><sheetData>` } }); // prettier-ignore
+    return rowsOf(given);
+  };
+
+  it.each([
+    ["Cognome e nome", "lastName", "firstName"],
+    ["Nome e cognome", "firstName", "lastName"],
+  ])("names both in its order: %s", async (heading, first, second) => {
+    const { reading, columns, rows } = await sheetOf(heading, "A1:B1");
+    expect(reading.columns.map((column) => column.heading)).toEqual([heading, heading, "Zona"]);
+    expect(columns.map(({ field }) => field)).toEqual([first, second, "area"]);
+    expect(columns[1]?.confidence).toBe("likely");
+    expect(rows[0]?.values).toMatchObject({ [first]: "Rossi", [second]: "Mario" });
+  });
+
+  it("in a sheet of LibreOffice is that of both, and a title over all columns is none", async () => {
+    const cell = (text: string, more = "") =>
+      `<table:table-cell office:value-type="string" ${more}><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+    const { reading, columns } = await rowsOf(
+      ods({
+        F:
+          row(
+            cell("Elenco", 'table:number-columns-spanned="4"'),
+            '<table:covered-table-cell table:number-columns-repeated="3"/>',
+          ) +
+          row(
+            cell("Cognome"),
+            cell("Telefono", 'table:number-columns-spanned="2"'),
+            "<table:covered-table-cell/>",
+            cell("Zona"),
+          ) +
+          row(cell("Rossi"), cell("0371123456"), cell("3331234567"), cell("Lodi")),
+      }),
+    );
+    expect(reading.preview[0]).toEqual(["Elenco", "", "", ""]);
+    expect(reading.columns.map(({ heading }) => heading)).toEqual(["Cognome", "Telefono", "Telefono", "Zona"]);
+    expect(columns.map(({ field }) => field)).toEqual(["lastName", "phoneHome", "mobile", "area"]);
+  });
+});

@@ -1,0 +1,74 @@
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import { tw } from "../../../ui/tw";
+import { ENCODINGS } from "../engine/engine";
+import type { EncodingDoubt } from "../engine/reading/encoding-doubt";
+import type { FileReading, ReadOptions } from "../engine/types";
+import { texts } from "./texts";
+
+const words = texts.doubts;
+
+interface ReadingDoubtsProps {
+  reading: FileReading;
+  onRead: (options: Partial<ReadOptions>) => void;
+}
+
+/** What a person must look at before anything else: which of two encodings is right, and rows that are damaged. */
+export function ReadingDoubts({ reading: { doubt, damaged }, onRead }: ReadingDoubtsProps) {
+  return (
+    <>
+      {doubt && <EncodingChoice doubt={doubt} onChoose={(encoding) => onRead({ encoding })} />}
+      {!doubt && damaged.lines.length > 0 && (
+        <Banner tone="warn" title={words.damaged(damaged.lines)}>
+          {words.damagedHint(damaged.example)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface EncodingChoiceProps {
+  doubt: EncodingDoubt;
+  onChoose: (encoding: string) => void;
+}
+
+function EncodingChoice({ doubt: { encodings, examples }, onChoose }: EncodingChoiceProps) {
+  const labelOf = (encoding: string) => ENCODINGS.find(({ value }) => value === encoding)?.label ?? encoding;
+  return (
+    <Banner
+      tone="warn"
+      title={words.encoding}
+      actions={encodings.map((encoding) => (
+        <Button key={encoding} small onClick={() => onChoose(encoding)}>
+          {words.choose(labelOf(encoding))}
+        </Button>
+      ))}
+    >
+      <div className={tw`grid gap-2`}>
+        <table className={tw`text-label`}>
+          <thead>
+            <tr>
+              {encodings.map((encoding) => (
+                <th key={encoding} scope="col" className={tw`py-1 pr-6 text-left font-strong`}>
+                  {labelOf(encoding)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((cells) => (
+              <tr key={cells.join()}>
+                {cells.map((cell, at) => (
+                  <td key={encodings[at]} className={tw`break-words py-1 pr-6`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{words.neither}</p>
+      </div>
+    </Banner>
+  );
+}
