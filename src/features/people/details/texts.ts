@@ -65,8 +65,8 @@ const FORMATS: Record<string, string> = { csv: "CSV", xlsx: "XLSX", json: "JSON"
 export const texts = {
   loading: "Leggo l’account",
   failed: "Non riusciamo a leggere questa persona",
-  notFound: "Questa persona non c’è",
-  notFoundHint: "Il suo accesso non c’è più, o l’indirizzo è sbagliato.",
+  gone: "Questa persona non c’è più",
+  goneHint: "Il suo accesso è stato eliminato.",
   listed: "Quello che vedi viene dall’elenco",
   listedHint: "Questo server non ha la pagina di una persona: qui non si può cambiare niente.",
   toList: "Torna all’elenco",
