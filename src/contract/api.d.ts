@@ -2461,6 +2461,8 @@ export interface components {
       name: string;
       /** @description The role that the author had, where it is known. */
       role?: components["schemas"]["NullableText"];
+      /** @description In a donor's history that staff read: the avatar's initials come from it. */
+      email?: string;
     };
     /** @description Grows by one with each save that changes something. */
     Version: number;
@@ -2487,6 +2489,8 @@ export interface components {
           _id: string;
           firstName: string;
           lastName: string;
+          /** @description The avatar's initials come from it. */
+          email?: string;
         };
       } & components["schemas"]["OpenRecord"])[];
     };

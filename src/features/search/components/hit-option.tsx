@@ -37,7 +37,7 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
           <Icon of={FileText} size={20} />
         </span>
       ) : (
-        <PersonAvatar named person={hit} />
+        <PersonAvatar person={hit} />
       )}
       <span className={tw`grid min-w-0 flex-1`}>
         <b className={tw`break-anywhere`}>
