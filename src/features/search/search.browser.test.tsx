@@ -73,7 +73,7 @@ it("shows a hit's picture, fetched with the bearer from the uploads, and the ini
   const middle = () => canvas()?.getContext("2d")?.getImageData(32, 32, 1, 1).data;
   await expect.poll(() => [...(middle() ?? [])]).toEqual([0, 128, 0, 255]);
   expect(page.options()[1]!.querySelector("canvas")).toBeNull();
-  expect(page.options()[1]!.textContent).toContain("DP");
+  expect(page.options()[1]!.textContent).toContain("DE");
   expect(asked).toEqual([["/ada.png", true]]);
 });
 
