@@ -20,7 +20,6 @@ export function DocumentPage() {
   return <Loaded key={id} id={id} />;
 }
 
-
 function Loaded({ id }: { id: string }) {
   const state = useQuery(documentQuery(id), { throwRouteErrors: () => true, optional: HIDDEN_STATUSES });
   const list = hrefFor("documents");
