@@ -40,6 +40,13 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * @param notDone puts what wasn't done before the reason
+ * @returns what to show after a failed write; an unclear failure stands alone, because nobody knows that the write wasn't done
+ */
+export const notDoneMessage = (error: ApiError, notDone: (why: string) => string): string =>
+  error.kind === "unclear" ? error.message : notDone(error.message);
+
 /** What ends a read or a write: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
 export function toldToWait<E>(error: E): E | ApiError {
   if (!(error instanceof ApiError) || !error.notBefore || error.saysWhen) return error;

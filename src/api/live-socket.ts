@@ -1,5 +1,6 @@
 import { io } from "socket.io-client";
-import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY, SOCKET_RECONNECT_DELAY_MAX } from "../domain/constants";
+import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY_MAX } from "../domain/constants";
+import { socketDelay } from "./back-off";
 import type { PresenceWire } from "./presence";
 
 export interface SocketParts {
@@ -27,7 +28,7 @@ export interface SocketParts {
   onConnect: () => void;
 }
 
-/** Opens a socket that reconnects by itself. @returns how to close it */
+/** Opens a socket that reconnects. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
   const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged, presence } = parts;
@@ -35,9 +36,7 @@ export function openSocket(parts: SocketParts): () => void {
     forceNew: true,
     transports: ["websocket", "polling"],
     timeout: SOCKET_CONNECT_TIMEOUT,
-    reconnectionDelay: SOCKET_RECONNECT_DELAY,
-    reconnectionDelayMax: SOCKET_RECONNECT_DELAY_MAX,
-    randomizationFactor: 0.5,
+    reconnection: false,
     auth: (give) => give({ token: token() }),
     ...options,
   });
@@ -53,26 +52,23 @@ export function openSocket(parts: SocketParts): () => void {
   socket.on("connect", () => presence.connected((open) => socket.emit("presence", { open })));
   socket.on("disconnect", presence.disconnected);
 
-  // A server that refuses or closes on purpose (an expired token) is not tried again by the library itself; by one of the
-  // next tries the token has been refreshed. Waits grow from 1 s to 5 (specification §9); up to half of each is left to
-  // chance, as the library does: else all pages would come back to a restarted server in the same moment.
-  // A server may let in and throw out again: the waits grow until a connection has stood for as long as the longest.
+  // Ours, not the library's: its jitter goes below 1 s (specification §9), and it doesn't reconnect after a server refused or
+  // closed on purpose (an expired token). A server may accept and disconnect at once: the delays grow until a connection has
+  // lasted as long as the longest of them.
   let timer: ReturnType<typeof setTimeout> | undefined;
   let standing: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
+  const leastDelay = typeof options?.reconnectionDelay === "number" ? options.reconnectionDelay : undefined;
   const reconnect = () => {
     clearTimeout(timer);
-    if (socket.active) return;
-    const least = options?.reconnectionDelay ?? SOCKET_RECONNECT_DELAY;
-    const wait = Math.min(Number(least) * 2 ** tries, SOCKET_RECONNECT_DELAY_MAX) * (1 - Math.random() / 2);
+    timer = setTimeout(() => socket.connect(), socketDelay(tries, leastDelay));
     tries += 1;
-    timer = setTimeout(() => socket.connect(), wait);
   };
   socket.on("connect", () => (standing = setTimeout(() => (tries = 0), SOCKET_RECONNECT_DELAY_MAX)));
   socket.on("connect_error", reconnect);
-  socket.on("disconnect", (reason) => {
+  socket.on("disconnect", () => {
     clearTimeout(standing);
-    if (reason === "io server disconnect") reconnect();
+    reconnect();
   });
   return () => {
     clearTimeout(timer);

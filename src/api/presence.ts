@@ -12,7 +12,7 @@ interface OpenRecord {
   editing: boolean;
 }
 
-const somebody = record({ _id: identity, firstName: text(""), lastName: text("") });
+const somebody = record({ _id: identity, firstName: text(""), lastName: text(""), email: text("") });
 const opened = record({ kind: text(""), id: identity, editing: flag(false), user: somebody });
 const presenceChanged = map(record({ open: items(opened) }), (read) => read?.open ?? []);
 

@@ -913,7 +913,7 @@ export interface paths {
     };
     /**
      * People by name, e-mail, fiscal code, card number or telephone, 20 a page; those whom the account may read.
-     * @description Whose fiscal code, card number or telephone the keyword is comes first, however it is written (blanks, small letters, a leading zero, +39). Donors' accounts may search nobody; a manager finds the donors of the own zone.
+     * @description Whose fiscal code, card number or telephone the keyword is comes first, however it is written (blanks, small letters, a leading zero, +39). A manager finds the donors of the own zone. A donor finds the own record (`details` is profile/{id}) and the documents that name the donor (`role` is document, `lastName` the document's name).
      */
     get: operations["search"];
     put?: never;
@@ -2461,6 +2461,8 @@ export interface components {
       name: string;
       /** @description The role that the author had, where it is known. */
       role?: components["schemas"]["NullableText"];
+      /** @description In a donor's history that staff read: the avatar's initials come from it. */
+      email?: string;
     };
     /** @description Grows by one with each save that changes something. */
     Version: number;
@@ -2487,6 +2489,8 @@ export interface components {
           _id: string;
           firstName: string;
           lastName: string;
+          /** @description The avatar's initials come from it. */
+          email?: string;
         };
       } & components["schemas"]["OpenRecord"])[];
     };
@@ -2926,6 +2930,7 @@ export interface components {
       /** @enum {integer|null} */
       reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | null;
     };
+    /** @description The donor's fields (`DonorForm`, without its `reason`) may be sent too; suspending doesn't change them. */
     SuspensionForm: {
       /** @enum {string} */
       status: "suspended" | "temporarilySuspended" | "permanentlySuspended" | "active";
@@ -3570,7 +3575,11 @@ export interface components {
       firstName: string;
       lastName: string;
       email: components["schemas"]["NullableText"];
-      role: components["schemas"]["Role"];
+      /**
+       * @description document: a donor's document.
+       * @enum {string}
+       */
+      role: "admin" | "director" | "manager" | "donor" | "document";
       /** @description Path below /app, such as donors/details/d1. */
       details: string;
       profileImage: components["schemas"]["NullableText"];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   formatFullDate,
+  formatFullInstant,
   formatFullMoment,
   formatNumber,
   formatPercent,
@@ -30,6 +31,10 @@ describe("formats", () => {
   });
   it("writes a moment with medium time, in Rome", () => {
     expect(formatFullMoment(new Date("2026-11-20T19:41:05Z"))).toMatch(/^venerdì 20 novembre 2026.*20:41:05$/);
+  });
+  it("writes a server's instant the same way, and what isn't one as it came", () => {
+    expect(formatFullInstant("2026-11-20T19:41:05Z")).toMatch(/^venerdì 20 novembre 2026.*20:41:05$/);
+    expect(formatFullInstant("ieri")).toBe("ieri");
   });
   it("greets by Rome's clock", () => {
     expect(greeting(new Date("2026-11-20T08:00:00Z"))).toBe("Buongiorno");

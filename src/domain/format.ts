@@ -45,6 +45,12 @@ export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate
 /** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
 export const formatFullMoment = (instant: Date): string => fullMoment().format(instant);
 
+/** An instant in ISO form, as {@link formatFullMoment}; what isn't one as it came. */
+export function formatFullInstant(instant: string): string {
+  const moment = new Date(instant);
+  return Number.isNaN(moment.getTime()) ? instant : formatFullMoment(moment);
+}
+
 /** An ISO day as "12 Set 2026", for tables and charts; what isn't one as it came. */
 export function formatShortDate(day: string): string {
   if (!isIsoDay(day)) return day;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { atHour, theMany, to } from "./italian";
+import { theMany, to } from "./italian";
 
 it.each([
   ["il sesso", "al sesso"],
@@ -25,11 +25,3 @@ it.each([
   [11_000, "gli 11.000"],
   [112_000, "i 112.000"],
 ])("%i of several are %s", (count, words) => expect(theMany(count)).toBe(words));
-
-it.each([
-  ["8:30", "alle 8:30"],
-  ["1:30", "all’1:30"],
-  ["01:30", "all’01:30"],
-  ["11:00", "alle 11:00"],
-  ["0:15", "alle 0:15"],
-])("at %s is %s", (hour, words) => expect(atHour(hour)).toBe(words));

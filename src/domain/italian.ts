@@ -54,9 +54,6 @@ export const theMany = (count: number): string => `${isReadWithVowel(count) ? "g
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** @param hour "8:30", "1:30" @returns "alle 8:30", "all’1:30" */
-export const atHour = (hour: string): string => (/^0?1(?!\d)/.test(hour) ? `all’${hour}` : `alle ${hour}`);
-
 /** @returns a label within a sentence; "CAP" stays as it is */
 export const lowerFirst = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase("it") + label.slice(1);

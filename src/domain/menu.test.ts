@@ -43,13 +43,6 @@ describe("the main menu", () => {
     expect(outline(menuFor("admin", exists))).toEqual(["Dashboard", ["Utenti", "Donatori"]]);
     expect(menuFor("admin", () => false)).toEqual([]);
   });
-
-  it("calls the settings otherwise on a server without zones, and leads to them all the same", () => {
-    const settings = (hasZones: boolean) =>
-      menuFor("admin", (route) => route === "settings", hasZones).map((item) => item.has_children && item.children);
-    expect(settings(true)).toEqual([[expect.objectContaining({ label: "Zone & Associazioni" })]]);
-    expect(settings(false)).toEqual([[expect.objectContaining({ label: "Regole e testi", path: "/app/settings" })]]);
-  });
 });
 
 describe("the current item", () => {

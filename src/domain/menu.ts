@@ -42,12 +42,6 @@ const ADMIN: readonly Role[] = ["admin"];
 const STAFF: readonly Role[] = ["admin", "manager"];
 const to = (route: MenuRoute): MenuTarget => ({ route, path: hrefFor(route) });
 
-/** What the settings are called on a server that has no zones: they hold the rest. */
-export const SETTINGS_WITHOUT_ZONES: Pick<MenuChild, "label" | "description"> = {
-  label: "Regole e testi",
-  description: "Chi può donare, tessere, testi",
-};
-
 /** Every item, also of pages that don't exist yet: {@link menuFor} drops them. */
 export const MAIN_MENU: MenuDefinition = {
   name: "Menu principale",
@@ -106,19 +100,15 @@ export const MAIN_MENU: MenuDefinition = {
 
 /**
  * @param exists whether a route's page can be shown
- * @param hasZones whether the server has zones
  * @returns what a role finds in the menu, without groups left empty; a director nothing: the dashboard's cards lead on
  *   (decisions §6)
  */
-export function menuFor(role: string, exists: (route: MenuRoute) => boolean = () => true, hasZones = true): MenuItem[] {
+export function menuFor(role: string, exists: (route: MenuRoute) => boolean = () => true): MenuItem[] {
   const mine = ({ roles }: { roles: readonly Role[] }) => roles.some((mine) => mine === role);
   return MAIN_MENU.items.filter(mine).flatMap((item): MenuItem[] => {
     if (!item.has_children) return exists(item.route) ? [item] : [];
     const children = item.children.filter((child) => mine(child) && exists(child.route));
-    const called = children.map((child) =>
-      child.route === "settings" && !hasZones ? { ...child, ...SETTINGS_WITHOUT_ZONES } : child,
-    );
-    return called.length > 0 ? [{ ...item, children: called }] : [];
+    return children.length > 0 ? [{ ...item, children }] : [];
   });
 }
 

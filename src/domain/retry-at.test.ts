@@ -8,5 +8,5 @@ it("tells the moment by Rome's clock", () => {
 });
 
 it("tells the day, too, where it is another", () => {
-  expect(retryAt(new Date("2026-11-20T23:00:01Z"), now)).toBe("Riprova il 21 novembre alle 0:00:01.");
+  expect(retryAt(new Date("2026-11-20T23:00:01Z"), now)).toBe("Riprova sabato 21 novembre 2026 alle ore 00:00:01.");
 });

@@ -9,6 +9,6 @@ export function retryAt(moment: Date, now = new Date()): string {
   // made when it is needed, which is seldom: every element downloads this
   const told = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("it-IT", { ...options, timeZone: TIME_ZONE }).format(moment);
-  const day = romeDay(moment) === romeDay(now) ? "" : `il ${told({ day: "numeric", month: "long" })} `;
-  return `Riprova ${day}alle ${told({ hour: "numeric", minute: "2-digit", second: "2-digit", hourCycle: "h23" })}.`;
+  if (romeDay(moment) !== romeDay(now)) return `Riprova ${told({ dateStyle: "full", timeStyle: "medium" })}.`;
+  return `Riprova alle ${told({ hour: "numeric", minute: "2-digit", second: "2-digit", hourCycle: "h23" })}.`;
 }

@@ -63,10 +63,10 @@ export class PresenceBoard {
     return [...this.#connected].flatMap(({ userId: other, open }) => {
       const user = other !== userId && this.#staff(other);
       if (!user) return [];
-      const { _id, firstName = "", lastName = "" } = user;
+      const { _id, firstName = "", lastName = "", email } = user;
       return open
         .filter((record) => mayRead(this.#db(), user, record) && mayRead(this.#db(), reader, record))
-        .map((record) => ({ ...record, user: { _id, firstName, lastName } }));
+        .map((record) => ({ ...record, user: { _id, firstName, lastName, email } }));
     });
   }
 

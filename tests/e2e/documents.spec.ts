@@ -46,7 +46,7 @@ test("a donor finds the own documents, another's isn't there; a manager has no b
   await expect(row(page, "Attestato di donazione")).toBeVisible();
   await expect(row(page, "Convenzione Centro Trasfusionale")).toHaveCount(0);
   await page.evaluate(() => (location.hash = "#/app/documents/details/doc3"));
-  await expect(page.getByRole("heading", { level: 1, name: "Questo documento non c’è" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await page.evaluate(() => (location.hash = "#/app/documents/bin"));
   await expect(page).toHaveURL(/#\/app\/dashboard$/);
 });

@@ -112,7 +112,7 @@ test("who gave at least 3 times in the last year and has no e-mail are those who
   await page.getByLabel("Valore della regola 1 (donazioni)").fill("3");
   await builder(page).getByRole("button", { name: "Aggiungi regola" }).click();
   await chooseField(page, 2, "E-mail");
-  await page.getByLabel("Confronto della regola 2").selectOption({ label: "è vuoto" });
+  await page.getByLabel("Confronto della regola 2").selectOption({ label: "manca" });
   await expect(showButton(page)).toHaveText(`Mostra ${expected} donatori`);
   expect(await violations(page)).toEqual([]);
   await showButton(page).click();
@@ -122,7 +122,8 @@ test("who gave at least 3 times in the last year and has no e-mail are those who
   await expect(page.getByText("almeno 3 donazioni negli ultimi 12 mesi").first()).toBeVisible();
 
   // other programs get it whole, or are told that they can't
-  await page.getByRole("button", { name: "Esporta il filtro" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Altro sulle regole" }).filter({ visible: true }).click();
+  await page.getByRole("menuitem", { name: "Copia le regole" }).click();
   const languages = page.getByRole("dialog", { name: "Il filtro per altri programmi" });
   await expect(languages).toContainText("select count(*) from donations");
   await languages.getByRole("tab", { name: "MongoDB" }).click();
@@ -209,7 +210,8 @@ test.describe("for other programs", () => {
     await ground.open(page, { hash: DONORS, query: AS_ADMIN });
     await filters(page).click();
     await paste(page, filterOf({ field: "lastName", operator: "=", value: "D'Angelo" }));
-    await builder(page).getByRole("button", { name: "Esporta il filtro" }).click();
+    await builder(page).getByRole("button", { name: "Altro sulle regole" }).click();
+    await page.getByRole("menuitem", { name: "Copia le regole" }).click();
     const dialog = page.getByRole("dialog", { name: "Il filtro per altri programmi" });
     await dialog.getByRole("button", { name: "Copia SQL" }).click();
     await expect(page.getByText("SQL copiato.")).toBeVisible();

@@ -75,7 +75,9 @@ test.describe("the importer", () => {
       .poll(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))))
       .toBe(true);
     await page.reload();
-    await expect(page.getByText(/Abbiamo ripreso soci\.csv come l’avevi lasciato oggi alle \d/)).toBeVisible();
+    await expect(
+      page.getByText(/Abbiamo ripreso soci\.csv come l’avevi lasciato \p{L}+ \d+ .* alle ore \d/u),
+    ).toBeVisible();
     await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Chiudi l’avviso" }).press("Enter");

@@ -41,8 +41,8 @@ test.describe("the drawer", () => {
     await expect(items.nth(0)).toContainText("Nuova registrazione");
     await expect(items.nth(0)).toContainText("25 minuti fa");
     await expect(items.nth(1)).toContainText("3 ore fa");
-    await expect(items.nth(2)).toContainText("codice fiscale non valido at riga 14");
-    await expect(items.nth(2)).toContainText("data di nascita mancante at riga 31");
+    await expect(items.nth(2)).toContainText("codice fiscale non valido alla riga 14");
+    await expect(items.nth(2)).toContainText("data di nascita mancante alla riga 31");
     await expect(items.nth(3)).toContainText("ieri");
     // among four buttons that look the same a voice must say which
     await expect(items.nth(0).getByRole("button", { name: "Elimina notifica: Nuova registrazione" })).toHaveAttribute(

@@ -43,7 +43,8 @@ async function everyDialog(office: BackOffice, seen: (name: string, shown: Locat
   await expect(builder).toBeHidden();
 
   if (page.viewportSize()!.width < 700) await button(page, /Mostra le regole/).click();
-  await page.getByRole("button", { name: "Esporta il filtro" }).filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Altro sulle regole" }).filter({ visible: true }).click();
+  await page.getByRole("menuitem", { name: "Copia le regole" }).click();
   const exported = dialog(page, "Il filtro per altri programmi");
   await show("the filter for other programs", exported);
   await close(exported);

@@ -76,8 +76,8 @@ test("rooms that it hasn't got say so once; then their items are gone from the m
     await office.menu.getByRole("link", { name: item }).click();
   };
   // that there are no zones was known from the first screen
-  await follow("Impostazioni", "Regole e testi");
-  await expect(title).toHaveText("Regole e testi");
+  await follow("Impostazioni", "Zone & Associazioni");
+  await expect(title).toHaveText("Zone & Associazioni");
   await expect(page.getByText("Questo server non ha un elenco delle zone")).toBeVisible();
   await expect(page.getByRole("tab")).toHaveText(["Regole", "Benemerenze", "Tessere", "Testi"]);
   await expect(
@@ -102,7 +102,7 @@ test("rooms that it hasn't got say so once; then their items are gone from the m
   await office.menu.getByRole("link", { name: "Documenti" }).click();
   await expect(title).toHaveText("Questo server non conserva documenti");
   await expect(office.menu.getByRole("link", { name: "Documenti" })).toHaveCount(0);
-  expect(await items("Impostazioni")).toEqual(["Regole e testi", "Importer", "Emails Template"]);
+  expect(await items("Impostazioni")).toEqual(["Zone & Associazioni", "Importer", "Emails Template"]);
   // it works by single donors where there are no imports
   await follow("Impostazioni", "Importer");
   await expect(title).toHaveText("Importer");

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
-import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR } from "../../domain/texts";
+import { UNCLEAR_ERROR, NOT_KEPT_ERROR } from "../../domain/texts";
 import { texts as donorTexts } from "../../features/donors/form/texts";
 import { navigate } from "../../shared/navigation";
 import { texts as formTexts } from "../../shared/record-form/texts";
@@ -63,7 +63,7 @@ it("where the record can't be read either nobody knows: it isn't told as not sav
   };
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   await save();
-  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
   expect(page()).not.toContain(formTexts.notSaved);
   canRead = true;
   fate = (request, done) => done(request);

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from "react";
 import { CONFIRM_TIMEOUT } from "../../domain/constants";
-import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { isOpen } from "../confirm-write";
 import { ApiError, toldToWait } from "../errors";
 import type { CallOptions } from "../http";
@@ -133,12 +133,10 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         (confirms !== undefined && error.kind === "timeout") ||
         (confirms !== undefined && error.kind === "network" && found === "unread" && navigator.onLine);
       if (unknown) lost.current = asked;
-      return await failed(unknown ? new ApiError("unclear", unclearWords(error), error.status) : toldToWait(error));
+      return await failed(unknown ? new ApiError("unclear", UNCLEAR_ERROR, error.status) : toldToWait(error));
     } finally {
       setWriting(false);
     }
   };
   return { write, writing };
 }
-
-const unclearWords = ({ kind }: ApiError): string => (kind === "malformed" ? UNCLEAR_ERROR : LOST_ANSWER_ERROR);

@@ -63,7 +63,7 @@ it("a donor finds the own documents and no other's, and isn't told who else sees
   expect(page()).not.toContain("Convenzione Centro");
   expect(page()).not.toMatch(/Chi lo vede|Cestino|Cartelle/);
   await open("donor", "/app/documents/details/doc3");
-  await expect.poll(page).toContain("Questo documento non c’è");
+  await expect.poll(page).toContain("Page not found");
 });
 
 it("a folder that isn't there, and a server without documents, say so", async () => {

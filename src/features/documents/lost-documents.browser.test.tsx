@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { NOT_KEPT_ERROR } from "../../domain/texts";
+import { NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { currentRoute, navigate } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { LOST_OR_BARE, type Fate } from "../../widgets/test-support/lost-answers";
@@ -101,7 +101,7 @@ it("a document that one has removed for good without hearing of it isn't somebod
     return LOST_OR_BARE["was cut"]!(request, done);
   };
   await press("dialog[open] button", "Elimina per sempre");
-  await expect.poll(() => scene.toasts()).toEqual([expect.stringContaining("Non fatto")]);
+  await expect.poll(() => scene.toasts()).toEqual([UNCLEAR_ERROR]);
   [fate, canRead] = [(request, done) => done(request), true];
   await choose("Azioni per Elenco provvisorio", "Elimina per sempre");
   await press("dialog[open] button", "Elimina per sempre");
@@ -167,7 +167,7 @@ it("a server that says yes and kept nothing is told of", async () => {
   await press("dialog[open] label", "Director");
   fate = async () => Response.json({ success: true });
   await press("dialog[open] button", "Salva");
-  await expect.poll(() => scene.toasts()).toEqual([texts.notDone(NOT_KEPT_ERROR)]);
+  await expect.poll(() => scene.toasts()).toEqual([NOT_KEPT_ERROR]);
 });
 
 it("a folder of that name that was there before isn't the one that was to be made", async () => {

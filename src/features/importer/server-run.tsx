@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "../../api/errors";
+import { notDoneMessage, ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { useQuery } from "../../api/react/use-query";
 import { formatTime } from "../../domain/format-time";
@@ -154,7 +154,7 @@ function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onS
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(texts.notStopped(error.message));
+      toast.error(notDoneMessage(error, texts.notStopped));
     } finally {
       setBusy(false);
     }

@@ -65,7 +65,7 @@ export const texts = {
     senderHint: "Quello che vede chi riceve.",
   },
   secretSet: (when: string | null, who: string | null) =>
-    `impostata${when ? ` il ${when}` : ""}${who ? ` da ${who}` : ""}`,
+    `impostata${when ? ` ${when}` : ""}${who ? ` da ${who}` : ""}`,
   replace: "Sostituisci",
   replaceOf: (label: string) => `Sostituisci: ${label}`,
   keepSecret: "Tieni quella di prima",

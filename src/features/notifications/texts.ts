@@ -12,7 +12,8 @@ export const texts = {
   fresh: (count: number) => (count === 1 ? "1 nuova notifica" : `${count} nuove notifiche`),
   loadingOlder: "Carico le notifiche precedenti",
   olderFailed: "Non riusciamo a leggere le notifiche precedenti",
-  at: (msg: string, param: string) => `${msg} at ${param}`,
+  /** "at" is to the letter (specification §2); a row of a file is said in Italian. */
+  at: (msg: string, param: string) => (/^riga \d/.test(param) ? `${msg} alla ${param}` : `${msg} at ${param}`),
   lacking: "Questo server non offre le notifiche",
   emptyTitle: "Nessuna notifica",
   emptyHint: "Qui arrivano gli avvisi del tuo account: non devi fare nulla.",

@@ -26,7 +26,7 @@ const name = nameColumn<StaffAccount>({
       id={account._id}
       route={detailsHref(account)}
       opens="user"
-      mark={<PersonAvatar named person={account} />}
+      mark={<PersonAvatar person={account} />}
       more={nameOf(account) === account.email ? "" : account.email}
     >
       {nameOf(account)}

@@ -1,7 +1,7 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import type { ReadNow } from "../../api/react/use-mutation";
-import { LOST_ANSWER_ERROR } from "../../domain/texts";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { accountsAnswer, staffAccountAnswer, type StaffAccount } from "./account";
 
 /** All accounts of the staff, in one call. */
@@ -12,7 +12,7 @@ export const everybodyQuery = {
 };
 
 /** What was read says nothing of what was asked: nobody knows whether a write was done. */
-const notTold = () => new ApiError("unclear", LOST_ANSWER_ERROR);
+const notTold = () => new ApiError("unclear", UNCLEAR_ERROR);
 
 /**
  * All accounts as they are now.

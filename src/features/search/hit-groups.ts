@@ -13,13 +13,17 @@ export interface Option {
   path: string | null;
 }
 
+/** The `role` of a hit that is a document. */
+export const DOCUMENT = "document";
+
 export interface OptionGroup {
   key: string;
   label: string;
   options: Option[];
 }
 
-const labelOf = (role: string) => (isRole(role) ? ROLE_LABELS[role] : role || texts.others);
+const labelOf = (role: string) =>
+  isRole(role) ? ROLE_LABELS[role] : role === DOCUMENT ? texts.documents : role || texts.others;
 
 /** Hits by role (specification §2), roles as they come: the likeliest hit stands first. */
 export function groupByRole(

@@ -5,10 +5,23 @@ import { setTransport } from "../../api/transport";
 import { SearchButton } from "./search-button";
 import { bar, found, json, opened, person } from "./test-support/search-bar";
 
-it("is there for staff alone", async () => {
-  for (const persona of ["admin", "director", "manager"] as const)
+it("is there for every role", async () => {
+  for (const persona of ["admin", "director", "manager", "donor"] as const)
     expect((await bar(persona)).shadow.querySelector("button[aria-label=Cerca]")).toBeTruthy();
-  expect((await bar("donor")).shadow.querySelector("button")).toBeNull();
+});
+
+it("a donor finds the own record and documents, each of which opens, and nobody else", async () => {
+  const page = await opened("donor");
+  expect(page.page()).toContain("Cerca tra i tuoi dati e i tuoi documenti.");
+  await userEvent.fill(page.field(), "attestato");
+  await expect.poll(page.names).toEqual(["Attestato di donazione"]);
+  expect(page.page()).toContain("Documenti");
+  expect(page.shadow.querySelector("[role=radiogroup]")).toBeNull();
+  expect(page.options()[0]?.getAttribute("href")).toMatch(/#\/app\/documents\/details\/\w+$/);
+  await userEvent.fill(page.field(), "donor@gds.example");
+  await expect.poll(page.names).toHaveLength(1);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.hash).toMatch(/^#\/app\/profile\/\w+$/);
 });
 
 it("shows people by role, marks what was looked for, counts them, and opens one by Enter", async () => {
@@ -60,7 +73,7 @@ it("shows a hit's picture, fetched with the bearer from the uploads, and the ini
   const middle = () => canvas()?.getContext("2d")?.getImageData(32, 32, 1, 1).data;
   await expect.poll(() => [...(middle() ?? [])]).toEqual([0, 128, 0, 255]);
   expect(page.options()[1]!.querySelector("canvas")).toBeNull();
-  expect(page.options()[1]!.textContent).toContain("DP");
+  expect(page.options()[1]!.textContent).toContain("DE");
   expect(asked).toEqual([["/ada.png", true]]);
 });
 

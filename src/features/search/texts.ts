@@ -6,6 +6,8 @@ export const texts = {
   results: "Risultati",
   recent: "Aperti di recente",
   hint: "Scrivi un nome, un’e-mail, un codice fiscale, una tessera o un telefono.",
+  donorHint: "Cerca tra i tuoi dati e i tuoi documenti.",
+  documents: "Documenti",
   others: "Altri",
   nothing: "Nessuna corrispondenza trovata",
   found: (count: number, query: string) => `${counted(count, "risultato", "risultati")} per "${query}"`,

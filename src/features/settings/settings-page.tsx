@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { useLacking } from "../../api/react/use-lacking";
-import { SETTINGS_WITHOUT_ZONES } from "../../domain/menu";
 import { useTab } from "../../shared/navigation";
 import { Banner } from "../../ui/banner";
 import { PageHeader } from "../../ui/page-header";
@@ -30,7 +29,7 @@ export function SettingsPage() {
     <SettingsHeadContext value={{ lead, actions }}>
       <div className={tw`grid min-w-0 content-start gap-5`}>
         <PageHeader
-          title={hasZones ? texts.title : SETTINGS_WITHOUT_ZONES.label}
+          title={texts.title}
           lead={<span ref={setLead} />}
           actions={<div ref={setActions} className={tw`contents`} />}
         />

@@ -1,5 +1,6 @@
 import type { components } from "../../contract/api";
 import { STAFF_NOTES } from "../auth/abilities";
+import { findUser } from "../auth/accounts";
 import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, StaffUser } from "../db/models";
 import { mailsOfDonor } from "../email/of-donor";
@@ -11,7 +12,8 @@ type HistoryEntry = components["schemas"]["HistoryEntry"];
 export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
   const written = historyOfDonor(db, donor._id)
     .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
-    .map(presentEntry);
+    .map(presentEntry)
+    .map((entry) => (reader.role === "donor" ? entry : { ...entry, author: withEmail(db, entry.author) }));
   const recorded = withMails(written, mailsOfDonor(db, donor._id, donor.version));
   if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
   const first = donor.donationsNumber > 0 && donor.privacyDate ? donor.privacyDate : "2026-01-01";
@@ -29,6 +31,11 @@ export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): H
       changes: [],
     },
   ];
+}
+
+function withEmail(db: Db, author: HistoryEntry["author"]): HistoryEntry["author"] {
+  const email = author._id && findUser(db, author._id)?.email;
+  return email ? { ...author, email } : author;
 }
 
 /** Each mail stands before the first entry that is older; what was written stays in its order, whatever its clock said. */

@@ -38,7 +38,18 @@ it("a donor's hit tells namesakes apart, and by what else than a name they were 
   expect(await found(donor.lastName!)).not.toHaveProperty("matched");
 });
 
-it.each(["admin", "director", "manager"] as const)(
+it("a donor finds nobody but themselves", async () => {
+  const mock = await createTestMock();
+  const token = await mock.enter("donor");
+  const { user } = (await mock.call("GET", "/auth/me", { token })).body as { user: User };
+  for (const keyword of ["a", "an", "gds.example"]) {
+    const { body } = await mock.call("GET", `/search/?keyword=${keyword}`, { token });
+    const { hits } = body.results as { hits: { _id: string; role: string }[] };
+    expect(hits.filter(({ role, _id }) => role !== "document" && _id !== user._id)).toEqual([]);
+  }
+});
+
+it.each(["admin", "director", "manager", "donor"] as const)(
   "each hit of a search opens for the %s who found it",
   async (persona) => {
     const mock = await createTestMock();
@@ -48,7 +59,12 @@ it.each(["admin", "director", "manager"] as const)(
       const { body } = await mock.call("GET", `/search/?keyword=${encodeURIComponent(keyword)}`, { token });
       return (body.results as { hits: { role: string; details: string }[] }).hits;
     };
-    const hits = [...(await hitsOf("ma")), ...(await hitsOf("admin@")), ...(await hitsOf("director@"))];
+    const hits = [
+      ...(await hitsOf("ma")),
+      ...(await hitsOf("admin@")),
+      ...(await hitsOf("director@")),
+      ...(await hitsOf("donor@")),
+    ];
     expect(hits.length).toBeGreaterThan(0);
     for (const { details } of hits)
       expect(openablePath(readAppLink(`/app/${details}`), user, () => true)).not.toBeNull();

@@ -8,7 +8,9 @@ import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
-import { badRequest, forbidden, sessionHandler } from "../guard";
+import { allDocuments } from "../documents/documents";
+import { maySee } from "../documents/sight";
+import { badRequest, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
 import { parseInteger } from "./list-query";
@@ -17,12 +19,11 @@ import { identifiedBy, identifierIn, type Identifier } from "./search-identifier
 type Hit = components["schemas"]["SearchHit"];
 const PAGE = 20;
 
-/** People by keyword, for the list's search and the global one alike (decisions §2). */
+/** People by keyword, for the list's search and the global one (decisions §2); a donor finds the own record and documents. */
 export const searchHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/search/",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
-      if (user.role === "donor") throw forbidden();
       await db.allMade();
       const { searchParams } = new URL(request.url);
       const keyword = searchParams.get("keyword")?.trim() ?? "";
@@ -34,7 +35,7 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       const identifier = identifierIn(keyword);
       const hits = found
         .slice(skip, skip + PAGE)
-        .map((one) => (typeof one === "number" ? donorHit(db, db.donors.at(one), identifier) : one));
+        .map((one) => (typeof one === "number" ? donorHit(db, db.donors.at(one), user, identifier) : one));
       return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
     }),
   ),
@@ -46,13 +47,15 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
  * @returns rows of donors, and hits
  */
 function find(db: Db, user: StaffUser, keyword: string, category: string | null): (number | Hit)[] {
-  const zone = zoneScope(db, user) ?? (() => true);
+  const isDonor = user.role === "donor";
+  const own = isDonor ? db.donors.find(user._id) : null;
+  const zone = isDonor ? (row: number) => row === own : (zoneScope(db, user) ?? (() => true));
   const owners = category === "donations" || category === "awards" ? ownersOf(db, category, keyword) : null;
   const scope = owners ? (row: number) => owners.has(row) && zone(row) : zone;
   const asked = { skip: 0, limit: db.donors.size, order: "lastName", query: owners ? null : keyword };
   const meant = owners ? [] : identifiedBy(db.donors, keyword).filter(zone);
   const donors = query(db.donors, asked, scope).rows.filter((row) => !meant.includes(row));
-  const staff = !category && allows(user, "read", "User") ? findStaff(db, keyword) : [];
+  const staff = category ? [] : isDonor ? findDocuments(db, user, keyword) : findStaff(db, user, keyword);
   return meant.length + donors.length + staff.length <= PAGE || staff.length > donors.length
     ? [...meant, ...donors, ...staff]
     : [...meant, ...staff, ...donors];
@@ -71,7 +74,28 @@ function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Se
   return owners;
 }
 
-function findStaff(db: Db, keyword: string): Hit[] {
+/** The documents that a donor may see, by name. */
+function findDocuments(db: Db, user: StaffUser, keyword: string): Hit[] {
+  const words = foldSearched(keyword).split(/\s+/);
+  return allDocuments(db)
+    .filter((document) => !document.deleted && maySee(db, user, document))
+    .filter(({ name }) => words.every((word) => foldSearched(name).includes(word)))
+    .map(({ _id, name }) => {
+      const details = belowApp(hrefFor("documentDetails", { id: _id }));
+      return {
+        _id,
+        firstName: "",
+        lastName: name.replace(/\.\w+$/, ""),
+        email: null,
+        role: "document",
+        details,
+        profileImage: null,
+      };
+    });
+}
+
+function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
+  if (!allows(reader, "read", "User")) return [];
   const words = foldSearched(keyword).split(/\s+/);
   return db.records
     .all("user")
@@ -87,9 +111,10 @@ function findStaff(db: Db, keyword: string): Hit[] {
 /** As a hit names a path (specification §4). */
 const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
 
-function donorHit(db: Db, donor: DonorRow, identifier: (donor: DonorRow) => Identifier | null): Hit {
+function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor: DonorRow) => Identifier | null): Hit {
   const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
-  const details = belowApp(detailsHref({ _id, role: "donor" }));
+  const own = reader.role === "donor";
+  const details = belowApp(own ? hrefFor("profile", { id: _id }) : detailsHref({ _id, role: "donor" }));
   const { profileImage } = accountOf(db, _id);
   const matched = identifier(donor);
   return {

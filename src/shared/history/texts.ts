@@ -58,7 +58,7 @@ export const texts = {
       restore: "Scheda ripristinata",
       /** All that is kept of the person was given out (GDPR art. 15). */
       export: "Copia dei dati consegnata",
-      email: "E-mail ricevuta",
+      email: "E-mail inviata",
     },
     donation: {
       create: "Donazione registrata",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApiError } from "../../api/errors";
+import { notDoneMessage, type ApiError } from "../../api/errors";
 import { refusedItems } from "../../api/errors";
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
@@ -95,7 +95,7 @@ export function useRestoring(donorId: string, entries: readonly HistoryEntry[], 
     const named = refusalsOf(error, fields);
     setRefused((former) => ({ ...former, ...named }));
     if (Object.keys(named).length > 0) return;
-    if (error.status !== 409) return toast.error(texts.notRestored(error.message));
+    if (error.status !== 409) return toast.error(notDoneMessage(error, texts.notRestored));
     await tellChanged();
   };
 

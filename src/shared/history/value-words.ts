@@ -1,8 +1,7 @@
-import { isIsoDay, romeDay } from "../../domain/days";
+import { isIsoDay } from "../../domain/days";
 import type { FieldDefinition } from "../../domain/fields/field";
 import { fieldWords, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-words";
-import { formatShortDate } from "../../domain/format";
-import { formatTime } from "../../domain/format-time";
+import { formatFullInstant, formatShortDate } from "../../domain/format";
 import { asFlag } from "../../domain/values";
 import { texts } from "./texts";
 
@@ -29,12 +28,9 @@ function plain(field: FieldDefinition | undefined, value: string | number | bool
   return field.kind === "flag" ? (asFlag(value) ?? value) : value;
 }
 
-/** "12 Set 2026", with the time where there is one. */
+/** "12 Set 2026"; a date-time in full. */
 function momentWords(value: string): string {
-  if (isIsoDay(value)) return formatShortDate(value);
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return value;
-  return `${formatShortDate(romeDay(moment))}, ${formatTime(moment)}`;
+  return isIsoDay(value) ? formatShortDate(value) : formatFullInstant(value);
 }
 
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);

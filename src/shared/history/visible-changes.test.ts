@@ -20,7 +20,13 @@ it("a field is named as in the catalogue, and its values are said in words", () 
     ),
   ).toEqual([
     { field: "mobile", label: "Cellulare", kind: "change", before: "347 555 0142", after: null },
-    { field: "birthday", label: "Data di nascita", kind: "change", before: "14 Mar 1980", after: "16 Mar 1980, 0:30" },
+    {
+      field: "birthday",
+      label: "Data di nascita",
+      kind: "change",
+      before: "14 Mar 1980",
+      after: "domenica 16 marzo 1980 alle ore 00:30:00",
+    },
     { field: "privacy", label: "Privacy", kind: "change", before: "no", after: "sì" },
     {
       field: "reason",

@@ -32,15 +32,9 @@ const ICONS: Readonly<Record<MenuRoute, IconType>> = {
  * @param role whose menu it is
  * @param path where they are
  * @param hasPage whether a route's page exists: nothing leads to one that comes later
- * @param hasZones whether the server has zones
  * @returns the main menu of specification §2 for the kit, which knows no routes
  */
-export function mainMenuItems(
-  role: string,
-  path: string,
-  hasPage: (route: RouteName) => boolean,
-  hasZones = true,
-): MainMenuItem[] {
+export function mainMenuItems(role: string, path: string, hasPage: (route: RouteName) => boolean): MainMenuItem[] {
   const pageOf = (item: Pick<MenuChild, "route" | "path" | "label"> & { description?: string }): MenuPage => ({
     label: item.label,
     href: addressOf(item.path),
@@ -48,7 +42,7 @@ export function mainMenuItems(
     icon: ICONS[item.route],
     description: item.description,
   });
-  return menuFor(role, hasPage, hasZones).map((item) =>
+  return menuFor(role, hasPage).map((item) =>
     item.has_children ? { label: item.label, pages: item.children.map(pageOf) } : pageOf(item),
   );
 }

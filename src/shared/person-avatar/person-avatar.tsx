@@ -15,16 +15,14 @@ export interface Pictured {
 
 interface PersonAvatarProps extends Pick<AvatarProps, "size"> {
   person: Pictured;
-  /** The letters are the name's, which stands beside it; else the address's, as of the own account (decisions §4). */
-  named?: boolean;
 }
 
-/** How an `Avatar` shows somebody; for what is called by its letters, too. */
-export function usePersonAvatar({ person, named = false }: Omit<PersonAvatarProps, "size">) {
+/** Returns the props of an `Avatar`. The initials are the e-mail's, wherever a person appears (decisions §4). */
+export function usePersonAvatar({ person }: Omit<PersonAvatarProps, "size">) {
   const { email, firstName, lastName, profileImage = null } = person;
   const image = useProfileImage(useContext(UploadsBaseContext), profileImage);
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return { initials: initials((named ? name || email : email || name) ?? ""), image };
+  return { initials: initials(email || name), image };
 }
 
 /**
@@ -33,7 +31,7 @@ export function usePersonAvatar({ person, named = false }: Omit<PersonAvatarProp
  *
  * In a list it stands before the name, in the cell of `nameColumn` or in a cell of its own:
  * @example
- * <span className={tw`flex items-center gap-3`}><PersonAvatar named person={row} /> {row.lastName} {row.firstName}</span>
+ * <span className={tw`flex items-center gap-3`}><PersonAvatar person={row} /> {row.lastName} {row.firstName}</span>
  */
 export const PersonAvatar = ({ size, ...who }: PersonAvatarProps) => (
   <Avatar {...usePersonAvatar(who)} {...(size && { size })} />

@@ -27,8 +27,8 @@ export function OthersLine({ kind, id, editing = false, className }: OthersLineP
       {others.length > 0 && (
         <p className={tw`flex min-w-0 items-center gap-2 text-label text-info-text`}>
           <span className={tw`flex flex-none gap-1`}>
-            {others.slice(0, FACES).map(({ id: person, name }) => (
-              <Avatar key={person} initials={initials(name)} size="small" />
+            {others.slice(0, FACES).map(({ id: person, name, email }) => (
+              <Avatar key={person} initials={initials(email || name)} size="small" />
             ))}
           </span>
           <span className={tw`break-anywhere min-w-0`}>{texts.open(kind, others)}</span>

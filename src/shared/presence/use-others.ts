@@ -6,6 +6,7 @@ import type { OpenElsewhere, OpenKind } from "../../api/presence";
 export interface Other {
   id: string;
   name: string;
+  email?: string;
   /** They write in its form. */
   editing: boolean;
 }
@@ -49,8 +50,8 @@ function othersOf(open: readonly OpenElsewhere[], kind: OpenKind, id: string, ow
   for (const { user, editing, ...one } of open) {
     if (one.kind !== kind || one.id !== id || !user?._id || user._id === own) continue;
     const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
-    if (name)
-      others.set(user._id, { id: user._id, name, editing: editing || (others.get(user._id)?.editing ?? false) });
+    const isEditing = editing || (others.get(user._id)?.editing ?? false);
+    if (name) others.set(user._id, { id: user._id, name, email: user.email, editing: isEditing });
   }
   return [...others.values()].sort(
     (a, b) => Number(b.editing) - Number(a.editing) || a.name.localeCompare(b.name, "it"),

@@ -6,9 +6,24 @@ import { PageMain } from "../../ui/page-main";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 
-/** The user could not be read: the full error screen titled "Error" (specification §4), with a way on. */
-export default function SessionFailedScreen({ error, retry }: { error: ApiError; retry?: () => void }) {
+export interface SessionFailedProps {
+  error: ApiError;
+  /** Reads again what failed; the user, if missing. */
+  retry?: () => void;
+  /** Goes back (specification §2); missing in an element without routes. */
+  goBack?: () => void;
+}
+
+/** The full error screen titled "Error" (specification §4): the user, or the user's abilities, could not be read. */
+export default function SessionFailedScreen({ error, retry, goBack }: SessionFailedProps) {
   const { session } = useConnection();
+  const readAgain = retry ?? (() => void session.reload());
+  const leave =
+    goBack &&
+    (() => {
+      goBack();
+      readAgain();
+    });
   return (
     <PageMain
       label={texts.error}
@@ -19,9 +34,10 @@ export default function SessionFailedScreen({ error, retry }: { error: ApiError;
         title={texts.error}
         actions={
           <>
-            <Button kind="primary" onClick={retry ?? (() => void session.reload())}>
+            <Button kind="primary" onClick={readAgain}>
               {texts.retry}
             </Button>
+            {leave && <Button onClick={leave}>{texts.goBack}</Button>}
             <Button onClick={() => session.signOut()}>{texts.signOut}</Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../api/errors";
 import { useRef, useState } from "react";
 import type { MutationOutcome } from "../../api/react/use-mutation";
 import { AlertRegion } from "../../ui/alert-region";
@@ -43,7 +44,7 @@ export function SessionList({ sessions, label, close }: SessionListProps) {
       if (list.current?.matches(":focus-within")) list.current.focus();
       return toast.success(texts.closed(name));
     }
-    const words = texts.failed(name, outcome.error.message);
+    const words = notDoneMessage(outcome.error, (why) => texts.failed(name, why));
     if (stillOpen(words)) setFailure(words);
   };
   return (

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { useMutation, type Mutation, type ReadNow, type WriteRequest } from "../../api/react/use-mutation";
 import { currentUserId } from "../../api/session/state";
@@ -45,7 +46,7 @@ export function useUndoable<Input, T>(
         // the toast may be there for longer than the session
         if (!request || currentUserId(session.state()) !== callerId) return;
         const undone = await writeBack({ request, input, data: outcome.data });
-        if (!undone.ok) toast.error(texts.notUndone(undone.error.message));
+        if (!undone.ok) toast.error(notDoneMessage(undone.error, texts.notUndone));
       };
       toast.success(done(outcome.data, input), request ? { onUndo: () => void onUndo() } : {});
       return outcome;

@@ -9,6 +9,7 @@ import { followRoutes, useHashLocation, useHashSearch } from "../../shared/navig
 import type { WidgetProps } from "../element";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
+import { goBack } from "./errors/go-back";
 import { Screens, type PageTitle } from "./screens";
 
 /** The whole back office, behind `#/` of the page that it is in. */
@@ -39,7 +40,7 @@ function Session(props: WidgetProps & PageTitle) {
     if (failed) setPageTitle(`${sessionTexts.error} | ${TITLE_SUFFIX}`);
   }, [failed, setPageTitle]);
   if (state.status === "loading") return <SessionLoading />;
-  if (state.status === "failed") return <SessionFailed error={state.error} />;
+  if (state.status === "failed") return <SessionFailed error={state.error} goBack={goBack} />;
   const { reason, former } = state.status === "signed-out" ? state : { reason: null, former: null };
   return <Screens {...props} ended={reason} formerUserId={former} />;
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
 import type { Action, Subject } from "../../api/ability";
 import { SessionFailed, SessionLoading } from "../../shared/session";
+import { goBack } from "./errors/go-back";
 
 /** Everything under `/app`, once it is known what its user may do. */
 export function Workspace({ children }: { children: ReactNode }) {
   return (
     <AbilityProvider
       loading={<SessionLoading />}
-      failed={(error, retry) => <SessionFailed error={error} retry={retry} />}
+      failed={(error, retry) => <SessionFailed error={error} retry={retry} goBack={goBack} />}
     >
       {children}
     </AbilityProvider>

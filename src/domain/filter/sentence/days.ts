@@ -23,11 +23,17 @@ function datedValue(preposition: DayPreposition, value: unknown): string {
   return isIsoDay(day) ? dated(preposition, day, dateText(day)) : `${preposition} «${day}»`;
 }
 
+/** Whether a value is an ISO day from today on that is named by its weekday. */
+function isSoon(value: unknown, today: string): boolean {
+  const day = String(value ?? "");
+  const ahead = isIsoDay(day) ? dayNumber(day) - dayNumber(today) : NaN;
+  return ahead >= 0 && ahead <= NEAR;
+}
+
 /** @returns an ISO day as one says on which day something happens: "sabato 21 novembre" when it is near */
 function onDay(value: unknown, today: string): string {
   const day = String(value ?? "");
-  const ahead = isIsoDay(day) ? dayNumber(day) - dayNumber(today) : NaN;
-  if (!(ahead >= 0 && ahead <= NEAR)) return datedValue("il", value);
+  if (!isSoon(value, today)) return datedValue("il", value);
   // 1 January 1970 was a Thursday
   const weekday = WEEKDAYS[(dayNumber(day) + 3) % 7] ?? "";
   return `${weekday} ${dateText(day).replace(/ \d+$/, "")}`;
@@ -102,6 +108,7 @@ export function whenText(operator: string, value: unknown, today: string): strin
     if (compared) return besideRelative(operator, value.relative);
     return value.relative > 1 ? `tra ${daysText(value.relative)}` : relativeText(value.relative);
   }
+  if (operator === "<=" && isSoon(value, today)) return `entro ${onDay(value, today)}`;
   return compared ? compared(value) : onDay(value, today);
 }
 

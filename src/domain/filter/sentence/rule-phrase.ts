@@ -3,7 +3,7 @@ import { formatNumber } from "../../format";
 import type { FilterRule } from "../filter";
 import { OWNER, valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { listOf } from "../plain";
-import { readAges } from "../relative-day";
+import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
@@ -129,9 +129,10 @@ function day(asked: Asked): Phrase {
     const said = [plain(`«${field.label}» `), when];
     return { attribute: [plain("con "), ...said], clause: [plain("hanno "), ...said] };
   }
-  // from that day on they may: so they may on it
-  if (name === "nextDonationDate" && operator === "<=")
-    return { clause: [strong(`possono donare ${whenText("=", value, today)}`)] };
+  if (name === "nextDonationDate" && operator === "<=") {
+    const isOver = isRelativeDay(value) && value.relative <= 0;
+    return { clause: [strong(`possono donare ${whenText(isOver ? "=" : "<=", value, today)}`)] };
+  }
   const verb = DAY_VERBS[name];
   if (name === "date") return { attribute: [plain(DONE), when], clause: [plain(`${verb} `), when] };
   return { clause: verb ? [plain(`${verb} `), when] : [plain(`hanno ${nounOfField(asked).one}: `), when] };

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../api/errors";
 import { useState } from "react";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Checkbox } from "../../../ui/field/choice";
@@ -20,7 +21,7 @@ export function NotificationsSection({ choices }: { choices: readonly Notificati
     setFailure(null);
     const outcome = await write(choice);
     if (outcome.ok) return;
-    const why = `${words.failed}: ${outcome.error.message}`;
+    const why = notDoneMessage(outcome.error, (message) => `${words.failed}: ${message}`);
     if (stillOpen(why)) setFailure(why);
   };
   return (

@@ -42,14 +42,17 @@ export function PasswordCard({ user }: { user: User }) {
       form.reset(EMPTY);
       return toast.success(words.done);
     }
-    if (stillOpen(`${words.failed}: ${outcome.error.message}`))
-      setFailure(showFieldErrors(form, outcome.error, ["currentPassword", "password"]));
+    const { error } = outcome;
+    const notDone = (why: string) => (error.kind === "unclear" ? why : `${words.failed}: ${why}`);
+    if (!stillOpen(notDone(error.message))) return;
+    const rest = showFieldErrors(form, error, ["currentPassword", "password"]);
+    setFailure(rest && notDone(rest));
   });
 
   return (
     <Section title={words.title}>
       <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
-        <AlertRegion title={failure && `${words.failed}: ${failure}`} />
+        <AlertRegion title={failure} />
         {/* so that password managers know whose password changes */}
         <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />
         <Field label={words.current} error={errors.currentPassword?.message}>

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../api/errors";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { AlertRegion } from "../../../ui/alert-region";
@@ -24,12 +25,15 @@ export function SignOutOthers({ others }: { others: number | null }) {
     setFailure(null);
     const outcome = await write();
     if (outcome.ok) toast.success(words.done);
-    else if (stillOpen(`${words.failed}: ${outcome.error.message}`)) setFailure(outcome.error.message);
+    else {
+      const why = notDoneMessage(outcome.error, (message) => `${words.failed}: ${message}`);
+      if (stillOpen(why)) setFailure(why);
+    }
   };
   if (others === 0) return <p className={tw`text-label text-muted`}>{words.none}</p>;
   return (
     <FocusFallback className={tw`grid gap-3`}>
-      <AlertRegion title={failure && `${words.failed}: ${failure}`} />
+      <AlertRegion title={failure} />
       <div className={tw`narrow:grid`}>
         <Button icon={LogOut} onClick={() => void signOut()} loading={writing} loadingLabel={words.submitting}>
           {others === null ? words.submit : words.submitMany(others)}

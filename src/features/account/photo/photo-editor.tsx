@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../api/errors";
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { User } from "../../../domain/entities";
@@ -42,7 +43,7 @@ export function PhotoEditor({ user, photo }: PhotoEditorProps) {
     setFailure(null);
     const outcome = await photo.remove();
     if (outcome.ok) return;
-    const words = `${texts.notRemoved}: ${outcome.error.message}`;
+    const words = notDoneMessage(outcome.error, (why) => `${texts.notRemoved}: ${why}`);
     if (stillOpen(words)) setFailure(words);
   };
 
@@ -56,7 +57,7 @@ export function PhotoEditor({ user, photo }: PhotoEditorProps) {
     >
       <AlertRegion title={failure} />
       <div className={tw`flex flex-wrap items-center gap-4`}>
-        <PersonAvatar named person={user} size="huge" />
+        <PersonAvatar person={user} size="huge" />
         <div className={tw`grid min-w-0 flex-1 basis-[220px] gap-2`}>
           <div className={tw`flex flex-wrap gap-2`}>
             <Button icon={ImageUp} onClick={choose} onPointerEnter={preload} onFocus={preload} loading={loading}>

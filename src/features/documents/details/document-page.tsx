@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { LACKING_STATUSES } from "../../../api/errors";
+import { HIDDEN_STATUSES } from "../../../api/errors";
 import { hrefFor } from "../../../domain/routes";
 import { documentQuery } from "../../../shared/documents";
 import { leaveRecord } from "../../../shared/lists/opened-row";
@@ -20,11 +20,8 @@ export function DocumentPage() {
   return <Loaded key={id} id={id} />;
 }
 
-const GONE: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
-
 function Loaded({ id }: { id: string }) {
-  // a 404 speaks of this document, and not of the server: one that comes back is read again
-  const state = useQuery(documentQuery(id), { optional: GONE });
+  const state = useQuery(documentQuery(id), { throwRouteErrors: () => true, optional: HIDDEN_STATUSES });
   const list = hrefFor("documents");
   useEffect(() => () => leaveRecord(list, id), [list, id]);
   const back = (
@@ -32,10 +29,10 @@ function Loaded({ id }: { id: string }) {
       {texts.toList}
     </Button>
   );
-  if (state.status !== "loading" && state.error && GONE.has(state.error.status))
+  if (state.status === "ready" && state.error && HIDDEN_STATUSES.has(state.error.status))
     return (
-      <EmptyState level={1} title={texts.notFound} actions={back}>
-        {texts.notFoundHint}
+      <EmptyState level={1} title={texts.gone} actions={back}>
+        {texts.goneHint}
       </EmptyState>
     );
   if (state.status === "error")

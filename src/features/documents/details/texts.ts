@@ -4,8 +4,8 @@ import { formatNumber } from "../../../domain/format";
 export const texts = {
   loading: "Leggo il documento",
   failed: "Non riusciamo a leggere questo documento",
-  notFound: "Questo documento non c’è",
-  notFoundHint: "Forse è stato eliminato, o non è più tra quelli che puoi vedere.",
+  gone: "Questo documento non c’è più",
+  goneHint: "Forse è stato eliminato, o non è più tra quelli che puoi vedere.",
   toList: "Vai ai documenti",
   refreshFailed: "Non riusciamo ad aggiornare il documento: quello che vedi è di poco fa.",
   contentFailed: "Non riusciamo a leggere il file",

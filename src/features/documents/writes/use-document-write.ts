@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/affected-reads";
-import type { ApiError } from "../../../api/errors";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useCreate } from "../../../api/react/use-create";
 import { readWritten, saysNothing, type Written } from "../../../api/read-written";
@@ -62,7 +62,7 @@ export function useDocumentWrite(): DocumentWriter {
       if (error.status === 409 || error.status === 404) await reread(invalidates());
       if (code === "name" || code === "used") return { type: code };
       if (error.status === 409 && code !== "deleted") return { type: "newer" };
-      toast.error(error.status === 404 || code === "deleted" ? texts.gone : texts.notDone(error.message));
+      toast.error(error.status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
       return { type: "told" };
     },
   };

@@ -96,7 +96,7 @@ function DonorDetails({ id }: { id: string }) {
               className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
             >
               {can("update", "Donor", donor) && <EditLink id={id} />}
-              <RecordActions donor={donor} today={today} registers={can("read", "Donation")} onRemoved={leaveRemoved} />
+              <RecordActions donor={donor} today={today} onRemoved={leaveRemoved} />
             </div>
           )}
         </div>

@@ -66,6 +66,8 @@ it("parts that the server hasn't got have no tab, and are asked for when it is k
   expect(asked.filter((path) => path.startsWith("/donors/x1/"))).toEqual([]);
   answer(json({ donor: DONOR }));
   await expect.poll(tabs).toEqual(["Dati"]);
+  // it would open nothing: the form is in the tab of the donations
+  expect(page()).not.toContain("Registra donazione");
 });
 
 it("somebody who isn't there takes no tabs from the others", async () => {

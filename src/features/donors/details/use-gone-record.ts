@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../api/errors";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
@@ -18,7 +19,7 @@ export function useGoneRecord(id: string) {
   const restore = async () => {
     const outcome = await write(undefined);
     if (outcome.ok) toast.success(texts.recordRestored);
-    else toast.error(texts.recordNotRestored(outcome.error.message));
+    else toast.error(notDoneMessage(outcome.error, texts.recordNotRestored));
   };
   return { deletion, restore: () => void restore(), restoring: writing };
 }

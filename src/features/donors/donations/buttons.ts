@@ -1,1 +1,2 @@
 export { startRegistering } from "./register-mode";
+export { useMayRegister } from "./use-may-register";

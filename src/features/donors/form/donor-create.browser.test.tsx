@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
-import { LOST_ANSWER_ERROR } from "../../../domain/texts";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -116,7 +116,7 @@ it.each(["can't be read", "is another's"])(
           : Promise.reject(new TypeError("cut"))
         : add(request);
     await submit();
-    await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+    await expect.poll(page).toContain(UNCLEAR_ERROR);
     expect(page()).not.toContain(formTexts.notSaved);
     instead = () => undefined;
     await submit();
@@ -164,7 +164,7 @@ it("one that a server without our keys has added already isn't told as somebody 
     });
   };
   await submit();
-  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
   await submit(); // the card number is taken: by this very record
   await expect.poll(() => location.hash).toMatch(/^#\/app\/donors\/details\//);
   await expect.poll(page).toContain(texts.created(""));

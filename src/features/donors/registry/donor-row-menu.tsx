@@ -8,13 +8,14 @@ import { addressOf } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
-import { startRegistering } from "../donations/buttons";
+import { startRegistering, useMayRegister } from "../donations/buttons";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 
 /** A row's "…": where it leads, as far as the ability allows it. The status is changed on the record, which tells all of it. */
 export function DonorRowMenu({ donor }: { donor: DonorRow }) {
   const can = useCan();
+  const mayRegister = useMayRegister();
   const box = useRef<HTMLSpanElement>(null);
   const { _id, area } = donor;
   if (!_id) return null;
@@ -22,7 +23,7 @@ export function DonorRowMenu({ donor }: { donor: DonorRow }) {
   const writes: MenuEntry[] = [];
   if (can("update", "Donor", { _id, area }))
     writes.push({ kind: "item", label: texts.edit, icon: Pencil, href: addressOf(hrefFor("donorEdit", { id: _id })) });
-  if (can("create", "Donation", { donorId: _id, area }))
+  if (mayRegister({ _id, area }))
     writes.push({ kind: "item", label: texts.register, icon: Plus, onSelect: () => startRegistering(route) });
   return (
     <span ref={box}>

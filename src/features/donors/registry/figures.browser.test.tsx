@@ -129,7 +129,7 @@ describe("in the filter", () => {
     await type("Valore della regola 1", "3");
     await press("Aggiungi regola");
     await choose("Campo della regola 2", "E-mail");
-    await choose("Confronto della regola 2", "è vuoto");
+    await choose("Confronto della regola 2", "manca");
     await expect.poll(text).toContain("con almeno 3 donazioni negli ultimi 12 mesi che non hanno un’e-mail");
     const expected = await countByHand(page);
     expect(expected).toBeGreaterThan(0);

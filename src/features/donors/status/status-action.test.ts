@@ -53,6 +53,27 @@ it("registering sends what is known of the donor along, and nothing that isn't (
   expect(undo(donor("staged"), { action: "invite" })).toBeNull();
 });
 
+it("suspending and lifting send the donor's fields along, and the suspension's own reason (specification §3)", () => {
+  const known: ChangedDonor = { ...donor("active"), city: "Lodi", note: null, reason: 2 };
+  const suspension = {
+    status: "temporarilySuspended",
+    from: "2026-11-14",
+    until: "2027-03-14",
+    reason: "Tatuaggio",
+  } as const;
+  expect(changeRequest(known, { action: "suspend", ...suspension }).body).toEqual({
+    city: "Lodi",
+    ...suspension,
+    version: 3,
+  });
+  expect(changeRequest(known, { action: "lift", reason: null }).body).toEqual({
+    city: "Lodi",
+    status: "active",
+    reason: null,
+    version: 3,
+  });
+});
+
 const TATTOO = { from: "2026-11-14", until: "2027-03-14", reason: "Tatuaggio" };
 
 it("each change goes out with the version that was read, and is taken back with the one it made", () => {

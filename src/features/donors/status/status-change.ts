@@ -30,7 +30,7 @@ export interface ChangedDonor extends Partial<FieldValuesSent> {
 
 type FieldValuesSent = Record<(typeof SPREAD_FIELDS)[number], unknown>;
 
-/** What is known of a donor, as registering sends it along; what isn't is not said, so that it erases nothing. */
+/** Returns the donor's known fields for the body of a status change. Unknown fields are left out: they erase nothing. */
 const spread = (donor: ChangedDonor): Record<string, unknown> =>
   Object.fromEntries(
     SPREAD_FIELDS.flatMap((name) => {
@@ -43,7 +43,10 @@ const NOT_KNOWN = "ND";
 
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
-/** @returns the call that makes a change (specification §7, decisions §2) */
+/**
+ * Returns the request for a change. Registering and suspending spread the donor's fields into the body (specification §3);
+ * the suspension's `reason` takes the place of the donor's reason for joining.
+ */
 export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteRequest {
   const { _id, version } = donor;
   switch (change.action) {
@@ -58,11 +61,11 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
     }
     case "suspend": {
       const { status, reason, from, until } = change;
-      const body = { status, reason, from, until, ...versioned(version) };
+      const body = { ...spread(donor), status, reason, from, until, ...versioned(version) };
       return { path: endpoints.suspendDonor(_id), method: "POST", body };
     }
     case "lift": {
-      const body = { status: "active", reason: change.reason, ...versioned(version) };
+      const body = { ...spread(donor), status: "active", reason: change.reason, ...versioned(version) };
       return { path: endpoints.suspendDonor(_id), method: "POST", body };
     }
     case "set": {

@@ -1,13 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { useSearch } from "wouter";
-import { LACKING_STATUSES, type ApiError } from "../../../api/errors";
 import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { leaveRecord } from "../../../shared/lists/opened-row";
-import { addressOf, useRouteId } from "../../../shared/navigation";
+import { useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { RefreshFailed } from "../../../ui/refresh-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
@@ -20,7 +17,7 @@ import { texts } from "./texts";
 /** A template: the way back, its name, and its tabs (specification §2). */
 export function TemplatePage() {
   const id = useRouteId();
-  const state = useQuery(templateQuery(id));
+  const state = useQuery(templateQuery(id), { throwRouteErrors: true });
   const tab = tabOf(useSearch());
   useEffect(() => () => leaveRecord(hrefFor("emailTemplates"), id), [id]);
   const template = state.status === "ready" ? state.data.template : null;
@@ -33,7 +30,11 @@ export function TemplatePage() {
         {state.status === "ready" && state.error && (
           <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
         )}
-        {state.status === "error" && <Failure error={state.error} onRetry={state.retry} retrying={state.retrying} />}
+        {state.status === "error" && (
+          <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+            {state.error.message}
+          </ErrorState>
+        )}
         {state.status === "loading" && <Loading />}
         {template && Part && (
           <Suspense fallback={<Loading />}>
@@ -50,22 +51,3 @@ const Loading = () => (
     <Skeleton height={480} />
   </SkeletonGroup>
 );
-
-function Failure({ error, ...again }: { error: ApiError; onRetry: () => void; retrying: boolean }) {
-  const back = (
-    <Button kind="primary" href={addressOf(hrefFor("emailTemplates"))}>
-      {texts.toList}
-    </Button>
-  );
-  if (LACKING_STATUSES.has(error.status))
-    return (
-      <EmptyState level={1} title={texts.notFound} actions={back}>
-        {texts.notFoundHint}
-      </EmptyState>
-    );
-  return (
-    <ErrorState level={1} title={texts.failed} {...again} actions={back}>
-      {error.message}
-    </ErrorState>
-  );
-}

@@ -35,7 +35,9 @@ export const texts = {
   ofDelivered: (ratio: number) => `${formatPercent(ratio)} delle consegnate`,
   ofSent: (ratio: number) => `${formatPercent(ratio)} delle inviate`,
   machines: (count: number) =>
-    `${count === 1 ? "Un’altra l’ha aperta" : `Altre ${formatNumber(count)} le ha aperte`} un programma di posta da solo: non si sa se qualcuno l’ha letta.`,
+    count === 1
+      ? "Un’altra risulta aperta in automatico dal programma di posta: non si sa se qualcuno l’ha letta."
+      : `Altre ${formatNumber(count)} risultano aperte in automatico dal programma di posta: non si sa se qualcuno le ha lette.`,
   change: (direction: "up" | "down", ratio: string) =>
     `${direction === "up" ? "in aumento" : "in calo"} del ${ratio} sul periodo prima`,
   untold: "I risultati non si leggono",

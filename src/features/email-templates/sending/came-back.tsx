@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
-import { formatExactTime } from "../../../domain/format-time";
+import { formatFullInstant } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
 import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
@@ -26,7 +26,7 @@ export const CameBack = ({ bounces }: Pick<WholeSending, "bounces">) => (
               </span>
               {bounce.date && (
                 <time dateTime={bounce.date} className={tw`text-label text-faint tabular-nums`}>
-                  {formatExactTime(new Date(bounce.date))}
+                  {formatFullInstant(bounce.date)}
                 </time>
               )}
             </li>

@@ -1,16 +1,7 @@
 import { TIME_ZONE } from "../../../domain/constants";
 import { romeDay } from "../../../domain/days";
-import { formatFullDate } from "../../../domain/format";
-import { atHour } from "../../../domain/italian";
 
 const clock = new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE });
-
-/** @returns an instant as "lunedì 23 novembre 2026 alle 8:30", in Italy; what isn't one as it came */
-export function formatDayAndTime(instant: string): string {
-  const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) return instant;
-  return `${formatFullDate(romeDay(moment))} ${atHour(clock.format(moment))}`;
-}
 
 const HOUR = 3_600_000;
 

@@ -8,6 +8,7 @@ import { Banner } from "../../../ui/banner";
 import { EmptyState } from "../../../ui/empty-state";
 import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
+import { formatFullMoment } from "../../../domain/format";
 import { readyMadeBy } from "../../../domain/filter/ready-made";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { Button } from "../../../ui/button";
@@ -15,7 +16,7 @@ import type { Template } from "../template";
 import { putTemplate } from "../writes/template-writes";
 import { useTemplateWrite } from "../writes/use-template-write";
 import { ConfirmCard } from "./confirm-card";
-import { formatDayAndTime, romeMoment } from "./moment";
+import { romeMoment } from "./moment";
 import { RecipientsCard } from "./recipients-card";
 import { audiencesOf, type Purpose } from "./recipients";
 import { SampleCard } from "./sample-card";
@@ -78,7 +79,7 @@ function Prepared({ template, search }: NewSendingProps) {
         at: at && at.toISOString(),
       }).then(count.again);
   };
-  const leaves = !when.later ? texts.now : at ? formatDayAndTime(at.toISOString()) : null;
+  const leaves = !when.later ? texts.now : at ? formatFullMoment(at) : null;
   const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
   return (
     <div className={tw`grid content-start gap-5`}>

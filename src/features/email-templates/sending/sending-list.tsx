@@ -1,7 +1,6 @@
 import { Plus, CalendarClock, Check, Pause, Send, X } from "lucide-react";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
-import { formatFullMoment } from "../../../domain/format";
-import { formatDayAndTime } from "./moment";
+import { formatFullInstant } from "../../../domain/format";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
 import { Badge } from "../../../ui/badge";
@@ -69,15 +68,11 @@ export function SendingList({ templateId }: { templateId: string }) {
 
 function Line({ templateId, sending }: { templateId: string; sending: Sending }) {
   const { _id, at, author, sent, recipients, bounced } = sending;
-  const when = at === null ? texts.noDate : formatDayAndTime(at);
+  const when = at === null ? texts.noDate : formatFullInstant(at);
   return (
     <li className={tw`flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-6 py-3 first:border-t-0 narrow:px-4`}>
       <span className={tw`grid min-w-0 flex-[1_1_220px]`}>
-        <Link
-          href={addressOf(sendingPlace(templateId, _id))}
-          look="strong"
-          title={at ? formatFullMoment(new Date(at)) : undefined}
-        >
+        <Link href={addressOf(sendingPlace(templateId, _id))} look="strong">
           {when}
         </Link>
         {author?.name && <span className={tw`text-label text-faint break-anywhere`}>{texts.by(author.name)}</span>}

@@ -1,6 +1,6 @@
 import { CheckCheck, Clock, List, MailX, Square } from "lucide-react";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
-import { formatNumber } from "../../../domain/format";
+import { formatFullInstant, formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
@@ -16,7 +16,6 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
 import { CameBack } from "./came-back";
-import { formatDayAndTime } from "./moment";
 import { sendingsPlace } from "./places";
 import { sendingQuery, type WholeSending } from "./read-sendings";
 import { StopDialog } from "./stop-dialog";
@@ -70,7 +69,7 @@ function Whole({ templateId, sending }: { templateId: string; sending: WholeSend
     <div className={tw`grid content-start gap-5`}>
       <PageHeader
         title={texts.titles[state] ?? texts.unknownTitle}
-        lead={[at && `${formatDayAndTime(at)}.`, texts.leads[state]].filter(Boolean).join(" ")}
+        lead={[at && `${formatFullInstant(at)}.`, texts.leads[state]].filter(Boolean).join(" ")}
         actions={
           <>
             <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>

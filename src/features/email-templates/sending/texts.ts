@@ -121,7 +121,7 @@ export const texts = {
   mayCancel: "Puoi annullare l’invio finché non comincia.",
   mayStop: "Puoi fermarlo mentre va: ciò che è partito resta partito.",
   notSent: (why: string) => `Non inviata. ${why}`,
-  unclear: "Non sappiamo se è partita: guarda gli invii prima di riprovare.",
+  unclear: "Non sappiamo se è partita: guarda tra gli invii prima di rifarlo.",
   // one that goes, or went
   titles: {
     scheduled: "Invio programmato",
@@ -158,7 +158,7 @@ export const texts = {
   stopped: "Invio fermato",
   cancelledDone: "Invio annullato",
   notStopped: (why: string) => `Non fermato. ${why}`,
-  stopUnclear: "Non sappiamo se si è fermato: guarda qui come sta andando prima di riprovare.",
+  stopUnclear: "Non sappiamo se si è fermato: guarda qui sotto prima di rifarlo.",
   alreadyOver: "Era già finito: non c’è più niente da fermare.",
   resume: (count: number) => (count === 1 ? "Scrivi a chi manca" : `Scrivi ${to(theMany(count))} che mancano`),
   toResults: "Guarda i risultati",

@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/affected-reads";
-import type { ApiError } from "../../../api/errors";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { readWritten, saysNothing, type Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useCachedReads } from "../../../api/react/cached-reads";
@@ -51,7 +51,7 @@ export function useTemplateWrite(): TemplateWriter {
       // what is shown may be old: whoever tries again begins from what there is
       if (error.status === 409 || error.status === 404) await reread(invalidates(wish));
       if (error.status === 409) return { type: "newer", error };
-      toast.error(error.status === 404 && wish.id ? texts.gone : texts.notDone(error.message));
+      toast.error(error.status === 404 && wish.id ? texts.gone : notDoneMessage(error, texts.notDone));
       return { type: "told" };
     },
   };

@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { formatFullMoment } from "../../../domain/format";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
 import { tw } from "../../../ui/tw";
 import type { ImportWork, OpenWork } from "./work-state";
 import type { ImportStep } from "./places";
-import { leftMoment, texts } from "./texts";
+import { texts } from "./texts";
 
 interface ResumedNoticeProps {
   work: ImportWork;
@@ -24,7 +25,7 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
     <div role="status" className={tw`empty:hidden`}>
       {resumed !== null && (
         <Banner
-          title={texts.resumed.title(reading.name, leftMoment(resumed))}
+          title={texts.resumed.title(reading.name, formatFullMoment(new Date(resumed)))}
           actions={
             <>
               <Button small onClick={onClose}>

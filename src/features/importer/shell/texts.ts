@@ -1,13 +1,4 @@
-import { romeDay } from "../../../domain/days";
-import { formatShortDate } from "../../../domain/format";
-import { formatTime } from "../../../domain/format-time";
 import type { ImportStep } from "./places";
-
-/** @param at ms @returns when somebody left something: "oggi alle 10:15", "il 12 Nov 2026 alle 10:15" */
-export function leftMoment(at: number, now = Date.now()): string {
-  const day = romeDay(at);
-  return `${day === romeDay(now) ? "oggi" : `il ${formatShortDate(day)}`} alle ${formatTime(new Date(at))}`;
-}
 
 /** What stands around the steps. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
-import { ApiError } from "../../../api/errors";
+import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
@@ -43,7 +43,7 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
       await reread(affectedReads.importPlan(of._id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(texts.notChanged(error.message));
+      toast.error(notDoneMessage(error, texts.notChanged));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
-import { ApiError } from "../../../api/errors";
+import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/button";
@@ -40,7 +40,7 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
       onNew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(texts.notDropped(error.message));
+      toast.error(notDoneMessage(error, texts.notDropped));
       setBusy(false);
     }
   };

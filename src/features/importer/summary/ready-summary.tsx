@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { ApiError } from "../../../api/errors";
+import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { createQueue } from "../../../domain/queue";
 import { Button } from "../../../ui/button";
@@ -60,7 +60,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
       return now;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast.error(texts.notChanged(error.message));
+      toast.error(notDoneMessage(error, texts.notChanged));
       return null;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConnection } from "../../../api/react/connection";
-import { shortMoment } from "../../../domain/short-moment";
+import { formatFullInstant } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -44,7 +44,7 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
       open={open}
       onClose={onClose}
       title={texts.title(started)}
-      description={texts.about(of.file?.name ?? "", of.author?.name ?? "", since ? shortMoment(since) : "")}
+      description={texts.about(of.file?.name ?? "", of.author?.name ?? "", since ? formatFullInstant(since) : "")}
       footer={
         <>
           {undo && (

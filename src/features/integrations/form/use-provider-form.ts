@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { LACKING_STATUSES } from "../../../api/errors";
+import { LACKING_STATUSES, notDoneMessage } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -91,8 +91,8 @@ export function useProviderForm(provider: Provider, now: Integration) {
       return left() ? undefined : begin(outcome.data ?? { ...base, values: sent.values });
     }
     const { error } = outcome;
-    const words = redact(error.message, Object.values(sent.secrets));
-    if (left()) return toast.error(texts.notSaved(words));
+    const words = notDoneMessage(error, (why) => texts.notSaved(redact(why, Object.values(sent.secrets))));
+    if (left()) return toast.error(words);
     const known = saveOutcome(outcome, integrationIn);
     if (known.status === "conflict" && known.conflict.theirs) {
       const { theirs, author, date } = known.conflict;
@@ -100,7 +100,7 @@ export function useProviderForm(provider: Provider, now: Integration) {
       return setConflict({ theirs, author, date });
     }
     if (LACKING_STATUSES.has(error.status)) await lacking.learn(SAVES, error, endpoints.integrations());
-    setFailure(texts.notSaved(words));
+    setFailure(words);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { LACKING_STATUSES } from "../../../api/errors";
+import { notDoneMessage, LACKING_STATUSES } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -63,7 +63,7 @@ export function useSwitch() {
       const { error } = outcome;
       if (LACKING_STATUSES.has(error.status)) await lacking.learn(SAVES, error, endpoints.integrations());
       if (error.status === 409) await cached.reread(affectedReads.integrations());
-      toast.error(texts.switching.failed(error.message));
+      toast.error(notDoneMessage(error, texts.switching.failed));
     },
   };
 }

@@ -23,7 +23,7 @@ export function StaffProfile({ user }: { user: User }) {
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <header className={tw`flex min-w-0 flex-wrap items-center gap-4`}>
-        <PersonAvatar named person={user} size="large" />
+        <PersonAvatar person={user} size="large" />
         <div className={tw`min-w-0 flex-1`}>
           <PageHeading>{name || user.email}</PageHeading>
         </div>

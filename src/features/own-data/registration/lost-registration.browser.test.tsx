@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
-import { LOST_ANSWER_ERROR } from "../../../domain/texts";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
@@ -63,7 +63,7 @@ it("where nothing can be read nobody knows; a second press finds it sent, by a s
   };
   await fillIn();
   await scene.press("button", texts.submit);
-  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
   expect(page()).not.toContain(formTexts.notSaved);
   canRead = true;
   fate = async () => Response.json({ success: false, message: "Già cambiato." }, { status: 409 });

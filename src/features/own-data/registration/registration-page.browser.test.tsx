@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LOST_ANSWER_ERROR } from "../../../domain/texts";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { mutate } from "swr";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
@@ -259,9 +259,9 @@ it("a save that meets no server says so where one presses, and keeps what was ty
   await go("consents");
   await scene.mock.control.setScenario("offline");
   await send();
-  await expect.poll(page).toContain(LOST_ANSWER_ERROR);
-  expect(voices().filter((voice) => voice?.includes(LOST_ANSWER_ERROR))).toHaveLength(1);
-  expect(page().split(LOST_ANSWER_ERROR)).toHaveLength(2);
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
+  expect(voices().filter((voice) => voice?.includes(UNCLEAR_ERROR))).toHaveLength(1);
+  expect(page().split(UNCLEAR_ERROR)).toHaveLength(2);
   await userEvent.click(button(texts.steps.labels.contacts));
   expect(field(labels.city).value).toBe("Rovetta");
 });

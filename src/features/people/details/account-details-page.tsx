@@ -48,8 +48,8 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
     );
   if (missing && listed === undefined)
     return (
-      <EmptyState level={1} title={texts.notFound} actions={back}>
-        {texts.notFoundHint}
+      <EmptyState level={1} title={texts.gone} actions={back}>
+        {texts.goneHint}
       </EmptyState>
     );
   if (state.status === "error" && !missing)

@@ -33,7 +33,7 @@ export function AccountHead({ account, fixed, onRemoved }: AccountHeadProps) {
   return (
     <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-3`}>
       <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
-        <PersonAvatar named person={account} size="large" />
+        <PersonAvatar person={account} size="large" />
         <div className={tw`grid min-w-0 gap-1.5`}>
           <PageHeading>{nameOf(account)}</PageHeading>
           <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../api/errors";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
@@ -29,7 +30,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
     for (const session of others) outcomes.push(await close(session._id));
     setClosing(false);
     const failed = outcomes.find(({ ok }) => !ok);
-    if (failed && !failed.ok) toast.error(texts.notAllClosed(failed.error.message));
+    if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, texts.notAllClosed));
     else toast.success(texts.allClosed);
   };
   if (state.status === "lacking" || state.status === "loading") return null;

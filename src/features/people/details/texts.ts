@@ -1,4 +1,4 @@
-import { formatFullDate, formatFullMoment, formatNumber } from "../../../domain/format";
+import { formatFullDate, formatFullInstant, formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/italian";
 import { dayOf } from "../../../domain/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
@@ -11,10 +11,6 @@ import type { StaffAccount } from "../account";
 import { texts as lists } from "../texts";
 import type { Activity } from "./activity-answer";
 
-const moment = (instant: string) => {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? instant : formatFullMoment(date);
-};
 const day = (instant: string) => formatFullDate(dayOf(instant) ?? instant);
 
 /** "Ha registrato una donazione di", by what was done to what; whom follows. */
@@ -65,8 +61,8 @@ const FORMATS: Record<string, string> = { csv: "CSV", xlsx: "XLSX", json: "JSON"
 export const texts = {
   loading: "Leggo l’account",
   failed: "Non riusciamo a leggere questa persona",
-  notFound: "Questa persona non c’è",
-  notFoundHint: "Il suo accesso non c’è più, o l’indirizzo è sbagliato.",
+  gone: "Questa persona non c’è più",
+  goneHint: "Il suo accesso è stato eliminato.",
   listed: "Quello che vedi viene dall’elenco",
   listedHint: "Questo server non ha la pagina di una persona: qui non si può cambiare niente.",
   toList: "Torna all’elenco",
@@ -93,14 +89,14 @@ export const texts = {
   expired: (instant: string) => `scaduto ${day(instant)}, senza accesso`,
   holdsUntil: (instant: string) => `vale fino a ${day(instant)}`,
   invitedBy: (by: string, sent: string) => (by ? `${day(sent)}, di ${by}` : day(sent)),
-  moment,
+  moment: formatFullInstant,
   status: {
     expired: (instant: string) => `L’invito è scaduto ${day(instant)}`,
     expiredHint: (email: string, sent: string) =>
       `È partito ${day(sent)} verso ${email}, e il collegamento non è mai stato usato. Inviane un altro.`,
     waiting: (instant: string) => `L’invito vale fino a ${day(instant)}`,
     waitingHint: (email: string, sent: string) => `È partito ${day(sent)} verso ${email}: aspettiamo il primo accesso.`,
-    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${moment(instant)}`,
+    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${formatFullInstant(instant)}`,
     lockedHint: "Se è la persona giusta, sbloccala: potrà riprovare subito.",
     inactive: "Non può entrare",
     inactiveHint:

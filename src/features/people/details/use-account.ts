@@ -6,17 +6,22 @@ import { staffAccountAnswer } from "../account";
 import { everybodyQuery } from "../read-accounts";
 
 /**
- * An account by its id. A 404 may speak of a server that tells accounts in a list alone (decisions §2): then it is looked for
- * there.
- * @returns `state` of its own read; `listed`: the account as the list has it; null while that is asked for, and undefined where
- *   it isn't there either
+ * Reads an account by its id. After a 404 it looks for the account in the list: some servers have accounts only there
+ * (decisions §2).
+ * @returns `state` of its own read; `missing`: that read found nothing; `listed`: the account from the list, null while the
+ *   list is read, undefined if the account has gone
  */
 export function useAccount(id: string) {
-  const state = useQuery({ path: endpoints.user(id), schema: staffAccountAnswer });
+  const state = useQuery(
+    { path: endpoints.user(id), schema: staffAccountAnswer },
+    { throwRouteErrors: (status) => !LACKING_STATUSES.has(status) },
+  );
   const error = state.status === "loading" ? null : state.error;
   const missing = error !== null && LACKING_STATUSES.has(error.status);
   const list = useOptionalQuery("users", missing ? everybodyQuery : null, { background: true });
   const listed = list.status === "loading" ? null : list.status === "ready" ? find(list.data.rows, id) : undefined;
+  // not in the list either: the boundary shows the screen of the status, unless the account is on the screen
+  if (missing && listed === undefined && state.status === "error") throw error;
   return { state, error, missing, listed };
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { ApiError } from "../../../api/errors";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -79,7 +79,8 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
     if (!outcome.ok) {
       const unable = await onRefused(outcome.error);
       const message = unable ? texts.lacking : outcome.error.message;
-      if (stillOpen(texts.notSent(message))) setFailure(message);
+      if (stillOpen(unable ? texts.notSent(message) : notDoneMessage(outcome.error, texts.notSent)))
+        setFailure(message);
       return;
     }
     const all = [...outcome.data, ...parsed.flatMap(keptBack)];

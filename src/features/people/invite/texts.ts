@@ -1,5 +1,5 @@
 import { listed } from "../../../domain/listed";
-import { shortMoment } from "../../../domain/short-moment";
+import { formatFullInstant } from "../../../domain/format";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
 import { nameOf } from "../account";
@@ -37,7 +37,8 @@ export const texts = {
   exists({ role = "", user }: InvitationResult): string {
     if (role === "donor" || !user)
       return `È di un ${roleLabel(role || "donor").toLowerCase()}: un accesso ha un solo ruolo, serve un altro indirizzo`;
-    if (user.status === "staged" && user.invitation) return `Invito già spedito: ${shortMoment(user.invitation.sent)}`;
+    if (user.status === "staged" && user.invitation)
+      return `Invito già spedito: ${formatFullInstant(user.invitation.sent)}`;
     const zones = user.zones.length > 0 ? ` di ${listed(user.zones)}` : "";
     return `È già ${roleLabel(user.role).toLowerCase()}${zones}: ${nameOf(user)}`;
   },

@@ -1,11 +1,13 @@
+import { FileText } from "lucide-react";
 import { memo } from "react";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/person-avatar";
 import { registryName } from "../../../domain/registry-name";
 import { markWords } from "../../../domain/mark-words";
+import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/kbd";
 import { tw } from "../../../ui/tw";
-import type { Option } from "../hit-groups";
+import { DOCUMENT, type Option } from "../hit-groups";
 import { hitFacts } from "../hit-facts";
 import { texts } from "../texts";
 
@@ -30,7 +32,13 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
   const facts = hitFacts(hit);
   const content = (
     <>
-      <PersonAvatar named person={hit} />
+      {hit.role === DOCUMENT ? (
+        <span className={tw`grid size-8 flex-none place-items-center text-faint`}>
+          <Icon of={FileText} size={20} />
+        </span>
+      ) : (
+        <PersonAvatar person={hit} />
+      )}
       <span className={tw`grid min-w-0 flex-1`}>
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />

@@ -9,11 +9,13 @@ import { texts } from "../texts";
 interface SearchMessageProps {
   state: SearchState;
   hasRecent: boolean;
+  /** What can be searched. */
+  hint: string;
   onRetry: () => void;
 }
 
 /** What is said where there are no hits. */
-export function SearchMessage({ state, hasRecent, onRetry }: SearchMessageProps) {
+export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessageProps) {
   const late = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {
     const { message, retryAfter, saysWhen } = state.error;
@@ -37,7 +39,6 @@ export function SearchMessage({ state, hasRecent, onRetry }: SearchMessageProps)
     );
   }
   const nothing = state.status === "found" && state.found.hits.length === 0;
-  const hint = state.status === "empty" && !hasRecent ? texts.hint : late ? texts.searching : null;
-  const words = nothing ? texts.nothing : hint;
+  const words = nothing ? texts.nothing : state.status === "empty" && !hasRecent ? hint : late ? texts.searching : null;
   return words && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{words}</p>;
 }

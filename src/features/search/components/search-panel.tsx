@@ -12,6 +12,7 @@ import { recentPeople, rememberPerson } from "../../../shared/recent-people";
 import { buttonTexts } from "../button-texts";
 import { groupByRole, recentGroup, type Option } from "../hit-groups";
 import type { Category, SearchHit } from "../requests/search";
+import { texts } from "../texts";
 import { useSearch } from "../use-search";
 import { whereItLeads } from "../where-it-leads";
 import { CategoryChoice } from "./category-choice";
@@ -43,6 +44,8 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
 
   const found = state.status === "found" ? state.found : state.status === "searching" ? state.former : null;
   const query = found?.query ?? "";
+  // a donor finds only what is the donor's own: there is nothing to narrow
+  const isDonor = user.role === "donor";
   const isRecent = state.status === "empty";
   const hits = found?.hits ?? NOBODY;
   const { groups, options } = useMemo(() => {
@@ -145,8 +148,13 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
           {uiTexts.close}
         </Button>
       </div>
-      {text.trim() !== "" && <CategoryChoice value={category} onChoose={choose} />}
-      <SearchMessage state={state} hasRecent={options.length > 0} onRetry={retry} />
+      {text.trim() !== "" && !isDonor && <CategoryChoice value={category} onChoose={choose} />}
+      <SearchMessage
+        state={state}
+        hasRecent={options.length > 0}
+        hint={isDonor ? texts.donorHint : texts.hint}
+        onRetry={retry}
+      />
       {options.length > 0 && (
         <HitList
           id={id}

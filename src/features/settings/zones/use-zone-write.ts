@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/affected-reads";
-import { LACKING_STATUSES, type ApiError } from "../../../api/errors";
+import { notDoneMessage, LACKING_STATUSES, type ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
 import { readWritten, saysNothing, type Written } from "../../../api/read-written";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
@@ -57,7 +57,7 @@ export function useZoneWrite(): ZoneWriter {
       const outcome = await write(wish);
       if (outcome.ok) return null;
       const { error } = outcome;
-      const { status, code, message } = error;
+      const { status, code } = error;
       if (status === 409 && code === "name") return error;
       // what is shown may be old: whoever tries again begins from what there is
       const now = status === 409 || status === 404 ? await reread() : null;
@@ -65,7 +65,7 @@ export function useZoneWrite(): ZoneWriter {
       const isThere = now?.ok === true && wish.isThere(now.data.zones);
       const says = LACKING_STATUSES.has(status) && (status !== 404 || isThere);
       if (says && (await lacking.learn(WRITES, error, endpoints.zones()))) toast.error(texts.lacking);
-      else toast.error(status === 404 || code === "deleted" ? texts.gone : texts.notDone(message));
+      else toast.error(status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
       return "told";
     },
   };

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../api/errors";
 import { useState } from "react";
 import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
 import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
@@ -50,7 +51,7 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
       return onAnswered();
     }
     setOpened(null);
-    setFailure(refused.kind === "lacking" ? texts.lacking : texts.notSaved(refused.error.message));
+    setFailure(refused.kind === "lacking" ? texts.lacking : notDoneMessage(refused.error, texts.notSaved));
   };
   const wait = { loading: writing, loadingLabel: texts.saving };
   return (

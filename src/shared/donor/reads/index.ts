@@ -15,6 +15,7 @@ export {
   donationsOfDonor,
   donationsQuery,
   useDonations,
+  useHasDonations,
   type Donation,
   type Donations,
 } from "./list-donations";

@@ -1,4 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
+import { useLacking } from "../../../api/react/use-lacking";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
@@ -30,6 +31,7 @@ export const donationsAnswer: Reader<
 export type Donations = Read<typeof donationsAnswer>;
 export type Donation = Donations["donations"][number];
 
+const COLLECTION = "donations of a donor";
 const query = { limit: MOST_ROWS, order: "-date" };
 
 export const donationsQuery = (donorId: string): Query<Donations> => ({
@@ -43,7 +45,10 @@ export const donationsQuery = (donorId: string): Query<Donations> => ({
  * @param donorId null reads nothing (yet): a 404 for somebody who isn't there would say that the server has no donations
  */
 export const useDonations = (donorId: string | null): OptionalQueryState<Donations> =>
-  useOptionalQuery("donations of a donor", donorId === null ? null : donationsQuery(donorId));
+  useOptionalQuery(COLLECTION, donorId === null ? null : donationsQuery(donorId));
+
+/** @returns false once the server is known to have no donations */
+export const useHasDonations = (): boolean => !useLacking().has(COLLECTION);
 
 /** Reads them now. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>

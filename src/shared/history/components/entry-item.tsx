@@ -83,7 +83,7 @@ function Author({ author, own }: { author: HistoryEntry["author"]; own: boolean 
           <Icon of={Bot} size={16} />
         </span>
       ) : (
-        <Avatar initials={initials(name)} />
+        <Avatar initials={initials(author?.email || name)} />
       )}
       <span className={tw`grid min-w-0`}>
         <b className={tw`break-anywhere font-strong`}>{own ? texts.you : name}</b>

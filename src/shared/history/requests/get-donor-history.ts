@@ -6,7 +6,7 @@ import { ifTold, instant, items, list, number, record, text, type Read, type Rea
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
-const person = record({ _id: text(undefined), name: text(""), role: text(undefined) });
+const person = record({ _id: text(undefined), name: text(""), role: text(undefined), email: text(undefined) });
 /** Who wrote it, also as a bare name; null where it isn't told. */
 const author: Reader<Read<typeof person>, typeof person.input> = (value, path, note) =>
   person(typeof value === "string" ? { _id: null, name: value } : value, path, note);

@@ -34,7 +34,7 @@ export const texts = {
   addColumn: "Aggiungi colonna",
   chooseColumn: "Scegli…",
   /** In one press, whatever was chosen before. */
-  allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine della specifica`,
+  allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine del tracciato`,
   asShown: "Come nella vista",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",

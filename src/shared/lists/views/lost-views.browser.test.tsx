@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { LOST_ANSWER_ERROR, NOT_KEPT_ERROR } from "../../../domain/texts";
+import { UNCLEAR_ERROR, NOT_KEPT_ERROR } from "../../../domain/texts";
 import { LOST_OR_BARE, type Fate } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
@@ -111,7 +111,7 @@ it("where the views can't be read either nobody knows; a second press saves once
   };
   await press("Donatore");
   await press(texts.save);
-  await expect.poll(() => scene.toasts()).toEqual([LOST_ANSWER_ERROR]);
+  await expect.poll(() => scene.toasts()).toEqual([UNCLEAR_ERROR]);
   [canRead, fate] = [true, (request, done) => done(request)];
   await press(texts.save);
   await expect.poll(() => scene.toasts()).toContain(texts.saved);

@@ -38,6 +38,10 @@ const PAGES: [page: string, persona: Persona, path: string, read: string][] = [
   ["its donations", "admin", "/app/donors?tab=donations", "/donations"],
   ["a record", "manager", "/app/donors/details/d7", "/donors/d7"],
   ["a record's form", "manager", "/app/donors/edit/d7", "/donors/d7"],
+  ["a manager's details", "admin", "/app/managers/details/u3", "/users/u3"],
+  ["an administrator's details", "admin", "/app/admins/details/u1", "/users/u1"],
+  ["an e-mail template", "manager", "/app/emails-template/t1", "/emails-template/t1"],
+  ["a document", "admin", "/app/documents/details/doc1", "/documents/doc1"],
 ];
 
 const SCREENS: [status: number, words: string[]][] = [

@@ -49,16 +49,12 @@ export function AvatarMenu({ user }: { user: User }) {
       entries={[
         who,
         { kind: "separator", key: "line" },
-        ...(user.role === "donor"
-          ? [
-              {
-                kind: "item",
-                label: texts.myData,
-                icon: UserRound,
-                href: addressOf(hrefFor("profile", { id: user._id })),
-              } as const,
-            ]
-          : []),
+        {
+          kind: "item",
+          label: user.role === "donor" ? texts.myData : texts.myProfile,
+          icon: UserRound,
+          href: addressOf(hrefFor("profile", { id: user._id })),
+        },
         ...(hasPage("accountSettings")
           ? [
               { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) } as const,

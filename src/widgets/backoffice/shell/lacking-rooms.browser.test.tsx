@@ -52,14 +52,14 @@ it("people: the page says so, and their items go from the menu, where the next v
   expect(asked()).toBe(before);
 });
 
-it("zones: the settings open with the other tabs, under a name that promises no zones", async () => {
+it("zones: the settings open with the other tabs, under the same name", async () => {
   const { text, title, group, find, shadow } = await office("/app/settings", ["zones"]);
   await expect.poll(text).toContain("Questo server non ha un elenco delle zone");
   const tabs = () => [...shadow.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
   await expect.poll(tabs).toEqual(["Regole", "Benemerenze", "Tessere", "Testi"]);
   expect(find("[role=tab][aria-selected=true]").textContent).toBe("Regole");
-  expect(title()).toBe("Regole e testi");
-  expect(await group("Impostazioni")).toEqual(["Regole e testi", "Importer", "Emails Template", "Integrations"]);
+  expect(title()).toBe("Zone & Associazioni");
+  expect(await group("Impostazioni")).toEqual(["Zone & Associazioni", "Importer", "Emails Template", "Integrations"]);
 });
 
 it("integrations and documents: their items go, too, and those of what is there stay", async () => {

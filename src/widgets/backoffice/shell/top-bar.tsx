@@ -31,7 +31,7 @@ function useMenu({ role }: User, path: string): MainMenuItem[] {
   const lacking = useLacking();
   const needs: Partial<Record<RouteName, string>> = NEEDS;
   const leads = (route: RouteName) => hasPage(route) && !lacking.has(needs[route] ?? "");
-  return mainMenuItems(role, path, leads, !lacking.has("zones"));
+  return mainMenuItems(role, path, leads);
 }
 
 interface TopBarProps {

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../../api/errors";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
@@ -49,7 +50,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const earned = rungs.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;
   const handedOver = (name: string): AwardValues => ({ name, date: today, part: "group" });
   const tell = (outcome: Awaited<ReturnType<typeof writes.addAll>>) => {
-    if (!outcome.ok) toast.error(texts.failed(outcome.error.message));
+    if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.failed));
   };
   const remove = async (of: Removal) => {
     const outcome = await writes.remove.write(of);

@@ -6,18 +6,16 @@ interface RecordActionsProps {
   donor: DonorRecord;
   /** ISO day in Italy. */
   today: string;
-  /** Whether the server has donations. */
-  registers: boolean;
   /** Leaves the page of a record that is gone. */
   onRemoved: () => void;
 }
 
 /** What can be done with a donor, as far as the ability allows it. */
-export function RecordActions({ donor, today, registers, onRemoved }: RecordActionsProps) {
+export function RecordActions({ donor, today, onRemoved }: RecordActionsProps) {
   return (
     <>
       <StatusMenu donor={donor} today={today} onRemoved={onRemoved} />
-      {registers && <RegisterButton donor={donor} />}
+      <RegisterButton donor={donor} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { ageOn } from "../../../../domain/days";
 import { registryName } from "../../../../domain/registry-name";
-import { initials } from "../../../../domain/format";
-import { Avatar } from "../../../../ui/avatar";
 import { PageHeading } from "../../../../ui/page-heading";
 import { tw } from "../../../../ui/tw";
+import { PersonAvatar } from "../../../../shared/person-avatar";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { ListedDonor } from "../listed-donor";
@@ -25,10 +24,9 @@ export function RecordHead({ donor, group, today }: RecordHeadProps) {
     birthday && texts.age(ageOn(birthday, today)),
     area && texts.zone(area),
   ].filter(Boolean);
-  const { firstName = "", lastName = "" } = donor;
   return (
     <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
-      <Avatar initials={initials(`${firstName} ${lastName}`)} size="large" />
+      <PersonAvatar person={donor} size="large" />
       <div className={tw`grid min-w-0 gap-1.5`}>
         <PageHeading>{registryName(donor) || texts.noName}</PageHeading>
         <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useLackingWrites } from "../../../../api/react/lacking-writes";
@@ -36,7 +37,7 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
     const outcome = await writes.remove.write(donation);
     if (outcome.ok) return;
     const lacks = await lacking.learn(REMOVAL, outcome.error, null);
-    toast.error(texts.notRemoved(lacks ? texts.lacking : outcome.error.message));
+    toast.error(lacks ? texts.notRemoved(texts.lacking) : notDoneMessage(outcome.error, texts.notRemoved));
   };
   const actions: RowActions = {
     ...(can("update", "Donation", thing) && { onEdit: setChanged }),

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
 import { CONSENTS, missingConsents } from "../../../../domain/consents";
 import { Banner } from "../../../../ui/banner";
@@ -53,7 +54,8 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     }
     // the window then says that the paper is the office's to keep
     if (await papers.learn(outcome.error)) return null;
-    if (stillOpen(texts.latePapers(name, outcome.error.message))) setRefusedPapers(readRefusal(outcome.error, FIELDS));
+    if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
+      setRefusedPapers(readRefusal(outcome.error, FIELDS));
     return null;
   };
   const confirm = async () => {

@@ -1,3 +1,4 @@
+import { notDoneMessage } from "../../../../api/errors";
 import { useId, useState } from "react";
 import { CONSENTS } from "../../../../domain/consents";
 import { Banner } from "../../../../ui/banner";
@@ -62,7 +63,8 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
     }
     // the window then says that the paper is the office's to keep
     if (await papers.learn(outcome.error)) return;
-    if (stillOpen(texts.latePapers(name, outcome.error.message))) setRefusal(readRefusal(outcome.error, FIELDS));
+    if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
+      setRefusal(readRefusal(outcome.error, FIELDS));
   };
   return (
     <Dialog

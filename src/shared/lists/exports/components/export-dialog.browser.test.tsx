@@ -75,7 +75,7 @@ describe("the dialog", () => {
     expect(radio("Filtrati").querySelector("input")?.checked).toBe(true);
     expect(columns()).toEqual(["Cognome", "Nome", "Tessera"]);
     await userEvent.selectOptions(scene.find("dialog select", ""), "nextDonationDate");
-    await userEvent.click(scene.find("dialog button", "Tutte le 38 colonne, nell’ordine della specifica"));
+    await userEvent.click(scene.find("dialog button", "Tutte le 38 colonne, nell’ordine del tracciato"));
     expect(columns()).toEqual(specifiedFields("donors").map(({ label }) => label));
     await userEvent.click(scene.find("dialog button", "Come nella vista"));
     expect(columns()).toHaveLength(3);
@@ -125,7 +125,7 @@ it.each([
   const source = { ...LIST.source, kind: entity, path: `/${entity}`, idField: "key" };
   await open({ ...LIST, source, read: { path: source.path, query: {} }, shown: ["donorName"] });
   await openDialog();
-  await userEvent.click(scene.find("dialog button", `Tutte le ${count} colonne, nell’ordine della specifica`));
+  await userEvent.click(scene.find("dialog button", `Tutte le ${count} colonne, nell’ordine del tracciato`));
   expect(columns()).toEqual(specifiedFields(entity).map(({ label }) => label));
 });
 

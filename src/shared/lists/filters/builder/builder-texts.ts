@@ -103,7 +103,8 @@ export const builderTexts = {
     count === 1
       ? "Una regola è rimasta fuori: il suo campo o il suo confronto non c’è più."
       : `${count} regole sono rimaste fuori: i loro campi o confronti non ci sono più.`,
-  openLanguages: "Esporta il filtro",
+  moreOfFilter: "Altro sulle regole",
+  openLanguages: "Copia le regole",
   languagesFailed: "Non riusciamo ad aprire l’esportazione. Controlla la connessione e riprova.",
   languagesTitle: "Il filtro per altri programmi",
   languages: "Formati",

@@ -1,8 +1,9 @@
-import { CodeXml } from "lucide-react";
+import { CodeXml, Ellipsis } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { OpenerButton } from "../../../../ui/opener-button";
+import { IconButton } from "../../../../ui/icon-button";
+import { Menu } from "../../../../ui/menu/menu";
 import { useLazyComponent } from "../../../../ui/use-lazy-component";
 import { builderTexts as texts } from "../builder/builder-texts";
 
@@ -10,27 +11,23 @@ const loadDialog = async () => (await import("./languages-dialog")).LanguagesDia
 
 /**
  * @param filter without problems; null while there is none
- * @returns the button that shows the filter in the languages of other programs, and its dialog
+ * @returns the menu that shows the filter in the languages of other programs, and its dialog
  */
 export function useFilterLanguages(
   of: RecordKind,
   filter: FilterGroup | null,
 ): { button: ReactNode; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
-  const lazy = useLazyComponent(loadDialog);
-  const { Component: LanguagesDialog, load } = lazy;
+  const { Component: LanguagesDialog, load } = useLazyComponent(loadDialog);
+  const show = async () => setOpen(await load(texts.languagesFailed));
   if (!filter) return { button: null, dialog: null };
   return {
     button: (
-      <OpenerButton
-        small
-        kind="quiet"
-        icon={CodeXml}
-        opens={lazy}
-        onOpen={async () => setOpen(await load(texts.languagesFailed))}
-      >
-        {texts.openLanguages}
-      </OpenerButton>
+      <Menu
+        align="end"
+        trigger={(props) => <IconButton small icon={Ellipsis} label={texts.moreOfFilter} {...props} />}
+        entries={[{ kind: "item", label: texts.openLanguages, icon: CodeXml, onSelect: () => void show() }]}
+      />
     ),
     dialog: LanguagesDialog && <LanguagesDialog of={of} filter={filter} open={open} onClose={() => setOpen(false)} />,
   };
