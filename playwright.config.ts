@@ -22,8 +22,7 @@ export default defineConfig({
   // By itself it would wait a whole second between two tries.
   expect: { timeout: 15_000, toPass: { intervals: [50, 100, 250] } },
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a flaky test from a broken one, and records it; the run names those that needed one at its end.
-  retries: 1,
+  retries: 0, // permanently: a test that fails now and then has a cause
   reporter: [["./tests/support/room-times.ts"], ["list"]], // what failed is said last
   use: {
     baseURL: origin,
@@ -31,14 +30,15 @@ export default defineConfig({
     timezoneId: "Europe/Rome",
     // what moves costs a tenth of these tests: a test about movement asks for it
     contextOptions: { reducedMotion: "reduce" },
-    trace: "on-first-retry", // a recording costs more than what it records
+    // A recording costs more than what it records. `--trace=retain-on-failure` records single tests.
+    trace: "off",
     launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
   },
   // The host tests bring servers of their own: GDS_NO_PREVIEW=1 runs them without the built demo.
   webServer: process.env.GDS_NO_PREVIEW
     ? undefined
     : {
-        command: "npm run --silent preview",
+        command: "node --import tsx tests/support/serve-demo.ts",
         url: `${origin}/index.html`,
         env: { PORT: process.env.GDS_PREVIEW_PORT },
         reuseExistingServer: false,
