@@ -10,35 +10,35 @@ requireBuilt("dist/gds-widgets.js", ...(process.env.GDS_NO_PREVIEW ? [] : ["dist
 process.env.GDS_PREVIEW_PORT ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env.GDS_PREVIEW_PORT}`;
 
-/** Everything here drives the built bundle: run `npm run build` first. */
+/** The journeys drive the built bundle: run `npm run build` first. */
 export default defineConfig({
   testDir: "tests",
   testMatch: ["dev/**/*.spec.ts", "hosts/**/*.spec.ts", "e2e/**/*.spec.ts", "kit/**/*.spec.ts"],
   outputDir: "test-results",
   fullyParallel: true,
-  // one more than there are cores: tests wait for answers and frames now and then
+  // one more than there are cores, because tests also wait for responses and frames
   workers: process.env.GDS_WORKERS ? Number(process.env.GDS_WORKERS) : availableParallelism() + 1,
   timeout: 60_000,
-  // By itself it would wait a whole second between two tries.
+  // toPass waits a whole second between two tries by default
   expect: { timeout: 15_000, toPass: { intervals: [50, 100, 250] } },
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a flaky test from a broken one, and records it; the run names those that needed one at its end.
-  retries: 1,
+  retries: 0, // permanently: a test that fails now and then has a cause
   reporter: [["./tests/support/test-times.ts"], ["list"]], // "list" prints the failures last
   use: {
     baseURL: origin,
     locale: "it-IT",
     timezoneId: "Europe/Rome",
-    // what moves costs a tenth of these tests: a test about movement asks for it
+    // animations cost a tenth of the time; a test about movement turns them on
     contextOptions: { reducedMotion: "reduce" },
-    trace: "on-first-retry", // a recording costs more than what it records
+    // Recording is slow. Use `--trace=retain-on-failure` for single tests.
+    trace: "off",
     launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS },
   },
-  // The host tests bring servers of their own: GDS_NO_PREVIEW=1 runs them without the built demo.
+  // GDS_NO_PREVIEW=1 runs the host tests without the built demo: they start their own servers.
   webServer: process.env.GDS_NO_PREVIEW
     ? undefined
     : {
-        command: "npm run --silent preview",
+        command: "node --import tsx tests/support/serve-demo.ts",
         url: `${origin}/index.html`,
         env: { PORT: process.env.GDS_PREVIEW_PORT },
         reuseExistingServer: false,

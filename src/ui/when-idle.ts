@@ -1,6 +1,9 @@
 /** Safari has no `requestIdleCallback`: there it is a moment later, in ms. */
 const MOMENT = 500;
 
+/** ms after which a job runs anyway: Chromium may forget an idle callback, and a busy page is never idle. */
+const LATEST = 2_000;
+
 /** Somebody pays for what is downloaded, or has little of it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -11,7 +14,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 export const fetchAhead = (job: () => void): (() => void) => (savesData() ? () => undefined : whenIdle(job));
 
 /**
- * Does something when the browser has nothing else to do.
+ * Does something when the browser has nothing else to do, and after {@link LATEST} at the latest.
  * @returns how to call it off
  */
 export function whenIdle(job: () => void): () => void {
@@ -19,6 +22,6 @@ export function whenIdle(job: () => void): () => void {
     const timer = setTimeout(job, MOMENT);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(job);
+  const handle = requestIdleCallback(job, { timeout: LATEST });
   return () => cancelIdleCallback(handle);
 }

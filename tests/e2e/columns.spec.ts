@@ -96,6 +96,7 @@ test("a column is made wider by dragging its edge, and by arrows; Enter gives it
   page,
 }) => {
   const edge = page.getByRole("separator", { name: "Larghezza di Gruppo" });
+  await edge.hover(); // once it stands still
   const before = await width(head(page, "Gruppo"));
   const grip = (await edge.boundingBox())!;
   await page.mouse.move(grip.x + 4, grip.y + 10);

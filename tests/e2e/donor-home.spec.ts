@@ -13,7 +13,7 @@ test.describe("the donor's dashboard", () => {
     const shown = await page.getByRole("term").count();
     await donations.click();
     await expect(page.getByRole("button", { name: "Solo le ultime" })).toHaveAttribute("aria-expanded", "true");
-    expect(await page.getByRole("term").count()).toBeGreaterThan(shown);
+    await expect.poll(() => page.getByRole("term").count()).toBeGreaterThan(shown);
     await expect(page.getByRole("img", { name: /Donazioni per anno/ })).toBeVisible();
     await page.getByRole("heading", { name: "Storia" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("listitem").filter({ hasText: "Importazione iniziale" })).toContainText(

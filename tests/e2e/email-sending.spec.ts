@@ -60,7 +60,11 @@ test("figures tell how a mail went, and those who did nothing are written to aga
   expect(await violations(page)).toEqual([]);
   await page.getByRole("radio", { name: "7 giorni" }).check();
   await expect(page).toHaveURL(/begin=.*&end=/);
+  const sevenDays = page.url();
   await page.getByRole("radio", { name: "90 giorni" }).check();
+  // the counts of the former period stay until the next are there
+  await expect(page).not.toHaveURL(sevenDays);
+  await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
   const neither = page.getByRole("listitem").filter({ hasText: /^Né l’uno né l’altro/ });
   const people = Number((await neither.locator("b").innerText()).replace(/\D/g, ""));
   expect(people).toBeGreaterThan(0);

@@ -76,31 +76,22 @@ test.describe("people", () => {
     ground,
     page,
   }) => {
+    await ground.open(page, { hash: "#/app/managers", query: { persona: "admin" } });
+    const office = page.locator("gds-backoffice");
+    const title = office.getByRole("heading", { level: 1 });
     for (const [hash, width, theme, seen] of [
-      ["#/app/managers", "720", "dark", "manager@gds.example"],
-      ["#/app/managers", "360", "light", "manager@gds.example"],
-      ["#/app/managers/details/u3", "720", "light", "manager@gds.example"],
-      ["#/app/managers/details/u3", "360", "dark", "manager@gds.example"],
+      ["#/app/managers", 720, "dark", "Responsabili"],
+      ["#/app/managers", 360, "light", "Responsabili"],
+      ["#/app/managers/details/u3", 720, "light", "Colombo Marta"],
+      ["#/app/managers/details/u3", 360, "dark", "Colombo Marta"],
     ] as const) {
-      await ground.open(page, { hash, query: { persona: "admin", width, theme } });
-      await expect(page.locator("gds-backoffice").getByText(seen).first()).toBeVisible();
-      await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
+      await page.setViewportSize({ width, height: 900 });
+      await office.evaluate((element, value) => element.setAttribute("theme", value), theme);
+      await page.evaluate((to) => void (location.hash = to), hash);
+      await expect(title).toContainText(seen);
+      await expect(office.getByText("manager@gds.example").first()).toBeVisible();
+      await expect(office.locator("[aria-busy=true]")).toHaveCount(0);
       expect(await violations(page)).toEqual([]);
     }
   });
-
-  for (const persona of ["manager", "director", "donor"] as const)
-    test(`the doors are closed for a ${persona}, by address`, async ({ ground, page }) => {
-      for (const hash of ["#/app/managers", "#/app/managers/details/u1", "#/app/admins"] as const) {
-        await ground.open(page, { hash, query: { persona } });
-        await expect(
-          page.getByText(persona === "director" ? "You aren't authorized to see this" : "Dashboard").first(),
-        ).toBeVisible();
-        await expect(page.getByRole("heading", { level: 1, name: /Responsabili|Amministratori|Bonfanti/ })).toHaveCount(
-          0,
-        );
-        await expect(page.getByRole("table", { name: /Responsabili|Amministratori/ })).toHaveCount(0);
-        await expect(page.getByRole("button", { name: "Invita" })).toHaveCount(0);
-      }
-    });
 });

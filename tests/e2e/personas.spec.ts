@@ -22,6 +22,7 @@ test("each persona who may enter signs in by hand, lands where it should, and si
   office,
   page,
 }) => {
+  // guards.spec.ts and landing.spec.ts have each of them signed in by the address
   await ground.open(page, { hash: "#/auth/login" });
   for (const { id, sees } of WHO_ENTERS)
     await test.step(id, async () => {
@@ -29,22 +30,13 @@ test("each persona who may enter signs in by hand, lands where it should, and si
       await office.signIn(email);
       await expect(page).toHaveURL((address) => address.hash === sees);
       await expect(office.signInHeading).toBeHidden();
+      const names = (await page.context().cookies()).map(({ name }) => name).sort();
+      expect(names).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
       if (id === "pending") await page.locator("gds-backoffice").getByRole("button", { name: "Esci" }).click(); // no menu there
       else await office.signOut(email);
       await expect(office.signInHeading).toBeVisible();
     });
 });
-
-for (const { id, sees } of WHO_ENTERS)
-  test(`${id} is signed in by the address, once`, async ({ ground, office, page }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
-    const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
-    await expect.poll(names).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
-    await expect(page).toHaveURL((address) => address.hash === sees);
-    expect(page.url()).not.toContain("persona");
-    await expect(page.locator("gds-backoffice").getByRole("heading").first()).toBeVisible();
-    await expect(office.signInHeading).toBeHidden();
-  });
 
 for (const { id, told, mail } of WHO_DOES_NOT)
   test(`${id} gets in neither by the address nor by hand, and is told why`, async ({ ground, office, page, panel }) => {

@@ -48,14 +48,14 @@ test("the tokens are refreshed every 60 seconds, and both cookies change", async
 
   await page.clock.runFor(HALF);
   expect(refreshes.asked()).toBe(0);
-  expect(await passUntil(page, () => refreshes.asked() === 1)).toBeLessThanOrEqual(HALF);
+  expect(await passUntil(page, () => refreshes.asked() >= 1, 1_000)).toBeLessThanOrEqual(HALF);
   await expect.poll(refreshes.statuses).toEqual([201]);
   const changed = async () =>
     (await tokens()).filter((token) => !before.includes(token)).map((token) => token.split("=")[0]);
   await expect.poll(changed).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
-  await page.clock.runFor(59_900);
+  await page.clock.runFor(58_900); // less the second in which it was
   expect(refreshes.asked()).toBe(1);
-  await passUntil(page, () => refreshes.asked() === 2);
+  expect(await passUntil(page, () => refreshes.asked() >= 2)).toBeLessThanOrEqual(1_200);
   await expect.poll(refreshes.statuses).toEqual([201, 201]);
 });
 
@@ -90,7 +90,7 @@ test("a session outlives the five minutes of its access token, on the server's c
   const calls = recordNetwork(page);
   await haltClock(page);
   for (let minute = 1; minute <= 6; minute += 1) {
-    await passUntil(page, () => refreshes.asked() === minute, 5_000);
+    await passUntil(page, () => refreshes.asked() >= minute, 10_000);
     await expect.poll(() => refreshes.statuses().length).toBe(minute);
     const iso = await page.evaluate(() => new Date().toISOString());
     await mockApi.post("setClock", { iso });
@@ -114,7 +114,7 @@ test("two tabs whose minute is up at the same moment make one refresh", async ({
   await haltClock(page);
 
   await page.clock.runFor(HALF);
-  await passUntil(page, () => refreshes.asked() === 1);
+  await passUntil(page, () => refreshes.asked() >= 1, 1_000);
   await page.clock.runFor(25_000); // the second tab's minute falls into the first one's call
   expect(refreshes.asked()).toBe(1);
   answer();
@@ -172,12 +172,12 @@ test("a server that is down at the refresh signs nobody out, and is asked again 
   await haltClock(page);
 
   await page.clock.runFor(HALF);
-  await passUntil(page, () => refreshes.asked() === 1);
+  await passUntil(page, () => refreshes.asked() >= 1, 1_000);
   await expect.poll(refreshes.statuses).toEqual([503]);
-  expect(await passUntil(page, () => refreshes.asked() === 2)).toBeGreaterThanOrEqual(1_000);
+  expect(await passUntil(page, () => refreshes.asked() >= 2)).toBeGreaterThanOrEqual(1_000);
   await expect.poll(refreshes.statuses).toEqual([503, 503]);
   await mockApi.post("setScenario", { name: "none" });
-  expect(await passUntil(page, () => refreshes.asked() === 3)).toBeGreaterThanOrEqual(2_000);
+  expect(await passUntil(page, () => refreshes.asked() >= 3)).toBeGreaterThanOrEqual(2_000);
   await expect.poll(refreshes.statuses).toEqual([503, 503, 201]);
   await expect(office.account(ADMIN)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test.describe("the settings", () => {
     await expect(zoneNames(page).filter({ hasText: "Lecco" })).toBeVisible();
 
     const grip = page.getByRole("button", { name: "Sposta Mantova" });
-    await grip.scrollIntoViewIfNeeded();
+    await grip.hover(); // once it stands still
     const from = await grip.boundingBox();
     const to = await page.getByRole("button", { name: "Sposta Bergamo" }).boundingBox();
     if (!from || !to) throw new Error("a grip is not to be seen");

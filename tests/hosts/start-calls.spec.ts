@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { element, signedIn, TAGS } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
+import { settled } from "../support/settled";
 
 /**
  * What each screen asks for at its start, and no more. The calls are counted where they leave the elements.
@@ -61,10 +62,6 @@ const notify = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { notify(note: object): Promise<void> }).notify({ title: "Avviso", message: "Prova" }),
   );
-/** Nothing is left to be done: what would be asked for late has been. */
-const settle = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
-
 const SCREENS: [persona: string, hash: string, there: string, expected: string[]][] = [
   [
     "admin",
@@ -138,7 +135,7 @@ for (const [persona, hash, there, expected] of SCREENS)
       await notify(page);
       await expect(bell).not.toHaveAttribute("aria-label", before!, { timeout: 500 });
     }).toPass();
-    await settle(page);
+    await settled(page);
     expect(await calls(page)).toEqual([...expected].sort());
   });
 
@@ -149,7 +146,7 @@ test("the history of the own record is asked for when its card comes into the wi
   });
   const card = page.locator("gds-backoffice").getByRole("heading", { name: "Storia" });
   await expect(card).toBeVisible();
-  await settle(page);
+  await settled(page);
   expect(await calls(page)).not.toContain(HISTORY);
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => calls(page)).toContain(HISTORY);
@@ -163,7 +160,7 @@ test("the form of a pending donor asks for each thing once", async ({ page, host
     script: `${signedIn("pending")} ${COUNT} location.hash = "#/registration";`,
   });
   await expect(page.getByRole("textbox", { name: "Codice fiscale" })).toBeVisible();
-  await settle(page);
+  await settled(page);
   expect(await calls(page)).toEqual([ABILITY, ME, OWN_RECORD, SETTINGS]);
 });
 
@@ -174,7 +171,7 @@ test("nobody signed in, nothing asked but the zones that who signs up may choose
   await host.open(page, { body: TAGS.map((tag) => element(tag)).join(""), script: `${COUNT} location.hash = "#/";` });
   await expect(page.locator("gds-donor-registration input[type=password]")).toBeVisible();
   await expect(page.locator("gds-backoffice h1")).toBeVisible();
-  await settle(page);
+  await settled(page);
   expect(await calls(page)).toEqual([SETTINGS, "GET /zones"]);
 });
 
@@ -193,7 +190,7 @@ test("three elements of a page ask for no more than one of them", async ({ page,
     await notify(page);
     await expect(count).not.toHaveAttribute("aria-label", before!, { timeout: 500 });
   }).toPass();
-  await settle(page);
+  await settled(page);
   expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD, CONSENTS, SETTINGS, ...ACCOUNT].sort());
 });
 
@@ -215,7 +212,7 @@ test("an expired token is refreshed once, and the reads that were refused are ma
   await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10);
   const inbox = async () => (await calls(page)).filter((call) => call === NOTIFICATIONS);
   await expect.poll(inbox).toEqual([NOTIFICATIONS, ...INBOX]);
-  await settle(page);
+  await settled(page);
   const made = await calls(page);
   expect(made.filter((call) => call === "POST /auth/refresh-token")).toHaveLength(1);
   for (const call of [ME, ABILITY, DONORS]) expect(made.filter((one) => one === call)).toHaveLength(2);

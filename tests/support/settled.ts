@@ -20,8 +20,11 @@ export const still = (page: Page): Promise<void> =>
  */
 export async function settled(page: Page): Promise<void> {
   await still(page);
-  await page.evaluate(async () => {
+  // with a timeout: Chromium may forget an idle callback
+  await page.evaluate(async (longest) => {
     for (let i = 0; i < 2; i += 1)
-      await new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done())));
-  });
+      await new Promise<void>((done) =>
+        requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: longest }),
+      );
+  }, LONGEST);
 }

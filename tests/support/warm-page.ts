@@ -76,8 +76,11 @@ class WarmPages {
 async function create(browser: Browser, kind: string): Promise<WarmPage> {
   const context = await browser.newContext(); // with what `use` says for this test
   const page = await context.newPage();
-  const warm = { kind, page, protocol: await context.newCDPSession(page), origins: new Set<string>(), isSpent: false };
+  const protocol = await context.newCDPSession(page);
+  const warm = { kind, page, protocol, origins: new Set<string>(), isSpent: false };
   const spend = () => void (warm.isSpent = true);
+  // files that a test before has read would be there without a network, too
+  before(context, "setOffline", () => protocol.send("Network.clearBrowserCache"));
   for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "setOffline", "grantPermissions"] as const)
     before(context, name, spend);
   for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "emulateMedia", "close"] as const)
@@ -89,15 +92,15 @@ async function create(browser: Browser, kind: string): Promise<WarmPage> {
   return warm;
 }
 
-/** Has `act` called before each call of a method of this object. */
+/** Does something before each call of an asynchronous method of this object. */
 function before<Name extends string>(
-  target: Record<Name, (...given: never[]) => unknown>,
+  target: Record<Name, (...given: never[]) => Promise<unknown>>,
   name: Name,
-  act: () => void,
+  act: () => unknown,
 ): void {
   const method = target[name];
-  target[name] = (...given) => {
-    act();
+  target[name] = async (...given) => {
+    await act();
     return method.apply(target, given);
   };
 }

@@ -59,7 +59,7 @@ it("who may change nothing has nothing to do, and asks for nothing", async () =>
   await show("director", {
     answer: ({ url }) => void asked.push(new URL(url).pathname) as never,
   });
-  await new Promise((done) => requestIdleCallback(done));
+  await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(page()).not.toContain(texts.title);
   expect(asked).not.toContain("/v2/donors");
 });

@@ -26,11 +26,14 @@ export function inOneGo<T>(work: Generator<void, T>): T {
   }
 }
 
+/** ms after which one step is done anyway: Chromium may forget an idle callback. */
+const LATEST = 500;
+
 /** Does work when the browser has nothing else to do; where that can't be told, slice by slice. */
 export async function whileIdle(work: Generator<void, void>): Promise<void> {
   if (typeof requestIdleCallback === "undefined") return inSlices(work);
   for (;;) {
-    const deadline = await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve));
+    const deadline = await new Promise<IdleDeadline>((resolve) => requestIdleCallback(resolve, { timeout: LATEST }));
     do if (work.next().done) return;
     while (deadline.timeRemaining() > 1);
   }

@@ -7,7 +7,7 @@ const names = () => all("tbody [data-row-link]").map((link) => link.textContent)
 const press = (label: string) => scene.shadow.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
 const current = () => all("nav [aria-current=page]").map((page) => page.textContent);
 const dimmed = () => all("[data-dimmed]").length > 0;
-const idle = () => new Promise((done) => requestIdleCallback(done));
+const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
 
 beforeEach(async () => {
   localStorage.clear();

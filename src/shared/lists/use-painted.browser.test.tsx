@@ -29,7 +29,7 @@ it("shows rows a rendering after their answer: the first in the place of what wa
   expect(show(answered("page 1"))).toBe("loading");
   await expect.poll(() => place.textContent).toBe("page 1");
   // React has settled them when it has nothing left to do
-  await new Promise((done) => requestIdleCallback(done));
+  await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(show(answered("page 2"))).toBe("page 1, dimmed");
   await expect.poll(() => place.textContent).toBe("page 2");
   root.unmount();

@@ -1,11 +1,23 @@
 import type { Page } from "@playwright/test";
-import { audit } from "../../support/axe";
+import { audit, type Rules } from "../../support/axe";
 
 /** Where axe looks: an element of ours, or a part of its shadow root. */
 type Scope = string | [element: string, part: string];
 
-/** What axe finds, as one reads it in a failed test. No rule is off. @param only a rule that is tried alone */
-export function violations(page: Page, scope: Scope = "gds-backoffice", only?: string): Promise<string[]> {
-  const context = typeof scope === "string" ? scope : { fromShadowDom: scope };
-  return audit(page, { include: [context] }, only ? { runOnly: { type: "rule", values: [only] } } : {});
+const OFFICE = "gds-backoffice";
+
+/** The open dialogs if one of them is modal: the page behind it is inert, and looks as it did before. */
+const whatIsInUse = async (page: Page): Promise<Scope> =>
+  (await page.evaluate((tag) => document.querySelector(tag)?.shadowRoot?.querySelector("dialog:modal") != null, OFFICE))
+    ? [OFFICE, "dialog[open]"]
+    : OFFICE;
+
+/**
+ * What axe finds, as one reads it in a failed test.
+ * @param scope default: the back office, or its dialogs while one is modal
+ */
+export async function violations(page: Page, scope?: Scope, rules?: Rules): Promise<string[]> {
+  const where = scope ?? (await whatIsInUse(page));
+  const context = typeof where === "string" ? where : { fromShadowDom: where };
+  return audit(page, { include: [context] }, rules);
 }

@@ -22,7 +22,7 @@ it("whoever has an account already is told so until they change the address: the
   await expect.poll(linkOn).toBeTruthy();
 
   await userEvent.tab(); // as a press on the link does
-  await new Promise((done) => requestIdleCallback(done));
+  await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(linkOn()).toBeTruthy();
   await userEvent.fill(control(texts.email), "zoe@posta.example");
   await expect.poll(linkOn).toBeUndefined();

@@ -191,7 +191,7 @@ it("a card number that somebody has is refused at its field", async () => {
   await expect.poll(page).toContain("Il numero di tessera è già di un altro donatore.");
   await expect.poll(() => scene.shadow.activeElement).toBe(control("Tessera"));
   await userEvent.tab();
-  await new Promise((done) => requestIdleCallback(done));
+  await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(control("Tessera").getAttribute("aria-invalid")).toBe("true");
   await userEvent.fill(control("Tessera"), "999012");
   await expect.poll(() => control("Tessera").getAttribute("aria-invalid")).not.toBe("true");
