@@ -24,7 +24,7 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
     <div role="status" className={tw`empty:hidden`}>
       {resumed !== null && (
         <Banner
-          title={texts.resumed.title(reading.name, leftMoment(resumed))}
+          title={texts.resumed.title(reading.name, reading.kind === "paste", leftMoment(resumed))}
           actions={
             <>
               <Button small onClick={onClose}>
