@@ -4,6 +4,8 @@ import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
+import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
+import type { KeptPlan } from "../draft/types";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
 import { importAnswer, importRowsAnswer, undoAnswer, type Choice, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
 
@@ -49,14 +51,18 @@ export async function createImport(session: Calls, { reading, counts, settings, 
 }
 
 /**
- * @param without fields that shall not be overwritten
- * @param left those that were left out before: the server no longer tells of them
- * @returns the fields that may be; null for all
+ * @param former fields that were excluded before: the server no longer counts them
+ * @returns the fields that are overwritten, as the server takes them; null for all but the optional ones
  */
-export function fieldsBut(without: readonly string[], { changes }: Import, left: readonly string[] = without) {
-  if (without.length === 0) return null;
-  const known = [...new Set([...changes.flatMap((one) => (one ? [one.field] : [])), ...left])];
-  return known.filter((one) => !without.includes(one));
+export function fieldsToWrite(
+  { left, chosen }: Pick<KeptPlan, "left" | "chosen">,
+  { changes }: Import,
+  former: readonly string[] = left,
+): string[] | null {
+  if (left.length === 0 && chosen.length === 0) return null;
+  const known = new Set([...changes.flatMap((one) => one?.field ?? []), ...former]);
+  const plain = [...known].filter((field) => !left.includes(field) && !OPTIONAL_FIELDS.includes(field));
+  return [...plain, ...chosen];
 }
 
 /** How an import stands. @throws ApiError */
@@ -82,7 +88,11 @@ export async function stageRows(
 export async function changeImport(
   session: Calls,
   id: string,
-  body: Partial<ImportOptions> & { choices?: { row: number; choice: Choice | null }[]; stop?: true },
+  body: Partial<ImportOptions> & {
+    choices?: { row: number; choice: Choice | null }[];
+    confirmed?: boolean;
+    stop?: true;
+  },
 ): Promise<Import> {
   return parseAnswer(importAnswer, await session.call(endpoints.import(id), { method: "PUT", body, timeout: TIMEOUT }))
     .import;

@@ -8,6 +8,7 @@ import { chosenRows } from "./filter-rows";
 import type { Change, JournalEntry, Touched } from "./journal";
 import { countRows, type RowStates } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
+import { RowDonors } from "./row-donors";
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
 export class CheckedGrid {
@@ -16,6 +17,9 @@ export class CheckedGrid {
   /** Of rows whose cells don't fit together, and of later twins. */
   readonly rowProblems = new Map<number, CellProblem[]>();
   duplicates: ReadonlyMap<number, CellProblem> = new Map();
+  /** Of rows that are nobody's, and of donations that something speaks against. */
+  donorProblems: ReadonlyMap<number, CellProblem[]> = new Map();
+  private readonly donors: RowDonors;
   states: RowStates = { of: new Uint8Array(0), kinds: [] };
   private readonly check: RowCheck;
   private done: (readonly Change[])[] = [];
@@ -38,6 +42,7 @@ export class CheckedGrid {
     this.skipped = new Uint8Array(lines.length);
     this.check = rowChecks(entity, this.fields, context, places);
     this.identities = identityFields(entity);
+    this.donors = new RowDonors(entity, this.fields, context);
   }
 
   get rows(): number {
@@ -52,7 +57,17 @@ export class CheckedGrid {
       await this.pace.rest();
     }
     await this.checkDuplicates();
+    await this.checkDonors(Array.from({ length: this.rows }, (_, row) => row));
     return this.counts();
+  }
+
+  /** @param rows whose donor may be another one now */
+  private async checkDonors(rows: Iterable<number>) {
+    const hasNobody = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
+    const isLeftOut = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNobody(row);
+    const all = { count: this.rows, line: this.lineOf, isLeftOut };
+    await this.donors.load(rows, all, this.pace);
+    this.donorProblems = await this.donors.check(all, this.pace);
   }
 
   private checkRow(row: number) {
@@ -106,7 +121,8 @@ export class CheckedGrid {
       if (fault) problems.push({ field: field.name, ...fault });
     }
     const twin = this.duplicates.get(row);
-    return [...problems, ...(this.rowProblems.get(row) ?? []), ...(twin ? [twin] : [])];
+    const found = [...(this.rowProblems.get(row) ?? []), ...(this.donorProblems.get(row) ?? [])];
+    return [...problems, ...found, ...(twin ? [twin] : [])];
   }
 
   async show(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }> {
@@ -115,7 +131,9 @@ export class CheckedGrid {
     const chosen = await this.shown.rows;
     const rows = [...chosen.subarray(Math.max(0, from), to)].map((row): GridRow => {
       const values = Object.fromEntries([...this.fields].map(([name, field]) => [name, field.text(row)]));
-      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped: this.skipped[row] === 1 };
+      const donor = this.donors.shown(row);
+      const skipped = this.skipped[row] === 1;
+      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped, ...(donor && { donor }) };
     });
     return { total: chosen.length, rows };
   }
@@ -168,18 +186,21 @@ export class CheckedGrid {
         touched.rows.add(row);
       } else this.skipped[row] = change[side];
       touched.twins ||= !field || this.identities.has(field.name);
+      if (!field) touched.skipped.add(row);
+      touched.donors ||= !field || this.donors.dependsOn(field.name);
       if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
   }
 
-  private nothingTouched = (): Touched => ({ rows: new Set(), twins: false });
+  private nothingTouched = (): Touched => ({ rows: new Set(), skipped: new Set(), twins: false, donors: false });
 
-  private async recheck({ rows, twins }: Touched): Promise<CheckCounts> {
+  private async recheck({ rows, skipped, twins, donors }: Touched): Promise<CheckCounts> {
     for (const row of rows) {
       this.checkRow(row);
       if (this.pace.due()) await this.pace.rest();
     }
     if (twins) await this.checkDuplicates();
+    if (donors) await this.checkDonors([...rows, ...skipped]);
     return this.counts();
   }
 

@@ -50,7 +50,7 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
     if (pace.due()) await pace.rest();
   }
   let nth = 0;
-  for (const [row, problems] of grid.rowProblems) {
+  for (const [row, problems] of [...grid.rowProblems, ...grid.donorProblems]) {
     if (grid.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
     if ((++nth & 1023) === 0 && pace.due()) await pace.rest();
   }
