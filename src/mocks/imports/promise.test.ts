@@ -45,7 +45,7 @@ const file = fc.record({
 const given = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
-it("a commit writes what the dry run promises, row by row, whatever a file says", { timeout: 900_000 }, async () => {
+it("a commit writes what the dry run promises, row by row, whatever a file says", { timeout: 60_000 }, async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(file, async ({ known, batches, update, fields }) => {
@@ -78,7 +78,7 @@ it("a commit writes what the dry run promises, row by row, whatever a file says"
       for (const { outcome: said } of promised) seen.add(said);
       expect(written.map(toldOf)).toEqual(promised.map(toldOf));
     }),
-    { numRuns: Number(process.env.RUNS ?? 40), seed: Number(process.env.SEED ?? 46) },
+    { numRuns: 40, seed: 46 },
   );
   expect([...seen].sort()).toEqual(["ask", "create", "refuse", "skip", "unchanged", "update"]);
 });

@@ -64,8 +64,8 @@ export async function imports(
   api.assert(found.donors[0].match === null && found.donors[0].reason !== null, "an unknown card is named");
   await api.call("findImportDonors", { token, body: { ...donations, rows: [] }, expect: 422 });
   const early = await api.call("createImport", { token, body: { ...form, entity: "donations" }, expect: 201 });
-  const { donors: some } = await api.call("listDonors", { token, query: { limit: "100" }, expect: 200 });
-  const card = some.find(({ status, cardNumber }: { status: string; cardNumber: string | null }) => status === "active" && cardNumber); // prettier-ignore
+  const { donors: listed } = await api.call("listDonors", { token, query: { limit: "100" }, expect: 200 });
+  const card = listed.find(({ status, cardNumber }: { status: string; cardNumber: string | null }) => status === "active" && cardNumber); // prettier-ignore
   const values = { donorCardNumber: card.cardNumber, type: 1, place: "Lodi" };
   const days = ["2020-03-01", "2020-03-03"].map((date, at) => ({ row: at + 2, values: { ...values, date } }));
   const warned = { batch: 0, checksum: "days", rows: days };

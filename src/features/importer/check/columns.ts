@@ -23,7 +23,9 @@ const FIRST = [
 ];
 const NAMES = FIRST.filter((name) => name.endsWith("Name"));
 /** px: a card or a code with the donor's name beside it. */
-const WITH_NAME = 320;
+const WITH_NAME = 300;
+/** px: a day with the warnings about a donation below it. */
+const WITH_SENTENCES = 260;
 
 const WIDTHS = { day: 150, flag: 110, number: 130, enumeration: 150, zone: 160, code: 160, moment: 170, text: 174 };
 const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
@@ -56,7 +58,9 @@ export function gridColumns(
       const field = importField(entity, name);
       if (!field) return [];
       const own = (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind];
-      const column = { field, width: field.finds && field.kind === "code" ? WITH_NAME : own, start };
+      const hasSentences = entity === "donations" && name === "date";
+      const width = field.finds && field.kind === "code" ? WITH_NAME : hasSentences ? WITH_SENTENCES : own;
+      const column = { field, width, start };
       start += column.width;
       return [column];
     });

@@ -1,7 +1,6 @@
-import type { DonatingFacts } from "../../../domain/donation-warnings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import type { ImportEntity } from "../../../domain/import/entity";
-import type { DonationFact } from "../../../domain/next-donation";
+
+export type { EngineContext, FoundDonor } from "./context";
 
 /** How a file is read; found out, shown, and changeable. */
 export interface ReadOptions {
@@ -153,36 +152,7 @@ export type MadeChange =
 /** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
 
-/** The donor that a row is about, as the server finds it. */
-export interface FoundDonor {
-  /** Null if there is no such donor, or several could be meant. */
-  id: string | null;
-  name: string;
-  /** Why there is no match, in Italian; null for a donor to add. */
-  reason: string | null;
-  /** Several could be meant: the summary asks. */
-  isAsked: boolean;
-  /** What a donation is checked against; null if it isn't known. */
-  facts: DonatingFacts | null;
-  donations: readonly (DonationFact & { key: string })[];
-}
-
-/** What is checked against. */
-export interface EngineContext {
-  /** ISO day in Italy. */
-  today: string;
-  /** Names of the association's zones; none if the server has no zones. */
-  zones: readonly string[];
-  /** When donors may donate. */
-  rules?: EligibilityRules;
-  /**
-   * Finds the donors of rows, by the values that they are found by, at most 500 at a time.
-   * @returns one for each row; null if the server can't
-   */
-  findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[] | null>;
-}
-
-/** Reads, matches, checks and mends one file, by an {@link EngineContext}. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
+/** Reads, matches, checks and mends one file, by an `EngineContext`. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
 export interface ImportEngine {
   /** @param options how it is to be read, where that is known; what they leave out is found */
   open(

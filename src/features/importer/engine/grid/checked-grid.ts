@@ -6,8 +6,9 @@ import { findDuplicates, identityFields } from "./duplicates";
 import type { GridField } from "./grid-field";
 import { chosenRows } from "./filter-rows";
 import type { Change, JournalEntry, Touched } from "./journal";
-import { countRows, type RowStates } from "./row-states";
+import { countRows, countStates, type RowStates } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
+import { rowAt } from "./row-at";
 import { RowDonors } from "./row-donors";
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
@@ -84,31 +85,13 @@ export class CheckedGrid {
   lineOf = (row: number): number => this.lines[row] ?? 0;
 
   /** @returns the row at a line of the file; -1 for none */
-  rowAt(line: number): number {
-    let [low, high] = [0, this.rows - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.lineOf(middle);
-      if (found === line) return middle;
-      if (found < line) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
-  }
+  rowAt = (line: number): number => rowAt(this.lines, line);
 
   async counts(): Promise<CheckCounts> {
     this.states = await countRows(this, this.pace);
     // also what was chosen meanwhile, by the former states
     this.shown = null;
-    const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
-    for (let row = 0; row < this.rows; row++) {
-      if (this.skipped[row]) counts.skipped += 1;
-      else if (this.states.of[row] === 2) counts.toFix += 1;
-      else {
-        counts.ready += 1;
-        if (this.states.of[row] === 1) counts.warnings += 1;
-      }
-    }
+    const counts = countStates(this.states.of, this.skipped);
     const [canUndo, canRedo] = [this.done.length > 0, this.undone.length > 0];
     return { ...counts, all: this.rows, kinds: [...this.states.kinds], canUndo, canRedo };
   }

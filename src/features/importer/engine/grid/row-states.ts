@@ -59,4 +59,18 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   return { of, kinds: kinds.sort((one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows) }; // prettier-ignore
 }
 
+/** @returns how many rows are in each state */
+export function countStates(states: Uint8Array, skipped: Uint8Array) {
+  const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
+  for (const [row, state] of states.entries()) {
+    if (skipped[row]) counts.skipped += 1;
+    else if (state === 2) counts.toFix += 1;
+    else {
+      counts.ready += 1;
+      if (state === 1) counts.warnings += 1;
+    }
+  }
+  return counts;
+}
+
 const named = (counted: Counted) => ({ ...counted, label: texts.kinds[counted.kind] ?? counted.kind });
