@@ -4,8 +4,6 @@ import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
-import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
-import type { KeptPlan } from "../draft/types";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
 import { importAnswer, importRowsAnswer, undoAnswer, type Choice, type Import, type ImportedRow, type UndoPreview } from "./read-imports"; // prettier-ignore
 
@@ -48,21 +46,6 @@ export async function createImport(session: Calls, { reading, counts, settings, 
     session.call(endpoints.imports(), { method: "POST", body, headers }),
   );
   return parseAnswer(importAnswer, answer).import;
-}
-
-/**
- * @param former fields that were excluded before: the server no longer counts them
- * @returns the fields that are overwritten, as the server takes them; null for all but the optional ones
- */
-export function fieldsToWrite(
-  { left, chosen }: Pick<KeptPlan, "left" | "chosen">,
-  { changes }: Import,
-  former: readonly string[] = left,
-): string[] | null {
-  if (left.length === 0 && chosen.length === 0) return null;
-  const known = new Set([...changes.flatMap((one) => one?.field ?? []), ...former]);
-  const plain = [...known].filter((field) => !left.includes(field) && !OPTIONAL_FIELDS.includes(field));
-  return [...plain, ...chosen];
 }
 
 /** How an import stands. @throws ApiError */

@@ -101,7 +101,7 @@ export interface GridRow {
   problems: CellProblem[];
   skipped: boolean;
   /** Whose the row is, and the field beside which the name is shown. */
-  donor?: { field: string; name: string };
+  donor?: { field: string; name: string } | undefined;
 }
 
 /** Rows, by what is to be done with them: all = toFix + ready + skipped; those with warnings are among the ready. */

@@ -5,8 +5,9 @@ import { lacksOf } from "../../../api/lacks";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
-import { changeImport, createImport, dropImport, fieldsToWrite, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
+import { changeImport, createImport, dropImport, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
 import type { Choice, Import } from "../api/read-imports";
+import { fieldsToWrite } from "./fields-to-write";
 import type { ImportPlan } from "../shell/import-plan";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 

@@ -58,7 +58,7 @@ export class CheckedGrid {
       await this.pace.rest();
     }
     await this.checkDuplicates();
-    await this.checkDonors(Array.from({ length: this.rows }, (_, row) => row));
+    await this.checkDonors(this.lines.keys());
     return this.counts();
   }
 
@@ -114,9 +114,8 @@ export class CheckedGrid {
     const chosen = await this.shown.rows;
     const rows = [...chosen.subarray(Math.max(0, from), to)].map((row): GridRow => {
       const values = Object.fromEntries([...this.fields].map(([name, field]) => [name, field.text(row)]));
-      const donor = this.donors.shown(row);
       const skipped = this.skipped[row] === 1;
-      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped, ...(donor && { donor }) };
+      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped, donor: this.donors.shown(row) };
     });
     return { total: chosen.length, rows };
   }
@@ -164,26 +163,24 @@ export class CheckedGrid {
   private async apply(changes: readonly Change[], side: "from" | "to", touched: Touched) {
     for (const [at, change] of changes.entries()) {
       const { field, row } = change;
-      if (field) {
-        field.set(row, change[side]);
-        touched.rows.add(row);
-      } else this.skipped[row] = change[side];
+      if (field) field.set(row, change[side]);
+      else this.skipped[row] = change[side];
+      touched.rows.add(row);
       touched.twins ||= !field || this.identities.has(field.name);
-      if (!field) touched.skipped.add(row);
       touched.donors ||= !field || this.donors.dependsOn(field.name);
       if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
   }
 
-  private nothingTouched = (): Touched => ({ rows: new Set(), skipped: new Set(), twins: false, donors: false });
+  private nothingTouched = (): Touched => ({ rows: new Set(), twins: false, donors: false });
 
-  private async recheck({ rows, skipped, twins, donors }: Touched): Promise<CheckCounts> {
+  private async recheck({ rows, twins, donors }: Touched): Promise<CheckCounts> {
     for (const row of rows) {
       this.checkRow(row);
       if (this.pace.due()) await this.pace.rest();
     }
     if (twins) await this.checkDuplicates();
-    if (donors) await this.checkDonors([...rows, ...skipped]);
+    if (donors) await this.checkDonors(rows);
     return this.counts();
   }
 

@@ -14,8 +14,6 @@ export type JournalEntry = readonly Change[] | "back" | "forth";
 /** What changes have touched, to be checked again. */
 export interface Touched {
   rows: Set<number>;
-  /** Rows that are skipped now, or no longer. */
-  skipped: Set<number>;
   /** Whose twin a row is may have changed. */
   twins: boolean;
   /** Whose a row is may have changed, or what speaks against a donation. */
