@@ -65,6 +65,7 @@ export const endpoints = {
   restoreView: (viewId: string) => `/views/${id(viewId)}/restore`,
   imports: () => "/imports",
   import: (importId: string) => `/imports/${id(importId)}`,
+  importDonors: () => "/imports/donors",
   importRows: (importId: string) => `/imports/${id(importId)}/rows`,
   commitImport: (importId: string) => `/imports/${id(importId)}/commit`,
   undoImport: (importId: string) => `/imports/${id(importId)}/undo`,

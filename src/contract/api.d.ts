@@ -1441,6 +1441,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/imports/donors": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finds the donors that rows of a file are about, with what a donation of theirs is checked against. Writes nothing.
+     * @description For the check of a file, before its dry run, which finds the same donors by the same rules.
+     */
+    post: operations["findImportDonors"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/imports/{id}": {
     parameters: {
       query?: never;
@@ -1488,8 +1508,10 @@ export interface paths {
      * Stages a batch of rows, and tells what would happen to each. Nothing of the registry is written.
      * @description The same batch with the same checksum again: the same answer. With another checksum it replaces the former one,
      *     until it is written. A donor is known by `key` (our own files), fiscal code, card number, e-mail, and name with birth
-     *     date, in this order; where two could be meant, or somebody of another name has that card or address, the row is to
-     *     be asked about. Donations and awards find their donor by `donorCardNumber`, `donorFiscalCode`, or
+     *     date, in this order. An e-mail address identifies a donor only if no other donor has it, or together with the name.
+     *     If two donors could be meant, or a donor of another name has that card or address, the row is to be asked about.
+     *     A row that updates a donor needs a key (`key`, fiscal code, card number or e-mail) and the fields to change; a row
+     *     that adds one needs last name, first name and, if there are zones, the zone. Donations and awards find their donor by `donorCardNumber`, `donorFiscalCode`, or
      *     `donorLastName`, `donorFirstName` and `donorBirthday`. A value that the record has already is never refused, though
      *     a form would not take it.
      */
@@ -1513,9 +1535,11 @@ export interface paths {
     put?: never;
     /**
      * Writes one staged batch, once however often it is asked for.
-     * @description Each row is matched anew. A record that somebody has edited since it was staged is refused and not overwritten, and
-     *     so is a row that nobody has answered for. Consents that were withdrawn stay so, a final status stays, a status is
-     *     changed only by a step that there is; a new donor gets the file's, or `staged`.
+     * @description Writes what the dry run has promised. A record that somebody else has edited since it was staged is refused and not
+     *     overwritten, and so is a row that nobody has answered for. A batch that has rows with warnings is written only after
+     *     `confirmed`; else 409 `warnings`. Consents that were withdrawn stay so. The status of a known donor changes only if
+     *     `fields` names it, by a step that there is, and never from a status that was given for a reason (suspended,
+     *     inactive, dead); a new donor gets the file's, or `staged`.
      */
     post: operations["commitImportBatch"];
     delete?: never;
@@ -3268,7 +3292,7 @@ export interface components {
      * @enum {string}
      */
     ImportUpdate: "none" | "fill" | "overwrite";
-    /** @description With `overwrite`, what may be overwritten; null: all. What is empty there is filled anyway. */
+    /** @description With `overwrite`, what may be overwritten; null: all but `status`, which has to be named. What is empty there is filled anyway. */
     ImportFields: string[] | null;
     /**
      * @description `ask`: somebody has to say who is meant; of what is written it never is.
@@ -3292,7 +3316,7 @@ export interface components {
        * @enum {string}
        */
       update?: "fill" | "overwrite";
-      /** @description With `overwrite`: of this row these fields alone; without it all that the file says. */
+      /** @description With `overwrite`: of this row these fields alone; without it all that the file says, but for `status`. */
       fields?: string[];
     };
     ImportFile: {
@@ -3382,6 +3406,17 @@ export interface components {
         before: unknown;
         after: unknown;
       }[];
+      /** @description The same of `status`, while nobody has named it in `fields`. */
+      optional: {
+        field: string;
+        rows: number;
+        before: unknown;
+        after: unknown;
+      }[];
+      /** @description Rows to write that have warnings. */
+      warned: number;
+      /** @description The user has confirmed them. */
+      confirmed: boolean;
       /** @description Invitations that were sent. */
       invited: number;
       /** @description What was done to undo it. */
@@ -3408,6 +3443,12 @@ export interface components {
       }[];
       /** @description Why it is refused, skipped or asked about, or what of it isn't taken, in Italian. */
       reason: components["schemas"]["NullableText"];
+      /** @description Of a donation to be written: what speaks against it, as for a single one. The user has to confirm it. */
+      warnings?: {
+        code: string;
+        /** @description In Italian. */
+        message: string;
+      }[];
       choice: components["schemas"]["ImportChoice"] | null;
       /** @description Of a dry run: all that the file says otherwise than the registry, whether it is written or not. */
       differences?: {
@@ -3439,6 +3480,35 @@ export interface components {
       by: "key" | "fiscalCode" | "cardNumber" | "email" | "name" | "choice" | "date";
       /** @description Updating it brings it back. */
       deleted: boolean;
+    };
+    ImportDonor: {
+      match: components["schemas"]["ImportMatch"] | null;
+      /** @description If several could be meant: the dry run asks. */
+      candidates: components["schemas"]["ImportMatch"][];
+      /** @description Why there is no match, in Italian; null for a donor to add. */
+      reason: components["schemas"]["NullableText"];
+      /** @description Of a match, what a donation is checked against. */
+      donor: {
+        status: string;
+        /** Format: date */
+        birthday: string | null;
+        /** @enum {string|null} */
+        gender: "M" | "F" | null;
+        suspension: {
+          /** Format: date */
+          from: string;
+          /** Format: date */
+          until: string | null;
+        } | null;
+        /** Format: date */
+        suspensionDate: string | null;
+        donations: {
+          key: string;
+          type: number;
+          /** Format: date */
+          date: string;
+        }[];
+      } | null;
     };
     ImportUndo: {
       /** @description Added ones whom nobody has touched since. */
@@ -4379,7 +4449,7 @@ export interface components {
         };
       };
     };
-    /** @description state: it is past that. batch: not staged, or another one than was staged. */
+    /** @description state: it is past that. batch: not staged, or another one than was staged. warnings: they aren't confirmed. */
     ImportConflict: {
       headers: {
         [name: string]: unknown;
@@ -4390,7 +4460,7 @@ export interface components {
           success: false;
           message: string;
           /** @enum {string} */
-          code: "state" | "batch";
+          code: "state" | "batch" | "warnings";
         };
       };
     };
@@ -7315,6 +7385,45 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  findImportDonors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          entity: components["schemas"]["ImportEntity"];
+          /** @description By field, the values that a donor is found by. */
+          rows: {
+            [key: string]: unknown;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description For each row, in their order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            donors: components["schemas"]["ImportDonor"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   getImport: {
     parameters: {
       query?: never;
@@ -7352,6 +7461,8 @@ export interface operations {
             row: number;
             choice: components["schemas"]["ImportChoice"] | null;
           }[];
+          /** @description The user confirms the rows with warnings. Staging a batch withdraws it. */
+          confirmed?: boolean;
           /** @constant */
           stop?: true;
         };
@@ -7433,6 +7544,8 @@ export interface operations {
         field?: string;
         /** @description Only rows of a dry run that one can choose for: the registry says otherwise, whether that is written or not, or somebody has chosen. With `field`: those that differ in it. */
         differs?: "true";
+        /** @description Only rows with warnings. */
+        warned?: "true";
         /** @description Only rows of which an undo made this. */
         undone?: components["schemas"]["ImportUndone"];
         skip?: components["parameters"]["Skip"];

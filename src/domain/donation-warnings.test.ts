@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import type { DonationType } from "./blood";
 import { dayNumber } from "./days";
+import { donationWarningText } from "./donation-warning-texts";
 import { donationWarnings, type Donating } from "./donation-warnings";
+import { DEFAULT_ELIGIBILITY_RULES } from "./eligibility-rules";
+
+const TODAY = "2026-12-20";
+const warnings = (person: Donating, donation: { type: DonationType; date: string }) =>
+  donationWarnings(person, donation, DEFAULT_ELIGIBILITY_RULES, TODAY);
 
 const given = (type: DonationType, day: string) => ({ type, day: dayNumber(day) });
 const man: Donating = {
@@ -13,10 +19,10 @@ const man: Donating = {
   dead: false,
 };
 const codes = (change: Partial<Donating>, type: DonationType, date: string) =>
-  donationWarnings({ ...man, ...change }, { type, date }).map(({ code }) => code);
+  warnings({ ...man, ...change }, { type, date }).map(({ code }) => code);
 
 it("one that comes too soon says how many days have passed, and from when it may be", () => {
-  expect(donationWarnings(man, { type: 1, date: "2026-11-20" })).toEqual([
+  expect(warnings(man, { type: 1, date: "2026-11-20" })).toEqual([
     { code: "interval", passed: 69, total: 90, after: "2026-09-12", from: "2026-12-11" },
   ]);
   expect(codes({}, 1, "2026-12-11")).toEqual([]);
@@ -24,7 +30,7 @@ it("one that comes too soon says how many days have passed, and from when it may
 });
 
 it("one that is registered late may come too soon before the next", () => {
-  expect(donationWarnings(man, { type: 1, date: "2026-08-01" })).toEqual([
+  expect(warnings(man, { type: 1, date: "2026-08-01" })).toEqual([
     { code: "interval-after", passed: 42, total: 90, next: "2026-09-12" },
   ]);
   expect(codes({}, 1, "2026-06-14")).toEqual([]);
@@ -57,4 +63,16 @@ it("a suspension speaks against its own days only", () => {
   expect(codes(suspended, 1, "2026-11-20")).toEqual(["suspended"]);
   expect(codes(suspended, 1, "2026-10-31")).toEqual([]);
   expect(codes(suspended, 1, "2026-12-01")).toEqual([]);
+});
+
+it("a day that is still to come, and the death of the donor, speak against it", () => {
+  expect(codes({ donations: [] }, 1, "2026-12-21")).toEqual(["future"]);
+  expect(codes({ donations: [], dead: true }, 1, "2026-11-20")).toEqual(["dead"]);
+});
+
+it("each warning has a title and a sentence", () => {
+  expect(donationWarningText({ code: "same-day" }, 1)).toEqual({
+    title: "Quel giorno c’è già una donazione",
+    why: "Controlla che non sia la stessa.",
+  });
 });

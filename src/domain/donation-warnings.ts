@@ -1,10 +1,17 @@
 import type { DonationType } from "./blood";
 import { ageOn, birthdayAt, dayNumber, isoDay } from "./days";
 import { intervalFor, yearlyMaximum, type EligibilityPerson } from "./eligibility";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
+import type { EligibilityRules } from "./eligibility-rules";
+import { eligibilityPerson, type DonationFact, type PersonFacts } from "./next-donation";
+import { isBeforeRegistration } from "./status";
 
-/** What speaks against a donation that staff registers. Told, and not refused: it may have happened (decisions §4). */
+/**
+ * What speaks against a donation that staff registers or imports. It isn't refused, since it may have happened, but somebody
+ * has to confirm it. The words: `donation-warning-texts.ts`.
+ */
 export type DonationWarning =
+  | { code: "future" }
+  | { code: "dead" }
   /** Too soon after another one: `passed` of `total` days, allowed from `from` on. */
   | { code: "interval"; passed: number; total: number; after: string; from: string }
   /** Another one came too soon after it. */
@@ -19,22 +26,42 @@ export type DonationWarning =
   /** Nobody has registered the person yet (decisions §3). */
   | { code: "not-registered" };
 
-/** Who donates, with the days of a suspension. */
+/** A donor with the days of a suspension. */
 export interface Donating extends EligibilityPerson {
   suspendedFrom: string | null;
-  /** False for who was added, or signed up, and isn't active yet. */
+  /** False for a donor that was added, or signed up, and isn't active yet. */
   registered?: boolean;
 }
 
-/** @param donations of the person without the one that is asked about; @param date ISO day of it */
+/** What is known of a donor, with the beginning of a suspension. */
+export interface DonatingFacts extends Omit<PersonFacts, "suspension"> {
+  suspension?: { from: string | null; until: string | null } | null;
+  suspensionDate: string | null;
+}
+
+/** @returns a donor as {@link donationWarnings} takes it */
+export const donatingOf = (donor: DonatingFacts, donations: readonly DonationFact[]): Donating => ({
+  ...eligibilityPerson(donor, donations),
+  suspendedFrom: donor.suspension?.from ?? donor.suspensionDate,
+  registered: !isBeforeRegistration(donor.status),
+});
+
+/**
+ * @param person with the donations but for the one that is asked about
+ * @param date ISO day
+ * @param today ISO day in Italy
+ */
 export function donationWarnings(
   person: Donating,
   { type, date }: { type: DonationType; date: string },
-  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+  rules: EligibilityRules,
+  today: string,
 ): DonationWarning[] {
   const day = dayNumber(date);
   const sameDay = person.donations.some((given) => given.day === day);
   return [
+    ...(date > today ? [{ code: "future" } as const] : []),
+    ...(person.dead ? [{ code: "dead" } as const] : []),
     ...(person.registered === false ? [{ code: "not-registered" } as const] : []),
     ...(sameDay ? [{ code: "same-day" } as const] : intervalWarnings(person, type, day, rules)),
     ...yearWarnings(person, type, day, rules),

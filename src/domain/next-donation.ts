@@ -35,8 +35,11 @@ export function lastDonationOf({
   return donationsNumber === 0 ? [] : null;
 }
 
+/** The part of it that says who may donate. */
+export type PersonFacts = Pick<DonationFacts, "birthday" | "gender" | "status" | "suspension">;
+
 /** What the rules ask about a donor. A donation of unknown kind counts as whole blood, which asks for the longest rest. */
-export function eligibilityPerson(facts: DonationFacts, donations: readonly DonationFact[]): EligibilityPerson {
+export function eligibilityPerson(facts: PersonFacts, donations: readonly DonationFact[]): EligibilityPerson {
   const { birthday, gender, status, suspension } = facts;
   const suspended = suspension ?? (/suspended$/i.test(status) ? { until: null } : null);
   return {

@@ -142,6 +142,10 @@ const SUSPENDED: ReadonlySet<string> = new Set<Status>(["suspended", "temporaril
 /** @returns whether somebody of that status is suspended, in one of the three ways */
 export const isSuspended = (status: string): boolean => SUSPENDED.has(status);
 
+/** @returns whether somebody gave that status for a reason: a file without one never takes it back */
+export const isForAReason = (status: string): boolean =>
+  isSuspended(status) || status === "inactive" || status === "dead";
+
 const NOT_REGISTERED: ReadonlySet<Status | null> = new Set<Status | null>([
   "staged",
   "provisioned",

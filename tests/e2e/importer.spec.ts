@@ -128,6 +128,20 @@ test.describe("the importer", () => {
     await expect(office.rows).toHaveCount(0);
   });
 
+  test("pasted rows are imported", async ({ ground, page }) => {
+    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
+    await page.getByRole("button", { name: "Incolla le righe" }).click();
+    const rows = "Cognome\tNome\tNascita\tZona\nZanchi\tIvan\t29/02/1984\tBergamo\n";
+    await page.getByRole("textbox", { name: "Righe incollate" }).fill(rows);
+    await page.getByRole("button", { name: "Leggi le righe" }).click();
+    await page.getByRole("button", { name: "Controlla le righe" }).click();
+    await page.getByRole("button", { name: "Continua" }).click();
+    await page.getByRole("button", { name: "Importa 1 riga" }).click();
+    await title(page, "Importazione conclusa");
+    await page.getByRole("button", { name: "Nuova importazione" }).click();
+    await expect(page.getByRole("row", { name: /Righe incollate.*1 nuovo.*Conclusa/ })).toBeVisible();
+  });
+
   test("on a phone each row is a card with what is to be mended; leaving the session asks first", async ({
     ground,
     page,

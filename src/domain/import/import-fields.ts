@@ -75,11 +75,14 @@ export const COMPUTED_LABELS: readonly string[] = Object.values(COMPUTED_DONOR_F
   ({ label }) => label,
 );
 
+/** What a known donor is found by: a file that only updates donors needs one of them. The e-mail, if no other donor has it. */
+export const DONOR_KEYS: readonly string[] = ["cardNumber", "fiscalCode", "key", "email"];
+
 /**
- * What a file must have, each with what may stand for it: without these no row can become a record. A donation or an award
+ * What a file must have, each with what may take its place: without these no row can become a record. A donation or an award
  * that has its own code is one that is known, and so is its donor.
  */
-export const NEEDED: Record<ImportEntity, readonly (readonly string[])[]> = {
+const NEEDED: Record<ImportEntity, readonly (readonly string[])[]> = {
   donors: [["lastName", "fullName"], ["firstName", "fullName"], ["area"]],
   donations: [
     ["date"],
@@ -93,8 +96,28 @@ export const NEEDED: Record<ImportEntity, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Cells that may not be empty, whatever the row says else. */
-export const FILLED: Record<ImportEntity, readonly string[]> = {
+/**
+ * @param given fields that columns or constants give
+ * @param zones names of the association's zones; without zones no donor needs one
+ * @returns the fields that a file still needs
+ */
+export const missingFields = (entity: ImportEntity, given: ReadonlySet<string>, zones: readonly string[]): string[] => {
+  const hasNames = given.has("lastName") && given.has("firstName");
+  // it adds nobody: with names it could
+  if (entity === "donors" && !hasNames && DONOR_KEYS.some((name) => given.has(name))) return [];
+  return NEEDED[entity].flatMap(([name = "", ...others]) =>
+    [name, ...others].some((one) => given.has(one)) || (name === "area" && zones.length === 0) ? [] : [name],
+  );
+};
+
+/** Fields of known donors that an import updates only if the user selects them: a status in an old file is out of date. */
+export const OPTIONAL_FIELDS: readonly string[] = ["status"];
+
+/** @returns whether a cell of that field may not be empty, whatever else the row says */
+export const isFilled = (entity: ImportEntity, name: string, zones: readonly string[]): boolean =>
+  FILLED[entity].includes(name) && (name !== "area" || zones.length > 0);
+
+const FILLED: Record<ImportEntity, readonly string[]> = {
   donors: ["lastName", "firstName", "area"],
   donations: ["date", "type", "place"],
   awards: [],

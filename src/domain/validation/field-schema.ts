@@ -9,7 +9,7 @@ import { TEXT_RULES, type TextRule } from "./text-rules";
 export interface CheckContext {
   /** ISO day in Italy: what has happened can't have happened after it. */
   today: string;
-  /** Names of the association's zones; any name goes when missing. */
+  /** Names of the association's zones. If they are missing, any name is valid; if there are none, no zone is required. */
   zones?: readonly string[];
 }
 
@@ -43,6 +43,8 @@ function fieldSchema(field: FieldDefinition, context: CheckContext): v.GenericSc
       return orNull(field, v.number("type"));
     case "enumeration":
       return orNull(field, v.picklist(optionsOf(field), "unknown"));
+    case "zone":
+      return textSchema(context.zones?.length === 0 ? {} : field, textRule(field, context));
     default:
       return textSchema(field, textRule(field, context));
   }
@@ -51,7 +53,8 @@ function fieldSchema(field: FieldDefinition, context: CheckContext): v.GenericSc
 /** @returns the rule of a field that holds a text: all but flags, numbers and enumerations */
 export function textRule({ kind, format }: FieldDefinition, { today, zones }: CheckContext): TextRule {
   if (kind === "day") return { problem: (day) => dayProblem(day, today) };
-  if (kind === "zone") return { problem: (zone) => (zones && !zones.includes(zone) ? "unknown" : null) };
+  if (kind === "zone")
+    return { problem: (zone) => (zones && zones.length > 0 && !zones.includes(zone) ? "unknown" : null) };
   return (format && TEXT_RULES[format]) ?? {};
 }
 

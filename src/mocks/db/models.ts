@@ -1,5 +1,6 @@
 import { nullable, primaryKey } from "@mswjs/data";
 import type { components } from "../../contract/api";
+import type { DonationType } from "../../domain/blood";
 import type { Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
 import type { DonorRow } from "./donor-row";
@@ -315,7 +316,10 @@ export interface DocumentFolderRecord extends Deletable {
 type ImportAnswer = components["schemas"]["Import"];
 
 /** An import, with its figures batch by batch. */
-export interface ImportRun extends Omit<ImportAnswer, "batches" | "planned" | "written" | "changes"> {
+export interface ImportRun extends Omit<
+  ImportAnswer,
+  "batches" | "planned" | "written" | "changes" | "optional" | "warned"
+> {
   batches: ImportBatch[];
 }
 
@@ -327,6 +331,9 @@ export interface ImportBatch {
   planned: components["schemas"]["ImportFigures"];
   written: components["schemas"]["ImportFigures"] | null;
   changes: ImportAnswer["changes"];
+  optional: ImportAnswer["optional"];
+  /** Rows to write that have warnings. */
+  warned: number;
 }
 
 /** What was sent of a batch, by "import-batch"; forgotten once it is written. */
@@ -352,6 +359,9 @@ export interface PlannedRow {
   choice: components["schemas"]["ImportChoice"] | null;
   /** What no other row of the file may be found by. */
   marks: string[];
+  /** Of a donation: what is checked against the donor and the other rows; `replaces`: the key of the one that it changes. */
+  donation: { donorId: string; type: DonationType; date: string; replaces: string | null } | null;
+  warnings: { code: string; message: string }[];
 }
 
 /** The dry run of a batch. */
@@ -527,7 +537,7 @@ export const MODELS = {
   documentFolder: model("version", "name", "parent", "author", "deleted"),
   import: model(
     "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",
-    "started", "ended", "batches", "invited", "undone",
+    "started", "ended", "batches", "invited", "undone", "confirmed",
   ), // prettier-ignore
   importRows: model("rows"),
   importPlan: model("rows"),

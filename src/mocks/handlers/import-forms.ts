@@ -43,7 +43,7 @@ export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
     left: { skipped: count(left.skipped), refused: count(left.refused) },
     ...{ shape: textOf(body.shape), matching: (body.matching ?? null) as never, checksum: textOf(body.checksum) },
     ...{ author: asUser(user).author, created: new Date(db.now()).toISOString(), started: null, ended: null },
-    ...{ batches: [], invited: 0, undone: { removed: 0, restored: 0, kept: 0, failed: 0 } },
+    ...{ batches: [], confirmed: false, invited: 0, undone: { removed: 0, restored: 0, kept: 0, failed: 0 } },
   };
 }
 
@@ -76,6 +76,17 @@ export function readRows(body: Body) {
   problems.when(wrong, "rows", `Da 1 a ${MOST_ROWS} righe, ciascuna con il suo numero`);
   problems.refuse();
   return { batch: number, checksum: textOf(checksum), rows: read };
+}
+
+/** @throws HttpError 422 */
+export function readRowsToFind({ entity, rows }: Body) {
+  const problems = new Problems();
+  const known = IMPORT_ENTITIES.find((one): one is ImportEntity => one === entity);
+  const list = Array.isArray(rows) ? rows.filter(isRecord) : [];
+  problems.when(!known, "entity", "Che cosa si importa?");
+  problems.when(list.length === 0 || list.length > MOST_ROWS, "rows", `Da 1 a ${MOST_ROWS} righe`);
+  problems.refuse();
+  return { entity: known ?? "donors", rows: list };
 }
 
 export function readUndo({ changed, choices }: Body) {

@@ -6,14 +6,15 @@ import type { Db } from "../db/db";
 import type { ImportRun, StaffUser } from "../db/models";
 import { badRequest, forbidden, sessionHandler } from "../guard";
 import { commit } from "../imports/commit";
-import { batchId, findRun, forgetOld, forgetStaged, isComplete, pageOfRows, presentPlan, presentResult, presentRun, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
+import { batchId, findRun, forgetOld, forgetStaged, isComplete, pageOfRows, presentPlan, presentResult, presentRun, unconfirmed, wrongBatch, wrongState } from "../imports/runs"; // prettier-ignore
 import { choose, recount, stage } from "../imports/stage";
+import { presentDonor } from "../imports/present-donor";
 import { previewUndo } from "../imports/preview-undo";
 import { undoBatch } from "../imports/undo";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, type Body } from "./body";
-import { MOST_ROWS, readChoice, readForm, readOptions, readRows, readUndo } from "./import-forms";
+import { MOST_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
 import { listQuery } from "./list-query";
 import { once } from "./once";
 
@@ -50,6 +51,15 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
     }),
   ),
 
+  api.post(
+    "/imports/donors",
+    sessionHandler(ctx, async ({ request, response, db, user }) => {
+      mustImport(user);
+      const { entity, rows } = readRowsToFind(await readBody(request));
+      return response(200).json({ success: true, donors: rows.map((values) => presentDonor(db, entity, values)) });
+    }),
+  ),
+
   api.get(
     "/imports/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
@@ -80,8 +90,8 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       const [outcome = null, field = null, undone = null] = ["outcome", "field", "undone"].map((name) =>
         searchParams.get(name),
       );
-      const differs = searchParams.get("differs") === "true";
-      const { rows, total } = pageOfRows(db, run, { outcome, field, undone, differs, skip, limit });
+      const [differs = false, warned = false] = ["differs", "warned"].map((name) => searchParams.get(name) === "true");
+      const { rows, total } = pageOfRows(db, run, { outcome, field, undone, differs, warned, skip, limit });
       return response(200).json({ success: true, rows, total, skip, limit });
     }),
   ),
@@ -119,6 +129,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
         throw wrongBatch("Le righe sono altre: rifai la prova.");
       if (batch.state === "staged") {
         if (run.state !== "open" && run.state !== "started") throw wrongState("L’importazione è stata fermata.");
+        if (batch.warned > 0 && !run.confirmed) throw unconfirmed();
         commit(db, run, batch, asUser(user));
         db.records.put("import", run);
       }
@@ -163,7 +174,7 @@ function mustImport(user: StaffUser): void {
 
 /** @throws HttpError 409, 422 */
 function change(db: Db, run: ImportRun, body: Body): void {
-  const { update, fields, invite, choices, stop } = body;
+  const { update, fields, invite, choices, confirmed, stop } = body;
   const options = update !== undefined || fields !== undefined || invite !== undefined;
   if (run.state !== "open" && (options || run.state !== "started"))
     throw wrongState("L’importazione è già cominciata.");
@@ -178,6 +189,7 @@ function change(db: Db, run: ImportRun, body: Body): void {
     );
     choose(db, run, new Map(said));
   }
+  if (typeof confirmed === "boolean") run.confirmed = confirmed;
   if (stop !== true) return;
   if (run.state === "open") throw wrongState("Non è stato ancora scritto niente.");
   forgetStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });

@@ -10,6 +10,7 @@ import { appliedOf, countOutcomes, outcomeOf } from "./outcome";
 import { readOwned } from "./owned-plan";
 import { Planner } from "./plan";
 import { batchId } from "./runs";
+import { isWritten } from "./written";
 import { createDonor, importWriter, updateDonor, type ImportWriter, type Made } from "./write-donor";
 
 type Outcome = WrittenRow["outcome"];
@@ -25,10 +26,16 @@ export function commit(db: Db, run: ImportRun, batch: ImportBatch, writer: Write
   const rows = db.records.get("importPlan", _id)?.rows ?? [];
   const planner = new Planner(db, run.entity);
   const checker = new DonorChecker(db);
-  const written = rows.map((row) => {
+  // all before the first is written: what this import writes changes nothing of what it has promised
+  const planned = rows.map((row) => {
     const values = sent.get(row.row) ?? {};
-    const now = row.kind === "new" || row.kind === "known" ? planner.plan({ row: row.row, values }, row.choice) : row;
-    return writeRow(by, { row, now, values, checked: () => checker.check(values, row.kind === "new").values });
+    return row.kind === "new" || row.kind === "known" ? planner.plan({ row: row.row, values }, row.choice) : row;
+  });
+  const own = writtenBy(db, run);
+  const written = rows.map((row, at) => {
+    const values = sent.get(row.row) ?? {};
+    const now = planned[at] ?? row;
+    return writeRow(by, own, { row, now, values, checked: () => checker.check(values, row.kind === "new").values });
   });
   const ended = new Date(db.now()).toISOString();
   db.records.put("importResult", { _id, rows: written, undone: null });
@@ -51,7 +58,7 @@ interface Row {
   checked: () => Record<string, unknown>;
 }
 
-function writeRow(by: ImportWriter, { row, now, values, checked }: Row): WrittenRow {
+function writeRow(by: ImportWriter, own: ReadonlySet<string>, { row, now, values, checked }: Row): WrittenRow {
   const planned = outcomeOf(row, by.run);
   const base = { row: row.row, name: row.name, match: row.match, changes: [], ...NOTHING_MADE };
   const refused = (reason: string | null): WrittenRow => ({
@@ -63,7 +70,7 @@ function writeRow(by: ImportWriter, { row, now, values, checked }: Row): Written
   if (planned.outcome === "ask") return refused(planned.reason);
   if (planned.outcome === "refuse") return refused(planned.reason);
   if (planned.outcome === "skip") return { ...base, outcome: "skip", reason: planned.reason, values: null };
-  const meanwhile = changedSince(by.db, by.run, row, now);
+  const meanwhile = changedSince(by.db, by.run, own, row, now);
   if (meanwhile !== null) return refused(meanwhile);
   if (planned.outcome === "unchanged") return { ...base, outcome: "unchanged", reason: planned.reason, values: null };
   try {
@@ -82,10 +89,27 @@ const NOTHING_MADE = {
   ...{ version: 0, fields: [], restored: false, invited: false, donation: null, award: null },
 };
 
-/** @returns why a row isn't written as the dry run said; null where nothing has happened since */
-function changedSince(db: Db, { entity }: ImportRun, row: PlannedRow, now: PlannedRow): string | null {
+/** @returns the records that the former batches of an import have written */
+function writtenBy(db: Db, run: ImportRun): ReadonlySet<string> {
+  const results = run.batches.flatMap(({ batch }) => db.records.get("importResult", batchId(run, batch))?.rows ?? []);
+  return new Set(results.flatMap((row) => (isWritten(row) && row.match ? [row.match.id] : [])));
+}
+
+/**
+ * @param own what the import itself has written
+ * @returns why a row isn't written as the dry run said; null where nobody else has changed anything since
+ */
+function changedSince(
+  db: Db,
+  { entity }: ImportRun,
+  own: ReadonlySet<string>,
+  row: PlannedRow,
+  now: PlannedRow,
+): string | null {
   const again = "Non è stata scritta: ricarica questa riga per rifare la prova.";
   if (row.kind === "new" && now.kind === "new") return null;
+  const found = [...(now.match ? [now.match] : []), ...now.candidates];
+  if (row.kind === "new" && found.length > 0 && found.every(({ id }) => own.has(id))) return null;
   if (row.kind === "new") {
     const who = now.match ?? now.candidates[0];
     return now.kind === "refused"

@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
-import { isFinal, isStatus, presentStatus, statusStep, type Status, type StatusStep } from "../../domain/status";
+import { isForAReason, isStatus, presentStatus, statusStep, type Status, type StatusStep } from "../../domain/status";
 import { fieldSchemas } from "../../domain/validation/field-schema";
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { DonorRecord, PlannedRow } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
+import { takenText, UNIQUE_FIELDS } from "../write/conflict";
 import { EMPTY_DONOR } from "../write/new-donor";
 import { problemWords } from "../write/problem-words";
 import type { Values } from "./known-donors";
@@ -30,8 +31,8 @@ const SAID: FieldCatalogue = Object.fromEntries(
 /** Fields that are written as they stand. */
 export const PLAIN_FIELDS = fieldNames(DONOR_FIELDS).filter((name) => !APART.has(name));
 
-/** Steps that a file may have somebody of the registry go. */
-export const FILE_STEPS: readonly StatusStep[] = ["deactivate", "reactivate", "suspend", "lift", "die"];
+/** Steps that an import may take with a donor of the registry. */
+export const FILE_STEPS: readonly StatusStep[] = ["deactivate", "suspend", "die"];
 
 /** What a file says of donors, checked by the same rules as a form. */
 export class DonorChecker {
@@ -59,8 +60,8 @@ export class DonorChecker {
     const wrong = problems.filter(({ field }) => isNew || (names.includes(field) && !has(field)));
     const tidy = output as Record<string, unknown>;
     const checked = Object.fromEntries(said.map((name) => [name, tidy[name]]));
-    const early =
-      isDay(checked.lastDonationDate) && isDay(checked.birthday) && checked.lastDonationDate < checked.birthday;
+    const { lastDonationDate: last } = checked;
+    const early = isDay(last) && [checked.birthday, known?.birthday].some((day) => isDay(day) && last < day);
     const words = wrong.length > 0 ? problemWords(wrong) : early ? "Ultima donazione: viene prima della nascita" : null;
     return { values: checked, problem: words };
   }
@@ -83,16 +84,19 @@ export function donorDifferences(
     // "ND" says that the group isn't known
     const empty = before === null || before === "" || (field === "bloodGroup" && before === "ND");
     if (field === "bloodGroup" && after === "ND") continue;
-    if (before !== after) differ(field, before, after, empty);
+    if (before === after) continue;
+    const unique = UNIQUE_FIELDS.find((one) => one === field);
+    if (unique && db.donors.keys.taken(unique, String(after), donor._id)) notes.push(takenText(unique));
+    else differ(field, before, after, empty);
   }
   const status = statusIn(values);
   if (status && status !== donor.status) {
     const step = statusStep(donor.status, status);
-    if (step && FILE_STEPS.includes(step) && !isFinal(donor.status)) differ("status", donor.status, status, false);
-    else notes.push(`Lo stato resta «${presentStatus(donor.status).label}».`);
+    const stays = `Lo stato resta «${presentStatus(donor.status).label}»`;
+    if (isForAReason(donor.status)) notes.push(`${stays}: per cambiarlo serve un motivo, dalla sua scheda.`);
+    else if (step && FILE_STEPS.includes(step)) differ("status", donor.status, status, false);
+    else notes.push(`${stays}.`);
   }
-  if (isDay(values.suspensionDate) && donor.suspension && values.suspensionDate !== donor.suspensionDate)
-    differ("suspensionDate", donor.suspensionDate, values.suspensionDate);
   if (values.privacy === true && !donor.privacy) {
     const answered = consentsOf(db, donor).some(({ code }) => code === "privacy");
     if (answered || donor.privacyDate || donor.status === "dead") notes.push("Il consenso revocato resta revocato.");

@@ -34,9 +34,9 @@ export function matchOf(db: Db, row: number, by: Match["by"]): Match {
 const nobody: Found = { match: null, candidates: [], reason: null };
 
 /**
- * Looks for whom a row of a file of donors is about: our own code, fiscal code, card number, e-mail, name with birth date,
- * in this order. It never guesses: where two could be meant, where a card or an address belongs to somebody of another
- * name, and where somebody who was deleted comes again, a person has to say.
+ * Finds the donor that a row of a file of donors is about: by our own code, fiscal code, card number, e-mail, name with
+ * birth date, in this order. It never guesses: if two donors could be meant, if a card or an address belongs to a donor of
+ * another name, or if a deleted donor comes again, the user has to say. A shared mailbox identifies nobody (record 0069).
  */
 export function findDonor(db: Db, values: Values): Found {
   const there = (key: DonorKey, word: string) => (word ? [...db.donors.keys.find(key, word)] : []);
@@ -49,8 +49,10 @@ export function findDonor(db: Db, values: Values): Found {
     ["key", there("key", textIn(values, "key"))],
     ["fiscalCode", there("fiscalCode", fiscalCode)],
     ["cardNumber", there("cardNumber", textIn(values, "cardNumber"))],
-    ["email", there("email", textIn(values, "email").toLowerCase())],
   ];
+  const alive = (row: number) => db.donors.exists(row);
+  const mailbox = there("email", textIn(values, "email").toLowerCase());
+  const isShared = mailbox.filter(alive).length > 1;
   // two fiscal codes are two people, whatever else they share
   const other = (row: number) => {
     const its = db.donors.at(row).fiscalCode;
@@ -62,18 +64,21 @@ export function findDonor(db: Db, values: Values): Found {
   const unsure: [Match["by"], number][] = [];
   for (const [by, rows] of byKey)
     for (const row of rows) {
-      if (by === "email" && other(row)) continue;
-      const isSure = by === "key" || by === "fiscalCode" || (sameName(row) && !other(row));
+      const isSure = by !== "cardNumber" || (sameName(row) && !other(row));
       (isSure ? sure : unsure).push([by, row]);
     }
+  // an address is a key only where nothing better is, and only of one donor; of a family's, the one of that name
+  if (!sure.some(([, row]) => alive(row)))
+    for (const row of mailbox)
+      if (!other(row) && (!isShared || (name && sameName(row)))) (sameName(row) ? sure : unsure).push(["email", row]);
   for (const row of there("person", person)) if (!other(row)) sure.push(["name", row]);
 
-  const alive = distinct(sure.filter(([, row]) => db.donors.exists(row)));
-  const [first, second] = alive;
-  const strangers = distinct(unsure.filter(([, row]) => db.donors.exists(row) && row !== first?.[1]));
+  const found = distinct(sure.filter(([, row]) => alive(row)));
+  const [first, second] = found;
+  const strangers = distinct(unsure.filter(([, row]) => alive(row) && row !== first?.[1]));
   const told = (list: readonly [Match["by"], number][]) => list.map(([by, row]) => matchOf(db, row, by));
   if (first && second)
-    return { match: null, candidates: told(alive), reason: `Può essere ${namesOf(told(alive))}: chi è?` };
+    return { match: null, candidates: told(found), reason: `Può essere ${namesOf(told(found))}: chi è?` };
   const card = strangers.find(([by]) => by === "cardNumber");
   if (first && !card) return { match: matchOf(db, first[1], first[0]), candidates: [], reason: null };
   const asked = distinct([...(first ? [first] : []), ...strangers]);
@@ -83,7 +88,32 @@ export function findDonor(db: Db, values: Values): Found {
     const candidates = told(gone);
     return { match: null, candidates, reason: `${namesOf(candidates)}: c’era già, poi è stato eliminato. Torna?` };
   }
+  if (isShared && !name)
+    return { ...nobody, reason: `L’indirizzo ${textIn(values, "email")} è di più donatori: serve un’altra chiave` };
   return nobody;
+}
+
+const KEYS = [
+  ["key", "il codice"],
+  ["fiscalCode", "il codice fiscale"],
+  ["cardNumber", "la tessera"],
+  ["email", "l’indirizzo"],
+] as const;
+
+/**
+ * @returns that no donor has the keys of a row, which says too little to add one, in words; null if it says enough
+ * @param hasZones a new donor needs a zone
+ */
+export function noDonor(values: Values, hasZones: boolean): string | null {
+  const [last, first, area] = ["lastName", "firstName", "area"].map((name) => textIn(values, name));
+  const missing = [last ? "" : "cognome", first ? "" : "nome", hasZones && !area ? "zona" : ""].filter(Boolean);
+  const keys = KEYS.flatMap(([field, word]) => (textIn(values, field) ? [`${word} ${textIn(values, field)}`] : []));
+  if (keys.length === 0 && last && first) return missing.length > 0 ? "Donatore nuovo: manca la zona" : null;
+  if (keys.length === 0) return "Mancano la chiave (tessera, codice fiscale o e-mail) e il nome";
+  if (missing.length === 0) return null;
+  const list =
+    missing.length === 1 ? `manca ${missing[0]}` : `mancano ${missing.slice(0, -1).join(", ")} e ${missing.at(-1)}`;
+  return `Nessun donatore con ${keys.join(" o ")}; per aggiungerlo ${list}`;
 }
 
 function askAbout(values: Values, candidates: readonly Match[]): string {
@@ -116,12 +146,24 @@ export function findOwner(db: Db, values: Values): Found {
   const rows = found.length > 0 ? found : byName.map((row): [Match["by"], number] => ["name", row]);
   const candidates = rows.map(([by, row]) => matchOf(db, row, by));
   const [only, second] = candidates;
+  if (only && !second && found.length > 0 && !isNamed(db, only.id, name))
+    return { match: null, candidates, reason: `${otherName(only, card, fiscalCode)}: di chi è?` };
   if (!only) return { ...nobody, reason: `Nessun donatore ${ownerWords(card, fiscalCode, values)}` };
   if (second) return { match: null, candidates, reason: `Può essere di ${namesOf(candidates)}: di chi è?` };
   if (only.by === "name" && !birthday)
     return { match: null, candidates, reason: `C’è un solo ${only.name}, ma manca la data di nascita: è sua?` };
   return { match: only, candidates: [], reason: null };
 }
+
+/** @returns whether all words of a name, in any order, are among the donor's */
+function isNamed(db: Db, id: string, name: string): boolean {
+  const donor = db.donor(id);
+  const own = donor ? nameKey(donor.lastName, donor.firstName).split(/\s+/) : [];
+  return name.split(/\s+/).every((word) => word === "" || own.includes(word));
+}
+
+const otherName = ({ by, name }: Match, card: string, fiscalCode: string): string =>
+  by === "cardNumber" ? `La tessera ${card} è di ${name}` : `Il codice fiscale ${fiscalCode} è di ${name}`;
 
 function ownerWords(card: string, fiscalCode: string, values: Values): string {
   if (card) return `con la tessera ${card}`;

@@ -17,6 +17,8 @@ interface OwnedReading {
   problem: string | null;
   /** The record that it is already. */
   known: Owned | undefined;
+  /** It is known by its own key. */
+  byKey: boolean;
   differences: Difference[];
 }
 
@@ -31,16 +33,25 @@ const FIELDS = {
  * @param chosen whose it is, where somebody has said so
  */
 export function readOwned(db: Db, entity: "donations" | "awards", sent: Values, chosen?: string): OwnedReading {
+  const { byKey, found } = findOwnerOf(db, entity, sent, chosen);
+  const { values, problem } = checkOwned(db, entity, sent, found.match);
+  const known = (byKey && !byKey.deleted ? byKey : undefined) ?? sameOf(db, entity, found.match, values);
+  const differences = known ? differencesOf(entity, known, values) : [];
+  return { owner: found, values, problem, known, byKey: known !== undefined && known === byKey, differences };
+}
+
+/** Finds whose a donation or an award is: as somebody has said, by its own key, or by what the row says of the donor. */
+export function findOwnerOf(
+  db: Db,
+  entity: "donations" | "awards",
+  sent: Values,
+  chosen?: string,
+): { found: Found; byKey: Owned | undefined } {
   const byKey = typeof sent.key === "string" ? recordByKey(db, entity, sent.key) : undefined;
   const owner = chosen ?? byKey?.donorId;
   const row = owner === undefined ? undefined : db.donors.find(owner);
-  const found: Found =
-    row === undefined
-      ? findOwner(db, sent)
-      : { match: matchOf(db, row, chosen ? "choice" : "key"), candidates: [], reason: null };
-  const { values, problem } = checkOwned(db, entity, sent, found.match);
-  const known = (byKey && !byKey.deleted ? byKey : undefined) ?? sameOf(db, entity, found.match, values);
-  return { owner: found, values, problem, known, differences: known ? differencesOf(entity, known, values) : [] };
+  if (row === undefined) return { found: findOwner(db, sent), byKey };
+  return { found: { match: matchOf(db, row, chosen ? "choice" : "key"), candidates: [], reason: null }, byKey };
 }
 
 const recordByKey = (db: Db, entity: "donations" | "awards", key: string): Owned | undefined =>

@@ -1,10 +1,13 @@
 import type { components } from "../../contract/api";
+import { isDonationType } from "../../domain/blood";
 import type { Db } from "../db/db";
 import { nameKey } from "../db/donor-keys";
-import type { ImportRun, PlannedRow } from "../db/models";
+import type { DonorRecord, ImportRun, PlannedRow } from "../db/models";
 import { DonorChecker, donorDifferences } from "./donor-plan";
-import { findDonor, matchOf, personName, textIn, type Found, type Values } from "./known-donors";
+import { takenText, UNIQUE_FIELDS } from "../write/conflict";
+import { findDonor, matchOf, noDonor, personName, textIn, type Found, type Values } from "./known-donors";
 import { readOwned } from "./owned-plan";
+import { isDay } from "./values";
 
 type Choice = components["schemas"]["ImportChoice"];
 export interface SentRow {
@@ -27,7 +30,7 @@ export class Planner {
   plan({ row, values }: SentRow, choice: Choice | null): PlannedRow {
     const blank: PlannedRow = {
       ...{ row, name: nameIn(values), kind: "new", match: null, candidates: [], version: 0, differences: [] },
-      ...{ reason: null, choice, marks: [] },
+      ...{ reason: null, choice, marks: [], donation: null, warnings: [] },
     };
     if (choice?.action === "skip") return { ...blank, kind: "skipped", reason: "Saltata: l’hai scelto tu" };
     return this.entity === "donors" ? this.#donor(blank, values, choice) : this.#owned(blank, values, choice);
@@ -39,7 +42,12 @@ export class Planner {
     const isNew = !found.match && found.candidates.length === 0;
     const { values: checked, problem } = this.#checker.check(values, isNew, donor);
     const marks = donorMarks(checked, found.match?.id);
-    if (problem !== null) return { ...blank, kind: "refused", reason: problem };
+    const nobody =
+      isNew && choice?.action !== "create"
+        ? (found.reason ?? noDonor(values, this.db.records.zones().length > 0))
+        : null;
+    const refused = nobody ?? problem ?? this.#takenBy(checked, found, donor);
+    if (refused !== null) return { ...blank, kind: "refused", reason: refused };
     if (found.candidates.length > 0)
       return { ...blank, kind: "ask", candidates: found.candidates, reason: found.reason, marks };
     if (!donor) return { ...blank, marks };
@@ -47,6 +55,15 @@ export class Planner {
     const { version } = donor;
     const reason = notes.join(" ") || null;
     return { ...blank, kind: "known", match: found.match, version, differences, reason, marks };
+  }
+
+  /** @returns why a donor can't be added, or come back: another one has the card or the fiscal code; else null */
+  #takenBy(values: Values, { candidates, match }: Found, donor: DonorRecord | undefined): string | null {
+    if (candidates.length > 0 || (match && !match.deleted)) return null;
+    const its = { ...donor, ...values } as Values;
+    const { keys } = this.db.donors;
+    const field = UNIQUE_FIELDS.find((one) => textIn(its, one) && keys.taken(one, textIn(its, one), donor?._id ?? ""));
+    return field ? takenText(field) : null;
   }
 
   /** Who a row is: as somebody has said, or as the registry says. */
@@ -59,7 +76,7 @@ export class Planner {
 
   #owned(blank: PlannedRow, sent: Values, choice: Choice | null): PlannedRow {
     if (this.entity === "donors") return blank;
-    const { owner, values, problem, known, differences } = readOwned(this.db, this.entity, sent, choice?.id);
+    const { owner, values, problem, known, byKey, differences } = readOwned(this.db, this.entity, sent, choice?.id);
     const name = owner.match?.name || blank.name;
     if (owner.candidates.length > 0)
       return { ...blank, name, kind: "ask", candidates: owner.candidates, reason: owner.reason };
@@ -67,9 +84,14 @@ export class Planner {
     const marks = [
       `${owner.match.id} ${String(values.date ?? `${String(values.award)} ${String(values.awardDonorsGroup)}`)}`,
     ];
-    if (!known) return { ...blank, name, match: owner.match, marks };
+    const { type, date } = values;
+    const donation =
+      this.entity === "donations" && isDonationType(type) && isDay(date)
+        ? { donorId: owner.match.id, type, date, replaces: byKey && known ? known.key : null }
+        : null;
+    if (!known) return { ...blank, name, match: owner.match, marks, donation };
     const match = { ...owner.match, id: known.key, by: "date" as const };
-    return { ...blank, name, kind: "known", match, version: known.version, differences, marks };
+    return { ...blank, name, kind: "known", match, version: known.version, differences, marks, donation };
   }
 }
 

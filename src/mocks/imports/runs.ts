@@ -18,6 +18,8 @@ export const batchId = ({ _id }: Pick<ImportRun, "_id">, batch: number): string 
 
 /** @returns the refusal of a call that comes too early or too late: the import is in another state */
 export const wrongState = (message: string): HttpError => new HttpError(409, { message, code: "state" });
+export const unconfirmed = (): HttpError =>
+  new HttpError(409, { message: "Ci sono righe con avvisi: confermale prima di importare.", code: "warnings" });
 export const wrongBatch = (message: string): HttpError => new HttpError(409, { message, code: "batch" });
 
 /** @returns an import as the API tells it */
@@ -29,7 +31,9 @@ export function presentRun(run: ImportRun): Import {
     batches: run.batches.map(({ batch, rows, checksum, state }) => ({ batch, rows, checksum, state })),
     planned: addFigures(run.batches.map(({ planned }) => planned)),
     written: written.length > 0 ? addFigures(written) : NO_FIGURES,
-    changes: addChanges(run.batches),
+    changes: addChanges(run.batches.map(({ changes }) => changes)),
+    optional: addChanges(run.batches.map(({ optional }) => optional)),
+    warned: run.batches.reduce((sum, { state, warned }) => sum + (state === "staged" ? warned : 0), 0),
   };
 }
 
@@ -40,6 +44,7 @@ export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): Import
     ...{ changes: appliedOf(row, run).map(({ field, before, after }) => ({ field, before, after })) },
     choice: row.choice,
     differences: row.differences,
+    warnings: row.warnings,
   }));
 
 /** @returns rows that are written as the API tells them */
@@ -60,6 +65,8 @@ interface RowsAsked {
   undone: string | null;
   /** Those alone that one can choose for. */
   differs: boolean;
+  /** Only those with warnings. */
+  warned: boolean;
   skip: number;
   limit: number;
 }
@@ -70,16 +77,17 @@ interface RowsAsked {
  * @returns the rows of a page, and how many there are in all
  */
 export function pageOfRows(db: Db, run: ImportRun, asked: RowsAsked): { rows: ImportRow[]; total: number } {
-  const { outcome, field, undone, differs, skip, limit } = asked;
+  const { outcome, field, undone, differs, warned, skip, limit } = asked;
   const isAsked = (row: ImportRow) =>
     (!outcome || row.outcome === outcome) &&
     (!field || (differs ? (row.differences ?? []) : row.changes).some((change) => change.field === field)) &&
     (!differs || row.choice !== null || (row.differences ?? []).length > 0) &&
+    (!warned || (row.warnings ?? []).length > 0) &&
     (!undone || row.undone?.done === undone);
   const rows: ImportRow[] = [];
   let total = 0;
   for (const one of run.batches) {
-    const count = field || undone || differs ? null : outcome ? countOf(one, outcome) : one.rows;
+    const count = field || undone || differs || warned ? null : outcome ? countOf(one, outcome) : one.rows;
     const isBeside = count !== null && (total + count <= skip || rows.length === limit);
     const found = isBeside ? null : presentBatch(db, run, one).filter(isAsked);
     if (found) rows.push(...found.slice(Math.max(0, skip - total), Math.max(0, skip - total) + limit - rows.length));

@@ -4,6 +4,7 @@ import type { ImportRun, PlannedRow } from "../db/models";
 import { Planner, type SentRow } from "./plan";
 import { batchId, keepPlan } from "./runs";
 import { tally } from "./outcome";
+import { withWarnings } from "./donation-checks";
 
 type Choice = components["schemas"]["ImportChoice"];
 
@@ -53,7 +54,9 @@ export function stage(db: Db, run: ImportRun, { batch, checksum, rows }: Sent): 
   }
   const seen = seenOf(db, run);
   const planner = new Planner(db, run.entity);
-  const planned = rows.map((row) => take(seen, planner.plan(row, row.choice), run));
+  run.confirmed = false;
+  const taken = rows.map((row) => take(seen, planner.plan(row, row.choice), run));
+  const planned = withWarnings(db, run, batch, taken);
   const kept = rows.map(({ row, values }) => ({ row, values: { ...values } }));
   db.records.put("importRows", { _id: batchId(run, batch), rows: kept });
   keepPlan(db, run, { batch, checksum }, planned);
@@ -81,8 +84,9 @@ export function choose(db: Db, run: ImportRun, choices: ReadonlyMap<number, Choi
   for (const one of run.batches) {
     const plan = db.records.get("importPlan", batchId(run, one.batch));
     const chosen = asked.some(([batch]) => batch === one.batch);
-    const rows = plan?.rows.map((row) => take(seen, row, run)) ?? [];
+    const taken = plan?.rows.map((row) => take(seen, row, run)) ?? [];
     if (!chosen || !plan) continue;
+    const rows = withWarnings(db, run, one.batch, taken);
     db.records.put("importPlan", { ...plan, rows });
     Object.assign(one, tally(rows, run));
   }

@@ -84,11 +84,9 @@ export function updateDonor(by: ImportWriter, before: DonorRecord, applied: Plan
   const status = typeof values.status === "string" ? values.status : undefined;
   const from = asPast(db, values.suspensionDate);
   const suspension = status && isSuspended(status) ? { from, until: null, reason: SUSPENDED_BEFORE } : null;
-  const moved = !status && back.suspension && isDay(values.suspensionDate);
   const privacy = values.privacy === true;
   const set: Partial<DonorRecord> = {
     ...(status && statusFields(back, status, status === "dead" ? back.suspension : suspension)),
-    ...(moved && { suspension: { ...back.suspension, from }, suspensionDate: from }),
     ...(privacy && { privacy, privacyDate: asPast(db, values.privacyDate) }),
   } as Partial<DonorRecord>;
   const sent = plainOf(values);

@@ -33,6 +33,7 @@ const TAKEN = {
 /** What only one donor may have. */
 export const UNIQUE_FIELDS = ["fiscalCode", "cardNumber"] as const satisfies (keyof typeof TAKEN)[];
 
+export const takenText = (code: keyof typeof TAKEN): string => TAKEN[code];
 export const taken = (code: keyof typeof TAKEN): HttpError => conflict({ message: TAKEN[code], code });
 
 /** Another zone, or another association of the zone, is called so. */

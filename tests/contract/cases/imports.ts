@@ -59,10 +59,28 @@ export async function imports(
   const undone = await api.call("undoImport", { params, token, body: { batch: 0 }, expect: 200 });
   api.assert(undone.import.state === "undone" && undone.import.undone.removed === 1, "a batch is undone once");
 
+  const donations = { entity: "donations", rows: [{ donorCardNumber: "999999" }] };
+  const found = await api.call("findImportDonors", { token, body: donations, expect: 200 });
+  api.assert(found.donors[0].match === null && found.donors[0].reason !== null, "an unknown card is named");
+  await api.call("findImportDonors", { token, body: { ...donations, rows: [] }, expect: 422 });
+  const early = await api.call("createImport", { token, body: { ...form, entity: "donations" }, expect: 201 });
+  const { donors: listed } = await api.call("listDonors", { token, query: { limit: "100" }, expect: 200 });
+  const card = listed.find(({ status, cardNumber }: { status: string; cardNumber: string | null }) => status === "active" && cardNumber); // prettier-ignore
+  const values = { donorCardNumber: card.cardNumber, type: 1, place: "Lodi" };
+  const days = ["2020-03-01", "2020-03-03"].map((date, at) => ({ row: at + 2, values: { ...values, date } }));
+  const warned = { batch: 0, checksum: "days", rows: days };
+  const ofEarly = { id: early.import._id };
+  await api.call("stageImportRows", { params: ofEarly, token, body: warned, expect: 200 });
+  await api.call("listImportRows", { params: ofEarly, query: { warned: "true" }, token, expect: 200 });
+  await api.call("commitImportBatch", { params: ofEarly, token, body: { batch: 0 }, expect: 409 });
+  await api.call("updateImport", { params: ofEarly, token, body: { confirmed: true }, expect: 200 });
+  await api.call("undoImport", { params: ofEarly, token, body: { drop: true }, expect: 200 });
+
   const gone = { id: "im0" };
   const calls: [string, Record<string, string>, unknown][] = [
     ["listImports", {}, undefined],
     ["createImport", {}, form],
+    ["findImportDonors", {}, donations],
     ["getImport", gone, undefined],
     ["updateImport", gone, {}],
     ["undoImport", gone, { batch: 0 }],
@@ -76,6 +94,13 @@ export async function imports(
     for (const who of [manager, donor]) await api.call(operation, { params: of, body: sent, token: who, expect: 403 });
     if (of === gone) await api.call(operation, { params: of, body: sent, token, expect: 404 });
   }
-  for (const operation of ["createImport", "updateImport", "undoImport", "stageImportRows", "commitImportBatch"])
+  for (const operation of [
+    "createImport",
+    "findImportDonors",
+    "updateImport",
+    "undoImport",
+    "stageImportRows",
+    "commitImportBatch",
+  ])
     await api.call(operation, { params, token, body: [], expect: 400 });
 }

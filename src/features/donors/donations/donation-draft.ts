@@ -32,7 +32,7 @@ export function readDraft(draft: DonationDraft, person: Donating, today: string,
   else if (person.birthday !== null && date < person.birthday) problems.date = texts.problems.birth;
   const place = draft.place.trim();
   if (!place) problems.place = texts.problems.place;
-  const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules);
+  const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules, today);
   const why = draft.why.trim();
   if (warnings.length > 0 && !draft.override) problems.override = texts.overrideMissing;
   else if (warnings.length > 0 && !why) problems.why = texts.whyMissing;

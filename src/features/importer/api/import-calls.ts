@@ -48,17 +48,6 @@ export async function createImport(session: Calls, { reading, counts, settings, 
   return parseAnswer(importAnswer, answer).import;
 }
 
-/**
- * @param without fields that shall not be overwritten
- * @param left those that were left out before: the server no longer tells of them
- * @returns the fields that may be; null for all
- */
-export function fieldsBut(without: readonly string[], { changes }: Import, left: readonly string[] = without) {
-  if (without.length === 0) return null;
-  const known = [...new Set([...changes.flatMap((one) => (one ? [one.field] : [])), ...left])];
-  return known.filter((one) => !without.includes(one));
-}
-
 /** How an import stands. @throws ApiError */
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
   parseAnswer(importAnswer, await session.call(endpoints.import(id))).import;
@@ -82,7 +71,11 @@ export async function stageRows(
 export async function changeImport(
   session: Calls,
   id: string,
-  body: Partial<ImportOptions> & { choices?: { row: number; choice: Choice | null }[]; stop?: true },
+  body: Partial<ImportOptions> & {
+    choices?: { row: number; choice: Choice | null }[];
+    confirmed?: boolean;
+    stop?: true;
+  },
 ): Promise<Import> {
   return parseAnswer(importAnswer, await session.call(endpoints.import(id), { method: "PUT", body, timeout: TIMEOUT }))
     .import;

@@ -39,6 +39,7 @@ const match = record({
   ...{ id: identity, name: text(""), cardNumber: text(null), birthday: text(null), by: text(""), deleted: flag(false) },
 });
 
+const changed = items(record({ field: text(""), rows: count(0), before: anything, after: anything }));
 const anImport = {
   _id: identity,
   entity: text("donors"),
@@ -57,7 +58,9 @@ const anImport = {
   batches: items(record({ batch: count(0), rows: count(0), state: text("") })),
   planned: figures,
   written: figures,
-  changes: items(record({ field: text(""), rows: count(0), before: anything, after: anything })),
+  changes: changed,
+  optional: changed,
+  ...{ warned: count(0), confirmed: flag(false) },
   invited: count(0),
   undone: record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }),
 };
@@ -71,6 +74,7 @@ const row = record({
   changes: items(record({ field: text(""), before: anything, after: anything })),
   choice: readChoice,
   differences: ifTold(items(record({ field: text(""), before: anything, after: anything, empty: flag(false) }))),
+  warnings: ifTold(items(record({ code: text(""), message: text("") }))),
   reason: text(null),
   values: anything,
   undone: ifTold(record({ done: text(""), reason: text(null) })),
@@ -116,6 +120,8 @@ export const importQuery = (id: string) => ({ path: endpoints.import(id), schema
 interface RowsQuery {
   outcome?: string;
   field?: string;
+  /** Only those with warnings. */
+  warned?: "true";
   /** What an undo made of them. */
   undone?: string;
   skip?: number;

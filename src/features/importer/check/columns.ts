@@ -1,5 +1,5 @@
 import type { ImportEntity } from "../../../domain/import/entity";
-import type { CellProblem } from "../engine/types";
+import type { CellProblem, GridRow } from "../engine/types";
 import { importField, type ImportField } from "../../../domain/import/import-fields";
 
 /** A column of the grid. */
@@ -12,7 +12,20 @@ export interface GridColumn {
 }
 
 /** Whose row it is stands first, wherever the file has it. */
-const FIRST = ["lastName", "firstName", "donorName", "donorLastName", "donorFirstName"];
+const FIRST = [
+  "lastName",
+  "firstName",
+  "donorCardNumber",
+  "donorFiscalCode",
+  "donorName",
+  "donorLastName",
+  "donorFirstName",
+];
+const NAMES = FIRST.filter((name) => name.endsWith("Name"));
+/** px: a card or a code with the donor's name beside it. */
+const WITH_NAME = 300;
+/** px: a day with the warnings about a donation below it. */
+const WITH_SENTENCES = 260;
 
 const WIDTHS = { day: 150, flag: 110, number: 130, enumeration: 150, zone: 160, code: 160, moment: 170, text: 174 };
 const FORMATS: Partial<Record<NonNullable<ImportField["format"]>, number>> = {
@@ -44,12 +57,15 @@ export function gridColumns(
     .flatMap((name) => {
       const field = importField(entity, name);
       if (!field) return [];
-      const column = { field, width: (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind], start };
+      const own = (field.format && FORMATS[field.format]) ?? WIDTHS[field.kind];
+      const hasSentences = entity === "donations" && name === "date";
+      const width = field.finds && field.kind === "code" ? WITH_NAME : hasSentences ? WITH_SENTENCES : own;
+      const column = { field, width, start };
       start += column.width;
       return [column];
     });
 }
 
 /** @returns whose row it is, as a card says it */
-export const nameOf = (values: Readonly<Record<string, string>>): string =>
-  FIRST.flatMap((name) => values[name] || []).join(" ");
+export const nameOf = ({ values, donor }: Pick<GridRow, "values" | "donor">): string =>
+  donor?.name ?? NAMES.flatMap((name) => values[name] || []).join(" ");

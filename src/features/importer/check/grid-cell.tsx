@@ -58,13 +58,20 @@ interface CellValueProps {
   worst: CellProblem | undefined;
   /** It tells whose row it is. */
   strong: boolean;
+  /** The name of the donor that the value finds. */
+  beside: string | undefined;
   children: ReactNode;
 }
 
 /** A cell's value: in a box where it is to be mended. */
-export function CellValue({ worst, strong, children }: CellValueProps) {
+export function CellValue({ worst, strong, beside, children }: CellValueProps) {
   if (!worst)
-    return <span className={cx(tw`block truncate py-[7px] tabular-nums`, strong && tw`font-strong`)}>{children}</span>;
+    return (
+      <span className={cx(tw`block truncate py-[7px] tabular-nums`, strong && tw`font-strong`)}>
+        {children}
+        {beside && <span className={tw`ml-2.5 font-normal text-muted`}>{beside}</span>}
+      </span>
+    );
   return (
     <span
       className={cx(

@@ -112,7 +112,11 @@ export function GridRowView(props: GridRowProps) {
                 onBlur={(next) => onLeave(at, next, "stay")}
               />
             ) : (
-              <CellValue worst={worst} strong={at === 0}>
+              <CellValue
+                worst={worst}
+                strong={at === 0}
+                beside={row.donor?.field === field.name ? row.donor.name : undefined}
+              >
                 {value}
               </CellValue>
             )}

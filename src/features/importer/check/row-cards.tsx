@@ -53,7 +53,7 @@ export function RowCards({ rows, total, ...card }: RowCardsProps) {
 function RowCard({ row, columns, zones, onEdit, onSkip }: Omit<RowCardsProps, "rows" | "total"> & { row: GridRow }) {
   const [whole, setWhole] = useState(false);
   const wrong = new Set(row.skipped ? [] : row.problems.map(({ field }) => field));
-  const fields = columns.filter(({ field }) => whole || wrong.has(field.name));
+  const fields = columns.filter(({ field }) => whole || wrong.has(field.name) || row.donor?.field === field.name);
   return (
     <li className={tw`grid gap-3 p-4`}>
       <div className={tw`flex items-center gap-2`}>
@@ -62,7 +62,7 @@ function RowCard({ row, columns, zones, onEdit, onSkip }: Omit<RowCardsProps, "r
             <span className={tw`sr-only`}>{texts.row} </span>
             {row.row}
           </span>{" "}
-          {nameOf(row.values)}
+          {nameOf(row)}
         </h2>
         <IconButton
           icon={row.skipped ? Undo2 : CircleSlash}
@@ -88,7 +88,9 @@ interface CardFieldProps extends Pick<RowCardsProps, "zones" | "onEdit"> {
 function CardField({ row, column: { field }, zones, onEdit }: CardFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = row.values[field.name] ?? "";
-  const problem = worstOf(row.problems.filter((one) => one.field === field.name));
+  const problems = row.problems.filter((one) => one.field === field.name);
+  const problem = worstOf(problems);
+  const message = problems.flatMap((one) => (one.level === problem?.level ? one.message : [])).join(" ");
   const options = valuesOf(field, zones)?.map(({ label }) => ({ value: label, label }));
   const isKnown = value === "" || options?.some((option) => option.value === value);
   const save = (next: string) => {
@@ -100,8 +102,9 @@ function CardField({ row, column: { field }, zones, onEdit }: CardFieldProps) {
       <Field
         label={field.label}
         className={tw`w-full`}
-        error={problem?.level === "error" && problem.message}
-        warning={problem?.level === "warning" && problem.message}
+        help={row.donor?.field === field.name ? row.donor.name : undefined}
+        error={problem?.level === "error" && message}
+        warning={problem?.level === "warning" && message}
       >
         {options ? (
           <Select

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Progress } from "../../../ui/progress";
+import { DONOR_KEYS } from "../../../domain/import/import-fields";
 import { tw } from "../../../ui/tw";
 import type { ImportWork, OpenWork } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
@@ -34,6 +35,7 @@ export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepP
     const row = rows.current?.querySelector<HTMLElement>(`[data-column="${column}"]`);
     row?.querySelector<HTMLElement>(isOpen(columns[column] ?? NOBODY) ? "input" : "button, input")?.focus();
   };
+  const hasKey = columns.some(({ field }) => field !== null && DONOR_KEYS.includes(field));
   const blocked = missing.length > 0 || waiting.columns.length > 0;
   return (
     <StepFrame
@@ -71,6 +73,7 @@ export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepP
         {missing.length > 0 && (
           <Banner tone="warn" title={texts.missing(missing)}>
             {matching.missing.includes("area") ? texts.missingHint : texts.missingNoConstantHint}
+            {hasKey && matching.missing.includes("area") && ` ${texts.updatesOnlyHint}`}
           </Banner>
         )}
       </div>

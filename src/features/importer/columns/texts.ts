@@ -71,6 +71,8 @@ export const texts = {
   chooseConstant: "Scegli il valore",
   missing: (labels: readonly string[]) => `Manca ${labels.map((label) => `«${label}»`).join(", ")}`,
   missingHint: "Scegli quale colonna lo contiene, oppure dai un valore per tutte le righe qui sotto.",
+  updatesOnlyHint:
+    "Se il file aggiorna solo chi c’è già, basta una chiave (tessera, codice fiscale o e-mail): scegli «Non importare» per Cognome e Nome.",
   missingNoConstantHint: "Scegli quale colonna lo contiene.",
   yes: "Sì",
   no: "No",

@@ -35,6 +35,8 @@ export type WrittenRows = ReadonlyMap<number, WrittenRow | SentRow>;
 export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
   /** Fields that shall not be overwritten. */
   left: readonly string[];
+  /** Optional fields that shall be overwritten. */
+  chosen: readonly string[];
   /** What was said of single rows, by their line in the file. */
   choices: ReadonlyMap<number, Choice>;
   /** The dry run of the server that was made of it, and of which rows. */

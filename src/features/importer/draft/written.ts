@@ -40,7 +40,8 @@ export const writtenPlan = (plan: KeptPlan): BufferSource =>
   written({ ...plan, choices: [...plan.choices] } satisfies WrittenPlan);
 export function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
   const plan = readBack(bytes) as WrittenPlan | null;
-  return plan && { ...plan, choices: new Map(plan.choices) };
+  // the release before had no optional fields
+  return plan && { ...plan, chosen: plan.chosen ?? [], choices: new Map(plan.choices) };
 }
 
 /** @throws SyntaxError for what isn't ours */

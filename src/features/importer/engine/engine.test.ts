@@ -388,6 +388,9 @@ it("what is pasted from a spreadsheet is read like a file", async () => {
   const engine = createEngine(CONTEXT);
   const reading = await engine.open({ text: "Cognome\tNome\nRota\tAda\n" }, NOBODY);
   expect(reading).toMatchObject({ kind: "paste", rows: 1, options: { delimiter: "\t" } });
+  // the server refuses an import without a name
+  expect(reading.name).toBe("Righe incollate");
+  expect((await engine.open(new File(["Cognome;Nome\nRota;Ada\n"], ""), NOBODY)).name).toBe("File senza nome");
   await expect(engine.open({ text: "  \n" }, NOBODY)).rejects.toThrow(FileRefused);
 });
 

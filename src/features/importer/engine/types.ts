@@ -1,6 +1,8 @@
 import type { EncodingDoubt } from "./reading/encoding-doubt";
 import type { ImportEntity } from "../../../domain/import/entity";
 
+export type { EngineContext, FoundDonor } from "./context";
+
 /** How a file is read; found out, shown, and changeable. */
 export interface ReadOptions {
   /** As `TextDecoder` knows it: "utf-8", "windows-1252", "utf-16le", "utf-16be". */
@@ -103,6 +105,8 @@ export interface GridRow {
   values: Record<string, string>;
   problems: CellProblem[];
   skipped: boolean;
+  /** Whose the row is, and the field beside which the name is shown. */
+  donor?: { field: string; name: string } | undefined;
 }
 
 /** Rows, by what is to be done with them: all = toFix + ready + skipped; those with warnings are among the ready. */
@@ -153,15 +157,7 @@ export type MadeChange =
 /** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
 
-/** What is checked against. */
-export interface EngineContext {
-  /** ISO day in Italy. */
-  today: string;
-  /** Names of the association's zones. */
-  zones: readonly string[];
-}
-
-/** Reads, matches, checks and mends one file, by an {@link EngineContext}. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
+/** Reads, matches, checks and mends one file, by an `EngineContext`. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
 export interface ImportEngine {
   /** @param options how it is to be read, where that is known; what they leave out is found */
   open(

@@ -12,6 +12,7 @@ const row = (at: number, reason: string, values: unknown): ImportedRow => ({
     candidates: [],
     changes: [],
     choice: null,
+    warnings: null,
     differences: null,
     undone: null,
   },

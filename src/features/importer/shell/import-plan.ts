@@ -14,6 +14,7 @@ export const FIRST_PLAN: KeptPlan = {
   update: "overwrite",
   invite: false,
   left: [],
+  chosen: [],
   choices: new Map(),
   tried: null,
 };

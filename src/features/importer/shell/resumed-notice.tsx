@@ -25,7 +25,7 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
     <div role="status" className={tw`empty:hidden`}>
       {resumed !== null && (
         <Banner
-          title={texts.resumed.title(reading.name, formatFullMoment(new Date(resumed)))}
+          title={texts.resumed.title(reading.name, reading.kind === "paste", formatFullMoment(new Date(resumed)))}
           actions={
             <>
               <Button small onClick={onClose}>

@@ -1,3 +1,4 @@
+import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
 import type { Choice, Difference } from "../api/read-imports";
 import type { ImportOptions } from "../api/import-calls";
 import type { KeptPlan } from "../draft/types";
@@ -57,13 +58,14 @@ export function writtenOf<D extends Pick<Difference, "field" | "empty">>(
     case "fill":
       return differences.filter(({ empty }) => empty);
     case "overwrite":
-      return [...differences];
+      return differences.filter(({ field }) => !OPTIONAL_FIELDS.includes(field));
     case "fields":
       return differences.filter(({ field }) => choice?.fields?.includes(field));
     case "update":
       if (update === "none") return [];
       return differences.filter(
-        ({ field, empty }) => empty || (update === "overwrite" && (fields === null || fields.includes(field))),
+        ({ field, empty }) =>
+          empty || (update === "overwrite" && (fields?.includes(field) ?? !OPTIONAL_FIELDS.includes(field))),
       );
   }
 }

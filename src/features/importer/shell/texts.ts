@@ -17,8 +17,10 @@ export const texts = {
   failed: "Qualcosa è andato storto mentre lavoravo sul file",
   failedHint: "Il file non è cambiato. Riprova; se succede ancora, ricarica la pagina e scegli di nuovo il file.",
   resumed: {
-    title: (name: string, moment: string) =>
-      `Abbiamo ripreso ${name === "" ? "le righe incollate" : name} come ${name === "" ? "le" : "l’"}avevi lasciat${name === "" ? "e" : "o"} ${moment}`,
+    title: (name: string, isPasted: boolean, moment: string) =>
+      isPasted
+        ? `Abbiamo ripreso le righe incollate come le avevi lasciate ${moment}`
+        : `Abbiamo ripreso ${name} come l’avevi lasciato ${moment}`,
     hint: "Quello che fai qui resta su questo dispositivo, cifrato, finché importi o chiudi il file, esci dal tuo account o passano 7 giorni.",
     drop: "Scarta e ricomincia",
     close: "Chiudi l’avviso",

@@ -3,7 +3,9 @@ import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { sealedDraftKey } from "../../../api/session/stored-drafts";
+import { useRulesOrDefault } from "../../../shared/settings";
 import { useZones } from "../../../shared/zones";
+import { donorFinder } from "../api/find-donors";
 import { createImportDraft } from "../draft/import-draft";
 import type { EngineContext } from "../engine/types";
 import { createImportWork } from "./import-work";
@@ -32,9 +34,12 @@ export function useImportWork(): [ImportWork, WorkState] {
 
 /** @returns what rows are checked against; null until the zones are known */
 export function useEngineContext(): { context: EngineContext | null; zones: readonly string[] } {
+  const { session } = useConnection();
   const today = useToday();
+  const rules = useRulesOrDefault();
   const answer = useZones();
   const names = answer.status === "ready" ? answer.data.zones.map(({ name }) => name) : [];
   const settled = answer.status === "ready" || answer.status === "error" || answer.status === "lacking";
-  return { context: settled ? { today, zones: names } : null, zones: names };
+  const [findDonors] = useState(() => donorFinder(session));
+  return { context: settled ? { today, zones: names, rules, findDonors } : null, zones: names };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
 import { formatNumber } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -16,10 +17,12 @@ interface ChangesCardProps {
   of: Import;
   /** Fields that somebody doesn't want written, which the server doesn't count any more. */
   left: readonly string[];
+  /** Optional fields that the user wants written. */
+  chosen: readonly string[];
   /** Something was said of rows before, here or by whoever left it. */
   hasChoices: boolean;
   disabled: boolean;
-  onFields: (left: string[]) => void;
+  onFields: (fields: { left: readonly string[]; chosen: readonly string[] }) => void;
   /** @returns whether the server has taken what somebody said of a row */
   onChoose: (row: ImportedRow, choice: Choice | null) => Promise<boolean>;
 }
@@ -28,13 +31,14 @@ const head = tw`bg-sunken px-6 narrow:px-4 py-2 text-label font-medium text-mute
 const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 
 /** Which fields of known records change, with an example, which of them shall be written, and the way to single rows. */
-export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
+export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
   const [field, setField] = useState<string | null>(null);
   /** Rows of which somebody has said so: the server may no longer count them among those that change. */
   const [said, setSaid] = useState<Said>(new Map());
   const { times, shown, show } = useOpened();
-  const rows = of.changes.filter((one) => one !== null);
-  const fields = [...new Set([...rows.map((one) => one.field), ...left])];
+  const optional = of.update === "overwrite" ? of.optional : [];
+  const rows = [...of.changes, ...optional].filter((one) => one !== null);
+  const fields = [...new Set([...rows.map((one) => one.field), ...left, ...chosen])];
   const { update, unchanged, skip } = of.planned ?? {};
   const mayDiffer = of.update !== "overwrite" && (unchanged ?? 0) + (skip ?? 0) > 0;
   if (fields.length === 0 && !mayDiffer && said.size === 0 && !hasChoices) return null;
@@ -66,7 +70,7 @@ export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose
       flush
     >
       {fields.length > 0 ? (
-        <FieldsTable {...{ of, rows, fields, left, disabled, onFields }} onShow={showRows} />
+        <FieldsTable {...{ of, rows, fields, left, chosen, disabled, onFields }} onShow={showRows} />
       ) : (
         <p className={tw`px-6 py-3 text-muted narrow:px-4`}>{texts.decideHint}</p>
       )}
@@ -82,16 +86,19 @@ export function ChangesCard({ of, left, hasChoices, disabled, onFields, onChoose
   );
 }
 
+const toggled = (fields: readonly string[], name: string): string[] =>
+  fields.includes(name) ? fields.filter((one) => one !== name) : [...fields, name];
+
 const readUpdate = (update: string) => (update === "fill" || update === "overwrite" ? update : "none");
 
-interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "left" | "disabled" | "onFields"> {
+interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "left" | "chosen" | "disabled" | "onFields"> {
   rows: Import["changes"];
   fields: readonly string[];
   onShow: (field: string) => void;
 }
 
 /** How many records each field changes in, with an example. */
-function FieldsTable({ of, rows, fields, left, disabled, onFields, onShow }: FieldsTableProps) {
+function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onShow }: FieldsTableProps) {
   return (
     <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>
       <thead>
@@ -105,7 +112,9 @@ function FieldsTable({ of, rows, fields, left, disabled, onFields, onShow }: Fie
         {fields.map((name) => {
           const change = rows.find((one) => one?.field === name);
           const label = fieldLabel(of.entity, name);
-          const toggle = (given: boolean) => onFields(given ? left.filter((one) => one !== name) : [...left, name]);
+          const isOptional = OPTIONAL_FIELDS.includes(name);
+          const isWritten = isOptional ? chosen.includes(name) : !left.includes(name);
+          const toggle = () => onFields(isOptional ? { left, chosen: toggled(chosen, name) } : { left: toggled(left, name), chosen }); // prettier-ignore
           return (
             <tr key={name}>
               <td className={cell}>
@@ -113,12 +122,17 @@ function FieldsTable({ of, rows, fields, left, disabled, onFields, onShow }: Fie
                   {of.update === "overwrite" && (
                     <Checkbox
                       aria-label={texts.update(label)}
-                      checked={!left.includes(name)}
+                      checked={isWritten}
                       disabled={disabled}
-                      onChange={({ target }) => toggle(target.checked)}
+                      onChange={toggle}
                     />
                   )}
-                  {label}
+                  <span>
+                    {label}
+                    {isOptional && !isWritten && (
+                      <span className={tw`block text-caption text-muted`}>{texts.optionalField}</span>
+                    )}
+                  </span>
                 </div>
               </td>
               <td className={`${cell} ${tw`text-right font-strong tabular-nums`}`}>

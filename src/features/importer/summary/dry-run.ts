@@ -5,8 +5,9 @@ import { lacksOf } from "../../../api/lacks";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
-import { changeImport, createImport, dropImport, fieldsBut, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
+import { changeImport, createImport, dropImport, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
 import type { Choice, Import } from "../api/read-imports";
+import { fieldsToWrite } from "./fields-to-write";
 import type { ImportPlan } from "../shell/import-plan";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 
@@ -42,7 +43,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
   const lacks = lacksOf(session);
   if (lacks.lacking.has(COLLECTION)) return { phase: "lacking", counts };
-  const { update, invite, left, choices, tried } = plan.now();
+  const { update, invite, left, chosen, choices, tried } = plan.now();
   const former = known?.ready._id ?? tried?.id;
   if (!known && tried?.checksum === counts.checksum) {
     const found = await stillThere(session, tried.id, counts);
@@ -76,7 +77,8 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
     }
   }
   if (signal.aborted) return { phase: "ready", import: now, counts };
-  if (left.length > 0) now = await changeImport(session, now._id, { fields: fieldsBut(left, now) });
+  const fields = fieldsToWrite({ left, chosen }, now);
+  if (fields) now = await changeImport(session, now._id, { fields });
   keepDryRun(engine, counts, now);
   plan.set({ tried: { id: now._id, checksum: counts.checksum } });
   return { phase: "ready", import: now, counts };

@@ -5,13 +5,15 @@ import { createQueue } from "../../../domain/queue";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { changeImport, fieldsBut, type ImportOptions } from "../api/import-calls";
+import { changeImport, type ImportOptions } from "../api/import-calls";
 import type { Choice, Import } from "../api/read-imports";
+import type { KeptPlan } from "../draft/types";
 import type { ImportCounts, ImportEngine } from "../engine/types";
 import { jobsOf } from "../run/jobs";
 import { refusedFile, skippedFile } from "../run/refused-file";
 import { texts as runTexts } from "../run/texts";
 import { useSaveRefused } from "../run/use-save-refused";
+import { fieldsToWrite } from "./fields-to-write";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
@@ -19,6 +21,7 @@ import { ChangesCard } from "./changes-card";
 import { HowCard } from "./how-card";
 import { RefusedRows } from "./refused-rows";
 import { texts } from "./texts";
+import { WarnedCard } from "./warned-card";
 import { TriedCard } from "./tried-card";
 
 interface ReadySummaryProps {
@@ -33,6 +36,8 @@ interface ReadySummaryProps {
   onStarted: (importId: string) => void;
 }
 
+type Fields = Pick<KeptPlan, "left" | "chosen">;
+
 /** Rows that are written in a second, by a server that nobody knows yet. */
 const ROWS_A_SECOND = 400;
 
@@ -44,11 +49,11 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const [busy, setBusy] = useState(false);
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
-  /** Fields that shall not be overwritten. */
-  const [left, setLeftHere] = useState(plan.now().left);
-  const setLeft = (without: readonly string[]) => {
-    setLeftHere(without);
-    plan.set({ left: without });
+  /** Which fields are overwritten. */
+  const [fields, setFieldsHere] = useState<Fields>(() => ({ left: plan.now().left, chosen: plan.now().chosen }));
+  const keepFields = (next: Fields) => {
+    setFieldsHere(next);
+    plan.set(next);
   };
 
   /** @returns what the server has made of it; null where it hasn't taken it: why not, who presses is told */
@@ -66,15 +71,16 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
       setBusy(false);
     }
   };
-  const setFields = async (without: string[]) => {
-    if (await change({ fields: fieldsBut(without, of, left) })) setLeft(without);
+  const setFields = async (next: Fields) => {
+    if (await change({ fields: fieldsToWrite(next, of, fields.left) })) keepFields(next);
   };
-  /** Rows that somebody has answered for may change fields that no row changed before: which are left out is said anew. */
+  /** Rows that the user has answered for may change fields that no row changed before: the fields are sent anew. */
   const choose = async (choices: { row: number; choice: Choice | null }[]): Promise<boolean> => {
-    const now = await change(left.length > 0 ? { choices, fields: null } : { choices });
+    const hasFields = fields.left.length > 0 || fields.chosen.length > 0;
+    const now = await change(hasFields ? { choices, fields: null } : { choices });
     if (!now) return false;
     plan.choose(choices);
-    return left.length === 0 || (await change({ fields: fieldsBut(left, now) })) !== null;
+    return !hasFields || (await change({ fields: fieldsToWrite(fields, now) })) !== null;
   };
   const [inTurn] = useState(createQueue);
   /** One after another: what was said last holds, however fast a keyboard goes through the ways. */
@@ -83,12 +89,13 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     setAsked(options);
     const now = await change(options);
     if (now) plan.set({ update: options.update ?? plan.now().update, invite: options.invite ?? plan.now().invite });
-    if (now && options.update) setLeft([]);
+    if (now && options.update) keepFields({ left: [], chosen: [] });
     setAsked({});
   };
   const { create, update, ask, skip, refuse } = of.planned ?? {};
   // the check knows no rows that the server skips or refuses
   const ready = Math.max(0, counts.ready - (skip ?? 0) - (refuse ?? 0));
+  const unconfirmed = (of.warned ?? 0) > 0 && !of.confirmed;
   const toWrite = (create ?? 0) + (update ?? 0);
   const start = () => {
     jobsOf(session).commit(of, false);
@@ -96,11 +103,19 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   };
   return (
     <StepFrame
-      info={ask ? texts.asksLeft(ask) : toWrite > 0 ? texts.about(ready / ROWS_A_SECOND) : texts.nothing}
+      info={
+        unconfirmed
+          ? texts.confirmFirst
+          : ask
+            ? texts.asksLeft(ask)
+            : toWrite > 0
+              ? texts.about(ready / ROWS_A_SECOND)
+              : texts.nothing
+      }
       buttons={
         <>
           {back}
-          <Button kind="primary" disabled={busy || ready === 0} onClick={start}>
+          <Button kind="primary" disabled={busy || ready === 0 || unconfirmed} onClick={start}>
             {texts.start(ready)}
           </Button>
         </>
@@ -118,12 +133,15 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
           />
           {(refuse ?? 0) > 0 && <RefusedRows of={of} count={refuse ?? 0} />}
           {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
+          {(of.warned ?? 0) > 0 && (
+            <WarnedCard of={of} disabled={busy} onConfirm={(confirmed) => void change({ confirmed })} />
+          )}
           <ChangesCard
             of={of}
-            left={left}
+            {...fields}
             hasChoices={plan.now().choices.size > 0}
             disabled={busy}
-            onFields={(without) => void setFields(without)}
+            onFields={(next) => void setFields(next)}
             onChoose={({ row }, choice) => chooseInTurn([{ row: row ?? 0, choice }])}
           />
         </div>

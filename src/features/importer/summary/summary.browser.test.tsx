@@ -281,3 +281,43 @@ it("the new are invited where somebody wants it, and nobody else", async () => {
   const { imports } = (await scene.callAs("admin", "/imports")) as { imports: { invited: number }[] };
   expect(imports[0]).toMatchObject({ invited: 1 });
 });
+
+it("donations with warnings are imported only after a confirmation", async () => {
+  const { scene } = await summaryOf(
+    ([donor]) =>
+      ["2020-03-01", "2020-03-03"].map((date) => ({
+        donorCardNumber: donor!.cardNumber,
+        date,
+        type: 1,
+        place: "Lodi",
+      })),
+    "donations",
+  );
+  await until(() => scene.find("h2", "2 donazioni con avvisi"));
+  await expect.poll(() => text(scene)).toContain("La donazione dopo è troppo vicina");
+  expect(scene.find("button", "Importa 2 righe").hasAttribute("disabled")).toBe(true);
+  expect(text(scene)).toContain("Prima conferma le donazioni con avvisi.");
+  await userEvent.click(await checkbox(scene, "Importale lo stesso"));
+  await expect.poll(() => scene.find("button", "Importa 2 righe").hasAttribute("disabled")).toBe(false);
+  expect(await start(scene)).toMatchObject({ create: 2 });
+});
+
+it("the status of known donors is updated only if the user selects it", async () => {
+  const { scene, donors, donor, again } = await summaryOf((people) =>
+    people
+      .flatMap((one) => (one.status === "active" ? [{ ...found(one), status: "inactive", city: "Seriate" }] : []))
+      .slice(0, 1),
+  );
+  const active = donors.find(({ status }) => status === "active")!;
+  await until(() => scene.find("[role=checkbox], input", "Aggiorna Stato"));
+  expect(tableRows(scene)).toContainEqual(expect.stringContaining("si aggiorna solo se lo scegli"));
+  const status = () => scene.shadow.querySelector<HTMLInputElement>("input[aria-label='Aggiorna Stato']")!;
+  expect(status().checked).toBe(false);
+  await userEvent.click(status());
+  await expect.poll(() => status().checked).toBe(true);
+  // what was chosen holds for rows that are tried anew, too
+  await again("abd");
+  await expect.poll(() => status()?.checked).toBe(true);
+  await start(scene);
+  expect(await donor(active)).toMatchObject({ status: "inactive", city: "Seriate" });
+});

@@ -107,6 +107,15 @@ export const texts = {
     seconds < 90
       ? `Circa ${Math.max(5, Math.ceil(seconds / 5) * 5)} secondi`
       : `Circa ${Math.ceil(seconds / 60)} minuti`,
+  warnedTitle: (count: number) =>
+    count === 1 ? "1 donazione con avvisi" : `${formatNumber(count)} donazioni con avvisi`,
+  confirmWarned: (count: number) =>
+    count === 1
+      ? "Importala lo stesso: la donazione c’è già stata"
+      : "Importale lo stesso: le donazioni ci sono già state",
+  confirmWarnedHint: "Se una riga è sbagliata, torna indietro e correggila o saltala.",
+  confirmFirst: "Prima conferma le donazioni con avvisi.",
+  optionalField: "si aggiorna solo se lo scegli",
   askTitle: (count: number) => (count === 1 ? "1 riga da scegliere" : `${formatNumber(count)} righe da scegliere`),
   askAll: "Per tutte",
   askAllOptions: [

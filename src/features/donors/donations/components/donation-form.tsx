@@ -4,6 +4,7 @@ import { useConnection } from "../../../../api/react/connection";
 import type { ApiError } from "../../../../api/errors";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/blood";
 import { isIsoDay } from "../../../../domain/days";
+import { donatingOf } from "../../../../domain/donation-warnings";
 import { formatFullDate } from "../../../../domain/format";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
@@ -19,7 +20,6 @@ import { useStillOpen } from "../../../../ui/use-still-open";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { DayPicker, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
-import { donatingOf } from "../donating";
 import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { lastPlace, rememberPlace } from "../last-place";
 import { useRulesOrDefault } from "../../../../shared/settings";
@@ -67,7 +67,10 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const rules = useRulesOrDefault();
   const { warnings, problems, body } = readDraft(
     draft,
-    donatingOf(donor, donations, changed?._id ?? null),
+    donatingOf(
+      donor,
+      donations.filter(({ _id }) => _id !== changed?._id),
+    ),
     today,
     rules,
   );

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { donationWarningText } from "../../../../domain/donation-warning-texts";
 import type { DonationWarning } from "../../../../domain/donation-warnings";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
@@ -7,7 +8,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import type { Touched } from "../../../../shared/forms";
 import type { DonationDraft, ReadDraft } from "../donation-draft";
-import { texts, warningWords } from "../texts";
+import { texts } from "../texts";
 
 interface WarningBoxProps {
   draft: DonationDraft;
@@ -26,7 +27,7 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave }: War
       className={warnings.length === 0 ? undefined : tw`grid gap-3 rounded bg-warn-subtle px-3.5 py-3`}
     >
       {warnings.map((warning) => {
-        const { title, why } = warningWords(warning, draft.type);
+        const { title, why } = donationWarningText(warning, draft.type);
         return (
           <p key={warning.code} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
             <Icon of={TriangleAlert} className={tw`mt-0.5 text-warn-text`} />

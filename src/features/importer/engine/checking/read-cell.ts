@@ -5,7 +5,7 @@ import { cellText } from "../../../../domain/export/cell-text";
 import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
 import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-words";
-import { FILLED, type ImportField } from "../../../../domain/import/import-fields";
+import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
 import { readCount, readFlag, readOption, readZone, withoutThousands } from "../../../../domain/import/read-option";
@@ -53,7 +53,7 @@ interface ReadingOf {
 /** @returns what reads a value of that field, by the schemas of the forms */
 export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
   const { name, kind, format } = field;
-  const required = FILLED[entity].includes(name) ? true : undefined;
+  const required = isFilled(entity, name, context.zones) ? true : undefined;
   const { today, zones } = context;
   // what nobody may type into a form may still be known of a donor who comes from elsewhere
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
@@ -79,7 +79,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
       case "flag":
         return readFlag(text) ?? undefined;
       case "zone":
-        return readZone(zones, text) ?? undefined;
+        return zones.length === 0 ? text : (readZone(zones, text) ?? undefined);
       case "enumeration": {
         // of our own words no other is meant: "hold" is a status like "pending", and stays what it is
         const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);

@@ -6,8 +6,10 @@ import { findDuplicates, identityFields } from "./duplicates";
 import type { GridField } from "./grid-field";
 import { chosenRows } from "./filter-rows";
 import type { Change, JournalEntry, Touched } from "./journal";
-import { countRows, type RowStates } from "./row-states";
+import { countRows, countStates, type RowStates } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
+import { rowAt } from "./row-at";
+import { RowDonors } from "./row-donors";
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
 export class CheckedGrid {
@@ -16,6 +18,9 @@ export class CheckedGrid {
   /** Of rows whose cells don't fit together, and of later twins. */
   readonly rowProblems = new Map<number, CellProblem[]>();
   duplicates: ReadonlyMap<number, CellProblem> = new Map();
+  /** Of rows that are nobody's, and of donations that something speaks against. */
+  donorProblems: ReadonlyMap<number, CellProblem[]> = new Map();
+  private readonly donors: RowDonors;
   states: RowStates = { of: new Uint8Array(0), kinds: [] };
   private readonly check: RowCheck;
   private done: (readonly Change[])[] = [];
@@ -38,6 +43,7 @@ export class CheckedGrid {
     this.skipped = new Uint8Array(lines.length);
     this.check = rowChecks(entity, this.fields, context, places);
     this.identities = identityFields(entity);
+    this.donors = new RowDonors(entity, this.fields, context);
   }
 
   get rows(): number {
@@ -52,7 +58,17 @@ export class CheckedGrid {
       await this.pace.rest();
     }
     await this.checkDuplicates();
+    await this.checkDonors(this.lines.keys());
     return this.counts();
+  }
+
+  /** @param rows whose donor may be another one now */
+  private async checkDonors(rows: Iterable<number>) {
+    const hasNobody = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
+    const isLeftOut = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNobody(row);
+    const all = { count: this.rows, line: this.lineOf, isLeftOut };
+    await this.donors.load(rows, all, this.pace);
+    this.donorProblems = await this.donors.check(all, this.pace);
   }
 
   private checkRow(row: number) {
@@ -69,31 +85,13 @@ export class CheckedGrid {
   lineOf = (row: number): number => this.lines[row] ?? 0;
 
   /** @returns the row at a line of the file; -1 for none */
-  rowAt(line: number): number {
-    let [low, high] = [0, this.rows - 1];
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.lineOf(middle);
-      if (found === line) return middle;
-      if (found < line) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
-  }
+  rowAt = (line: number): number => rowAt(this.lines, line);
 
   async counts(): Promise<CheckCounts> {
     this.states = await countRows(this, this.pace);
     // also what was chosen meanwhile, by the former states
     this.shown = null;
-    const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
-    for (let row = 0; row < this.rows; row++) {
-      if (this.skipped[row]) counts.skipped += 1;
-      else if (this.states.of[row] === 2) counts.toFix += 1;
-      else {
-        counts.ready += 1;
-        if (this.states.of[row] === 1) counts.warnings += 1;
-      }
-    }
+    const counts = countStates(this.states.of, this.skipped);
     const [canUndo, canRedo] = [this.done.length > 0, this.undone.length > 0];
     return { ...counts, all: this.rows, kinds: [...this.states.kinds], canUndo, canRedo };
   }
@@ -106,7 +104,8 @@ export class CheckedGrid {
       if (fault) problems.push({ field: field.name, ...fault });
     }
     const twin = this.duplicates.get(row);
-    return [...problems, ...(this.rowProblems.get(row) ?? []), ...(twin ? [twin] : [])];
+    const found = [...(this.rowProblems.get(row) ?? []), ...(this.donorProblems.get(row) ?? [])];
+    return [...problems, ...found, ...(twin ? [twin] : [])];
   }
 
   async show(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }> {
@@ -115,7 +114,8 @@ export class CheckedGrid {
     const chosen = await this.shown.rows;
     const rows = [...chosen.subarray(Math.max(0, from), to)].map((row): GridRow => {
       const values = Object.fromEntries([...this.fields].map(([name, field]) => [name, field.text(row)]));
-      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped: this.skipped[row] === 1 };
+      const skipped = this.skipped[row] === 1;
+      return { row: this.lineOf(row), values, problems: this.problemsOf(row), skipped, donor: this.donors.shown(row) };
     });
     return { total: chosen.length, rows };
   }
@@ -163,23 +163,24 @@ export class CheckedGrid {
   private async apply(changes: readonly Change[], side: "from" | "to", touched: Touched) {
     for (const [at, change] of changes.entries()) {
       const { field, row } = change;
-      if (field) {
-        field.set(row, change[side]);
-        touched.rows.add(row);
-      } else this.skipped[row] = change[side];
+      if (field) field.set(row, change[side]);
+      else this.skipped[row] = change[side];
+      touched.rows.add(row);
       touched.twins ||= !field || this.identities.has(field.name);
+      touched.donors ||= !field || this.donors.dependsOn(field.name);
       if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
   }
 
-  private nothingTouched = (): Touched => ({ rows: new Set(), twins: false });
+  private nothingTouched = (): Touched => ({ rows: new Set(), twins: false, donors: false });
 
-  private async recheck({ rows, twins }: Touched): Promise<CheckCounts> {
+  private async recheck({ rows, twins, donors }: Touched): Promise<CheckCounts> {
     for (const row of rows) {
       this.checkRow(row);
       if (this.pace.due()) await this.pace.rest();
     }
     if (twins) await this.checkDuplicates();
+    if (donors) await this.checkDonors(rows);
     return this.counts();
   }
 

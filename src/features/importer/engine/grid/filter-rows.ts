@@ -40,14 +40,14 @@ function stateTest({ skipped, states }: GridParts & { readonly states: RowStates
   }
 }
 
-function kindTest({ fields, rowProblems, duplicates }: GridParts, kind: string, name?: string): Test {
+function kindTest({ fields, rowProblems, donorProblems, duplicates }: GridParts, kind: string, name?: string): Test {
   const asked = [...fields.values()].filter((field) => name === undefined || field.name === name);
   const isAsked = (problem?: { kind: string; field: string }) =>
     problem?.kind === kind && (name === undefined || problem.field === name);
   return (row) =>
     asked.some((field) => field.fault(row)?.kind === kind) ||
     isAsked(duplicates.get(row)) ||
-    (rowProblems.get(row)?.some(isAsked) ?? false);
+    [rowProblems, donorProblems].some((problems) => problems.get(row)?.some(isAsked) ?? false);
 }
 
 /** Each value is looked at once, not each cell. */

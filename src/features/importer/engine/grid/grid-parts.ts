@@ -7,5 +7,6 @@ export interface GridParts {
   readonly fields: ReadonlyMap<string, GridField>;
   readonly skipped: Uint8Array;
   readonly rowProblems: ReadonlyMap<number, readonly CellProblem[]>;
+  readonly donorProblems: ReadonlyMap<number, readonly CellProblem[]>;
   readonly duplicates: ReadonlyMap<number, CellProblem>;
 }

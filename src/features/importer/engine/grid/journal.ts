@@ -16,4 +16,6 @@ export interface Touched {
   rows: Set<number>;
   /** Whose twin a row is may have changed. */
   twins: boolean;
+  /** Whose a row is may have changed, or what speaks against a donation. */
+  donors: boolean;
 }

@@ -4,6 +4,7 @@ import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domai
 import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code-reading";
 import { cellText } from "../../../../domain/export/cell-text";
 import type { ImportEntity } from "../../../../domain/import/entity";
+import { DONOR_KEYS } from "../../../../domain/import/import-fields";
 import { awardSchema } from "../../../../domain/validation/award-schema";
 import { checkFields } from "../../../../domain/validation/problem";
 import { texts } from "../checking/texts";
@@ -39,7 +40,7 @@ const words = (field: GridField | undefined, row: number): string => {
 export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineContext, places: PlaceLookup): RowCheck {
   const checks =
     entity === "donors"
-      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday")]
+      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday"), keyCheck(fields)]
       : [ownerCheck(fields), birthCheck(fields, "donorBirthday"), ...(entity === "awards" ? [awardCheck(fields, context)] : [])]; // prettier-ignore
   return (row) => {
     let found: CellProblem[] | null = null;
@@ -143,6 +144,14 @@ function birthCheck(fields: Fields, name: string): RowCheck {
     }
     return found;
   };
+}
+
+/** In a file without names, which can only update donors, each row needs a key. */
+function keyCheck(fields: Fields): RowCheck {
+  const [first, ...others] = DONOR_KEYS.flatMap((name) => fields.get(name) ?? []);
+  if (!first || (fields.has("lastName") && fields.has("firstName"))) return () => NONE;
+  const problem: CellProblem[] = [{ field: first.name, level: "error", kind: "owner", message: texts.noKey }];
+  return (row) => ([first, ...others].some((field) => field.value(row) !== null) ? NONE : problem);
 }
 
 /** A donation or an award is somebody's: by card number, fiscal code, or name with birth date; or it is known by its code. */

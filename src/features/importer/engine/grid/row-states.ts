@@ -50,13 +50,27 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
     if (pace.due()) await pace.rest();
   }
   let nth = 0;
-  for (const [row, problems] of grid.rowProblems) {
+  for (const [row, problems] of [...grid.rowProblems, ...grid.donorProblems]) {
     if (grid.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
     if ((++nth & 1023) === 0 && pace.due()) await pace.rest();
   }
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
   return { of, kinds: kinds.sort((one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows) }; // prettier-ignore
+}
+
+/** @returns how many rows are in each state */
+export function countStates(states: Uint8Array, skipped: Uint8Array) {
+  const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
+  for (const [row, state] of states.entries()) {
+    if (skipped[row]) counts.skipped += 1;
+    else if (state === 2) counts.toFix += 1;
+    else {
+      counts.ready += 1;
+      if (state === 1) counts.warnings += 1;
+    }
+  }
+  return counts;
 }
 
 const named = (counted: Counted) => ({ ...counted, label: texts.kinds[counted.kind] ?? counted.kind });

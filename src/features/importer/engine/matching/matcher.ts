@@ -1,5 +1,5 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
-import { importField, NEEDED } from "../../../../domain/import/import-fields";
+import { importField, missingFields } from "../../../../domain/import/import-fields";
 import { inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
 import { keptConstants, keptTranslations } from "./kept-settings";
 import { isRecord } from "../../../../domain/values";
@@ -188,12 +188,11 @@ export class Matcher {
         untranslated.some(({ to }) => to === null),
     );
     const given = new Set([...this.given(), ...Object.keys(this.constants)]);
-    const missing = NEEDED[this.entity].filter((names) => !names.some((name) => given.has(name)));
     return {
       entity: this.entity,
       columns,
       constants: this.constants,
-      missing: missing.flatMap(([name]) => name ?? []),
+      missing: missingFields(this.entity, given, this.context.zones),
       unsettled: asked.length,
     };
   }

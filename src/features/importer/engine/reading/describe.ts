@@ -85,6 +85,10 @@ function* placesOf(counts: Uint32Array): Generator<number> {
   for (let place = 1; place < counts.length; place++) if (counts[place] !== 0) yield place;
 }
 
+/** Names of what has none: an import needs one for its history. */
+const PASTED = "Righe incollate";
+const UNNAMED = "File senza nome";
+
 export function describe(
   file: Pick<FileReading, "name" | "kind" | "size" | "sheets">,
   read: ReadTable,
@@ -94,6 +98,7 @@ export function describe(
   const shown = Math.min(table.rows, headingRow + 1 + PREVIEW);
   return {
     ...file,
+    name: file.name.trim() || (file.kind === "paste" ? PASTED : UNNAMED),
     options: { encoding, delimiter, sheet, headingRow, keepsTotals },
     totals,
     rows: table.rows - headingRow - 1,

@@ -1,0 +1,148 @@
+import type { ImportEntity } from "../../../../domain/import/entity";
+import type { Pace } from "../pace";
+import type { CellProblem, EngineContext, FoundDonor } from "../types";
+import { donationProblems, type FileDonation } from "./donation-problems";
+import type { GridField } from "./grid-field";
+
+const OWNER = [
+  "donorCardNumber",
+  "donorFiscalCode",
+  "donorName",
+  "donorLastName",
+  "donorFirstName",
+  "donorBirthday",
+  "key",
+] as const;
+/** Fields by which the server finds the donor of a row, those first beside which the name is shown. */
+const FINDERS: Record<ImportEntity, readonly string[]> = {
+  donors: ["cardNumber", "fiscalCode", "email", "key", "lastName", "firstName", "birthday", "area"],
+  donations: OWNER,
+  awards: OWNER,
+};
+/** Without one of these columns a file of donors can only update. */
+const OF_NEW_DONORS = ["lastName", "firstName", "area"];
+const ROWS_A_CALL = 500;
+
+interface Rows {
+  count: number;
+  line: (row: number) => number;
+  /** Rows that aren't imported, or name no donor. */
+  isLeftOut: (row: number) => boolean;
+}
+
+/** The donors that the rows of a file are about, looked up in the registry while the rows are checked. */
+export class RowDonors {
+  /** By the values of a row that they are found by. */
+  private readonly found = new Map<string, FoundDonor>();
+  private readonly finders: readonly GridField[];
+  private find: EngineContext["findDonors"] | null;
+
+  constructor(
+    private readonly entity: ImportEntity,
+    private readonly fields: ReadonlyMap<string, GridField>,
+    private readonly context: EngineContext,
+  ) {
+    this.finders = FINDERS[entity].flatMap((name) => fields.get(name) ?? []);
+    const mayAdd = OF_NEW_DONORS.every((name) => fields.has(name) || (name === "area" && context.zones.length === 0));
+    this.find = entity === "donors" && mayAdd ? null : context.findDonors;
+  }
+
+  /** @returns whether another value of a field may change the donors of the rows, or what speaks against their donations */
+  dependsOn = (name: string): boolean =>
+    FINDERS[this.entity].includes(name) || (this.entity === "donations" && (name === "date" || name === "type"));
+
+  private valuesOf(row: number): Record<string, string> {
+    const values: Record<string, string> = {};
+    for (const field of this.finders) {
+      const value = field.value(row);
+      if (typeof value === "string" && field.fault(row)?.level !== "error") values[field.name] = value;
+    }
+    return values;
+  }
+
+  private donorOf(row: number): FoundDonor | undefined {
+    return this.found.size === 0 ? undefined : this.found.get(JSON.stringify(this.valuesOf(row)));
+  }
+
+  /** Looks up the donors that aren't known yet. */
+  async load(rows: Iterable<number>, { isLeftOut }: Rows, pace: Pace): Promise<void> {
+    if (!this.find) return;
+    const wanted = new Map<string, Record<string, string>>();
+    for (const row of rows) {
+      if ((row & 511) === 0 && pace.due()) await pace.rest();
+      if (isLeftOut(row)) continue;
+      const values = this.valuesOf(row);
+      const key = JSON.stringify(values);
+      if (key !== "{}" && !this.found.has(key)) wanted.set(key, values);
+    }
+    const all = [...wanted];
+    for (let at = 0; at < all.length; at += ROWS_A_CALL) {
+      const some = all.slice(at, at + ROWS_A_CALL);
+      const found = await this.find(
+        this.entity,
+        some.map(([, values]) => values),
+      );
+      if (!found) {
+        this.find = null;
+        return;
+      }
+      for (const [nth, [key]] of some.entries()) {
+        const donor = found[nth];
+        if (donor) this.found.set(key, donor);
+      }
+    }
+  }
+
+  /** @returns what is wrong with rows that are nobody's, or whose donation something speaks against */
+  async check(rows: Rows, pace: Pace): Promise<Map<number, CellProblem[]>> {
+    const problems = new Map<number, CellProblem[]>();
+    if (this.found.size === 0) return problems;
+    const donations = new Map<string, { donor: FoundDonor; rows: FileDonation[] }>();
+    for (let row = 0; row < rows.count; row++) {
+      if ((row & 511) === 0 && pace.due()) await pace.rest();
+      if (rows.isLeftOut(row)) continue;
+      const donor = this.donorOf(row);
+      if (!donor) continue;
+      const field = this.shownBeside(row)?.name ?? "";
+      if (donor.reason !== null)
+        problems.set(row, [
+          donor.isAsked
+            ? { field, level: "warning", kind: "ask-donor", message: donor.reason }
+            : { field, level: "error", kind: "unknown-donor", message: donor.reason },
+        ]);
+      const donation = this.donationOf(row);
+      if (donor.id === null || !donor.facts || !donation) continue;
+      const one = donations.get(donor.id) ?? { donor, rows: [] };
+      donations.set(donor.id, one);
+      one.rows.push({ ...donation, row, line: rows.line(row) });
+    }
+    for (const { donor, rows: given } of donations.values())
+      for (const [row, found] of donationProblems(donor, given, this.context)) {
+        problems.set(row, found);
+        if (pace.due()) await pace.rest();
+      }
+    return problems;
+  }
+
+  private donationOf(row: number): Pick<FileDonation, "type" | "date" | "key"> | null {
+    if (this.entity !== "donations") return null;
+    const [type, date, key] = ["type", "date", "key"].map((name) => {
+      const field = this.fields.get(name);
+      return field && field.fault(row)?.level !== "error" ? field.value(row) : null;
+    });
+    return typeof type === "number" && typeof date === "string"
+      ? { type, date, key: typeof key === "string" ? key : null }
+      : null;
+  }
+
+  private shownBeside(row: number): GridField | undefined {
+    return this.finders.find((field) => field.value(row) !== null);
+  }
+
+  /** @returns the name of a row's donor, and the field beside which it is shown */
+  shown(row: number): { field: string; name: string } | undefined {
+    const donor = this.donorOf(row);
+    const field = this.shownBeside(row);
+    return donor?.id != null && field ? { field: field.name, name: donor.name } : undefined;
+  }
+}
