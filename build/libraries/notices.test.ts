@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { notices, packagesIn } from "./notices.ts";
 
@@ -30,5 +33,11 @@ it("keeps who has written a package and what they permit", () => {
 
 it("names who wrote a package that brings no text, and refuses one without a licence", () => {
   expect(notices(["node_modules/@r2wc/react-to-web-component"])).toMatch(/MIT\)\n\nBy .*no text of its licence/);
-  expect(() => notices(["."])).toThrow("gds-widgets doesn't say under what licence it is");
+  const folder = mkdtempSync(join(tmpdir(), "gds-notices-"));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "closed", version: "1.0.0", license: "UNLICENSED" }),
+  );
+  expect(() => notices([folder])).toThrow("closed doesn't say under what licence it is");
+  rmSync(folder, { recursive: true });
 });

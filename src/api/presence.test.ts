@@ -23,7 +23,9 @@ it("forgets who else is there when the socket goes, and reads what a server make
   let told = 0;
   presence.subscribe(() => (told += 1));
   presence.told({ open: [{ ...donor("d1"), user: { _id: "u2", firstName: "Marta" } }, null, "x"] });
-  expect(presence.elsewhere()).toEqual([{ ...donor("d1"), user: { _id: "u2", firstName: "Marta", lastName: "" } }]);
+  expect(presence.elsewhere()).toEqual([
+    { ...donor("d1"), user: { _id: "u2", firstName: "Marta", lastName: "", email: "" } },
+  ]);
   for (const nonsense of [null, 7, { open: "all" }, {}]) {
     presence.told(nonsense);
     expect(presence.elsewhere()).toEqual([]);

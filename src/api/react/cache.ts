@@ -14,17 +14,21 @@ export const swrOptions: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   isOnline: () => true, // a browser may say "offline" on a working intranet; the call itself knows
-  onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
+  onErrorRetry(error, key, _config, revalidate, { retryCount }) {
     if (retryCount > QUERY_RETRIES) return;
     if (!(error instanceof ApiError) || !error.transient || error.notBefore) return;
     triedAgain.add(error);
-    setTimeout(
-      () => void revalidate({ retryCount }),
-      error.retryAfter ? error.retryAfter * 1_000 : backOff(retryCount),
+    clearTimeout(retries.get(key));
+    const waitMs = error.retryAfter ? error.retryAfter * 1_000 : backOff(retryCount);
+    retries.set(
+      key,
+      setTimeout(() => void revalidate({ retryCount }), waitMs),
     );
   },
 };
 
+/** Waits before the next try of a failed read, by key. */
+const retries = new Map<string, ReturnType<typeof setTimeout>>();
 const triedAgain = new WeakSet<ApiError>();
 
 /** Whether a read that failed is to be tried again by itself. */
@@ -68,7 +72,10 @@ export function retainEntry(cache: Cache, key: string): () => void {
     subscribers.delete(key);
     // Not at once: what one part gives up another may take over in the same commit.
     queueMicrotask(() => {
-      if (!subscribers.has(key)) underWay.get(key)?.abort(NOT_WANTED);
+      if (subscribers.has(key)) return;
+      underWay.get(key)?.abort(NOT_WANTED);
+      clearTimeout(retries.get(key));
+      retries.delete(key);
     });
     const evict = () => {
       evictions.delete(key);

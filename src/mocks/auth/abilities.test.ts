@@ -16,7 +16,7 @@ describe("who may do what", () => {
     const { body } = await mock.call("GET", "/donations?limit=100", { token });
     expect(body.total).toBeGreaterThan(0);
     expect(body.donations.every(({ donorId }: { donorId: string }) => donorId === "d1")).toBe(true);
-    for (const path of ["/stats", "/users", "/search/?keyword=a", "/donors/d2/history"]) {
+    for (const path of ["/stats", "/users", "/donors/d2/history"]) {
       expect((await mock.call("GET", path, { token })).status).toBe(403);
     }
   });

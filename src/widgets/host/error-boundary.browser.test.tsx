@@ -1,8 +1,10 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { stage } from "../../ui/test-support";
 import { lazyPage } from "../../ui/lazy-page";
 import { ErrorBoundary, type Fault } from "./error-boundary";
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Shows a part whose code doesn't come the first time. @returns what the host page is told, and what is shown */
 async function show(first: () => Promise<never>) {

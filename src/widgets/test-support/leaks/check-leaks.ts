@@ -18,9 +18,15 @@ declare global {
   var leakHoldings: Holdings | undefined;
 }
 
+/** Whether a key is a timer of Node that doesn't keep its process alive, such as the mock's post office. */
+const isUnreferenced = (key: unknown): boolean =>
+  typeof key === "object" && key !== null && "hasRef" in key && !(key as NodeJS.Timeout).hasRef();
+
 /** @returns the names of all that is held, and what opened it where that is tracked */
 export async function heldNow({ tracked, listed, allowed }: Holdings, known = new Set<unknown>()): Promise<string[]> {
-  const opened = tracked.flatMap((open) => [...open].filter(([key]) => !known.has(key)).map(([, one]) => one));
+  const opened = tracked.flatMap((open) =>
+    [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, one]) => one),
+  );
   const named = opened.map(({ name, from }) => `${name}, ${placeOf(from)}`);
   return [...named, ...(await listed())].filter((name) => !allowed.some((pattern) => pattern.test(name)));
 }
