@@ -101,7 +101,8 @@ describe("an address is taken out of what stands around it", () => {
     "a@b,it",
   ])("%s", (text) => expect(unwrapEmail(text)).toBe("a@b.it"));
 
-  it.each(["a@b.it", "ada", "ada rossi@b.it", "@b.it", "a@b", "", "<>", "mailto:", "a@b.it; c@d.it", "a@b.it c@d.it"])("not out of %j", (text) =>
-    expect(unwrapEmail(text)).toBeNull(),
+  it.each(["a@b.it", "ada", "ada rossi@b.it", "@b.it", "a@b", "", "<>", "mailto:", "a@b.it; c@d.it", "a@b.it c@d.it"])(
+    "not out of %j",
+    (text) => expect(unwrapEmail(text)).toBeNull(),
   );
 });
