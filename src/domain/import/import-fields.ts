@@ -110,9 +110,6 @@ export const missingFields = (entity: ImportEntity, given: ReadonlySet<string>, 
   );
 };
 
-/** Fields of known donors that an import updates only if the user selects them: a status in an old file is out of date. */
-export const OPTIONAL_FIELDS: readonly string[] = ["status"];
-
 /** @returns whether a cell of that field may not be empty, whatever else the row says */
 export const isFilled = (entity: ImportEntity, name: string, zones: readonly string[]): boolean =>
   FILLED[entity].includes(name) && (name !== "area" || zones.length > 0);

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { OPTIONAL_FIELDS } from "../../domain/import/import-fields";
+import { OPTIONAL_FIELDS } from "../../domain/import/entity";
 import { presentStatus } from "../../domain/status";
 import type { ImportBatch, ImportRun, PlannedRow } from "../db/models";
 

@@ -1,4 +1,4 @@
-import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
+import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Difference } from "../api/read-imports";
 import type { ImportOptions } from "../api/import-calls";
 import type { KeptPlan } from "../draft/types";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
+import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import { formatNumber } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";

@@ -1,4 +1,4 @@
-import { OPTIONAL_FIELDS } from "../../../domain/import/import-fields";
+import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Import } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
 
