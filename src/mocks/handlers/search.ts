@@ -8,8 +8,6 @@ import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import type { StaffUser } from "../db/models";
 import { query } from "../db/query";
-import { allDocuments } from "../documents/documents";
-import { maySee } from "../documents/sight";
 import { badRequest, sessionHandler } from "../guard";
 import type { Api } from "./api";
 import { zoneScope } from "./list";
@@ -32,6 +30,8 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
       // an apostrophe alone names nobody
       const found = foldSearched(keyword).trim() ? find(db, user, keyword, category) : [];
+      if (user.role === "donor" && !category && foldSearched(keyword).trim())
+        found.push(...(await import("../documents/find-documents")).findDocuments(db, user, keyword).map(documentHit));
       const identifier = identifierIn(keyword);
       const hits = found
         .slice(skip, skip + PAGE)
@@ -55,7 +55,7 @@ function find(db: Db, user: StaffUser, keyword: string, category: string | null)
   const asked = { skip: 0, limit: db.donors.size, order: "lastName", query: owners ? null : keyword };
   const meant = owners ? [] : identifiedBy(db.donors, keyword).filter(zone);
   const donors = query(db.donors, asked, scope).rows.filter((row) => !meant.includes(row));
-  const staff = category ? [] : isDonor ? findDocuments(db, user, keyword) : findStaff(db, user, keyword);
+  const staff = category ? [] : findStaff(db, user, keyword);
   return meant.length + donors.length + staff.length <= PAGE || staff.length > donors.length
     ? [...meant, ...donors, ...staff]
     : [...meant, ...staff, ...donors];
@@ -74,26 +74,6 @@ function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Se
   return owners;
 }
 
-/** The documents that a donor may see, by name. */
-function findDocuments(db: Db, user: StaffUser, keyword: string): Hit[] {
-  const words = foldSearched(keyword).split(/\s+/);
-  return allDocuments(db)
-    .filter((document) => !document.deleted && maySee(db, user, document))
-    .filter(({ name }) => words.every((word) => foldSearched(name).includes(word)))
-    .map(({ _id, name }) => {
-      const details = belowApp(hrefFor("documentDetails", { id: _id }));
-      return {
-        _id,
-        firstName: "",
-        lastName: name.replace(/\.\w+$/, ""),
-        email: null,
-        role: "document",
-        details,
-        profileImage: null,
-      };
-    });
-}
-
 function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
   if (!allows(reader, "read", "User")) return [];
   const words = foldSearched(keyword).split(/\s+/);
@@ -110,6 +90,12 @@ function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
 
 /** As a hit names a path (specification §4). */
 const belowApp = (href: string) => href.slice(`${hrefFor("app")}/`.length);
+
+function documentHit({ _id, name }: { _id: string; name: string }): Hit {
+  const details = belowApp(hrefFor("documentDetails", { id: _id }));
+  const lastName = name.replace(/\.\w+$/, "");
+  return { _id, firstName: "", lastName, email: null, role: "document", details, profileImage: null };
+}
 
 function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor: DonorRow) => Identifier | null): Hit {
   const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
