@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { ApiError, toldToWait } from "../errors";
-import type { Reader } from "../read";
+import { malformed, type Reader } from "../read";
 import { parseAnswer } from "../schema";
 import { isTriedAgain, retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
@@ -82,6 +82,8 @@ export function useQuery<T>(
       throw toldToWait(error);
     });
     reporter.reached();
+    // SWR takes undefined for "still loading", and defaults would show a page of nothing
+    if (body === undefined) throw malformed(asked.path);
     return parseAnswer(asked.schema, body);
   };
   const swr = useSWR<T, unknown>(key, query && (() => read(query)), {

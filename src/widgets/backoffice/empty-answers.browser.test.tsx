@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { until } from "../../ui/test-support";
+import { renderPage } from "../test-support/render-page";
+
+it.each([
+  ["/settings", "/app/settings?tab=rules"],
+  ["/performance", "/app/emails-template/t1/performance"],
+  ["/stats", "/app/dashboard"],
+])("an empty answer of %s is an error with a way to try again", async (call, page) => {
+  let isEmpty = true;
+  const { find, shadow } = await renderPage("admin", page, {
+    answer: ({ method, url }) =>
+      isEmpty && method === "GET" && new URL(url).pathname.endsWith(call) ? new Response(null) : undefined,
+  });
+  const retry = await until(() => find("button", "Riprova"));
+  isEmpty = false;
+  retry.click();
+  await expect.poll(() => shadow.textContent).not.toContain("Riprova");
+});
