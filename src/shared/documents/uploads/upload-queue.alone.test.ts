@@ -48,14 +48,14 @@ const contentOf = async (id: string) => {
 };
 const listed = async (query: string) => (await scene.read(`/documents?limit=100&${query}`)).total;
 
-const SIZE = 25_000_000;
+const SIZE = 12_000_000;
 
-describe("25 MB over real wires", () => {
+describe("12 MB over real sockets", () => {
   it("arrive as they left, cut at three places; how far it is only grows", async () => {
     const file = pdf("Verbale.pdf", SIZE);
     const seen: number[] = [];
     scene.queue.subscribe(() => seen.push(scene.item("Verbale.pdf")?.sent ?? 0));
-    scene.wire.breakAt([3_000_000, 12_345_678, 24_900_000]);
+    scene.wire.breakAt([1_500_000, 6_345_678, 11_900_000]);
     scene.queue.add([file], TARGET);
     expect(asksBeforeUnload()).toBe(true);
     await expect.poll(() => statusOf("Verbale.pdf"), settled).toBe("done");
@@ -63,9 +63,9 @@ describe("25 MB over real wires", () => {
     expect(document).toMatchObject({ name: "Verbale.pdf", size: SIZE, kind: "pdf" });
     expect(await contentOf(document!._id)).toBe(digest(await file.arrayBuffer()));
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    expect(new Set(seen).size).toBeGreaterThan(40);
+    expect(new Set(seen).size).toBeGreaterThan(20);
     // what was there already wasn't sent again from the beginning
-    expect(scene.calls.filter((call) => call.startsWith("PUT")).length).toBeLessThan(60);
+    expect(scene.calls.filter((call) => call.startsWith("PUT")).length).toBeLessThan(30);
     expect(asksBeforeUnload()).toBe(false);
   }, 30_000);
 
