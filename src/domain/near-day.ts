@@ -68,7 +68,7 @@ function nearer(one: string | null, other: string | null, today: string): string
 }
 
 /** What a day that was typed lacks, and an example of the whole day (ISO). */
-export interface MissingPart {
+interface MissingPart {
   part: "year" | "month";
   example: string;
 }
