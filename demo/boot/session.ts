@@ -1,10 +1,10 @@
-import { openTabChannel, type TabMessage } from "../../src/api/session/tabs";
+import { isTabMessage, openTabChannel, type TabMessage } from "../../src/api/session/tabs";
 import { cookieTokens } from "../../src/api/session/cookie-tokens";
 import type { Tokens } from "../../src/mocks/control";
 
 /** Elements with the same API hear of a change by this channel, in this page and in other tabs. */
 const tell = (apiBase: string, message: TabMessage) => {
-  const tabs = openTabChannel(`gds:session:${apiBase}`, () => undefined);
+  const tabs = openTabChannel(`gds:session:${apiBase}`, isTabMessage, () => undefined);
   tabs.tell(message);
   tabs.close();
 };

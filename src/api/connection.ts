@@ -2,7 +2,7 @@ import { createEarlyReads, type EarlyReads } from "./early-reads";
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
-import { openTabChannel } from "./session/tabs";
+import { isTabMessage, openTabChannel } from "./session/tabs";
 import { createTokenStore } from "./session/token-store";
 import { createSendRequest } from "./http";
 import { createLiveNotifications, type LiveNotifications } from "./live";
@@ -90,7 +90,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     sendRequest,
     tokens,
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
-    openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, onMessage),
+    openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, isTabMessage, onMessage),
   });
   sweepDrafts(Date.now());
   dropDraftsOfOthers(session, apiBase);

@@ -9,6 +9,8 @@ export interface LiveListener {
    * list and now was not heard.
    */
   onConnect?: () => void;
+  /** Called, of all listeners only the first that has it, when another tab has changed notifications on the server. */
+  onChangedElsewhere?: () => void;
   /**
    * Told which donors have been changed, a second after the first of them, and again only once the reads have ended that
    * it gives back. What happens while the tab is hidden is told to those who follow returns.

@@ -3,6 +3,7 @@ import { donorChanged, sendingChanged, userChanged } from "./donor-changed";
 import { tellDrift } from "./drift";
 import { gatherBursts, gatherRounds } from "./gathered";
 import { liveNotification } from "./notification-schema";
+import { openNotificationTabs, type NotificationTabs } from "./notification-tabs";
 import type { LiveListener } from "./live-listener";
 import { createPresence, type Presence } from "./presence";
 import type { Session } from "./session/session";
@@ -23,6 +24,8 @@ export interface LiveNotifications {
    * @returns how to stop listening
    */
   followReturns(onReturn: () => void): () => void;
+  /** Makes the other tabs of the browser read the notifications again, after a write of this tab. */
+  tellOtherTabs(): void;
   /** Who has which record open, told and heard while somebody listens. */
   presence: Presence;
   close(): void;
@@ -42,6 +45,7 @@ interface LiveFeed {
   timer: ReturnType<typeof setTimeout> | undefined;
   /** How to close the socket; null while the page is kept by the browser for "back". */
   socket: Promise<() => void> | null;
+  tabs: NotificationTabs;
 }
 
 /** How long a list is new that was read at the start, in ms. */
@@ -68,6 +72,11 @@ export function createLiveNotifications(
   const whenSeen = { isHidden: () => document.visibilityState === "hidden", missed: tellAll };
   const changes = gatherRounds<string>((ids) => tellAsked((one) => one.onDonorsChanged?.(ids)), whenSeen);
   const sendings = gatherRounds<string>((ids) => tellAsked((one) => one.onSendingsChanged?.(ids)), whenSeen);
+  const elsewhere = gatherRounds<null>(async () => {
+    // once for all listeners: they share one list
+    [...(feed?.listeners ?? [])].find((one) => one.onChangedElsewhere)?.onChangedElsewhere?.();
+  }, whenSeen);
+  const openTabs = () => openNotificationTabs(apiBase, () => elsewhere.add([null]));
   const papers = gatherRounds<null>(() => tellAsked((one) => one.onDocumentsChanged?.()), whenSeen);
   const accounts = gatherRounds<string>(
     async (ids) => {
@@ -134,7 +143,9 @@ export function createLiveNotifications(
   const close = () => {
     if (!feed) return;
     closeSocket(feed);
+    feed.tabs.close();
     clearTimeout(feed.timer);
+    elsewhere.stop();
     arrivals.stop();
     changes.stop();
     accounts.stop();
@@ -154,6 +165,7 @@ export function createLiveNotifications(
       told: -Infinity,
       timer: undefined,
       socket: null,
+      tabs: openTabs(),
     };
     started.socket = open(started);
     globalThis.addEventListener("pagehide", onPageHide);
@@ -174,6 +186,13 @@ export function createLiveNotifications(
     followReturns(onReturn) {
       awaiting.add(onReturn);
       return () => void awaiting.delete(onReturn);
+    },
+    tellOtherTabs() {
+      if (feed) return feed.tabs.tellChanged();
+      // a delayed write may end after the last element has gone
+      const tabs = openTabs();
+      tabs.tellChanged();
+      tabs.close();
     },
     presence,
     close,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginsMonth, readDay } from "./read-day";
+import { readDay } from "./read-day";
 
 const read = (text: string) => readDay(text, 2026);
 
@@ -48,8 +48,3 @@ it.each([
   "1/2/3/1987",
   "ottobre 1987",
 ])("%j is no day", (text) => expect(read(text)).toBeNull());
-
-it("knows what may become the name of a month", () => {
-  for (const letters of ["o", "Ott", "ottobre", "m", "LUG"]) expect(beginsMonth(letters)).toBe(true);
-  for (const letters of ["", "x", "ottobrex", "mb"]) expect(beginsMonth(letters)).toBe(false);
-});

@@ -13,10 +13,6 @@ function monthOf(word: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** @returns whether the letters can become a month's name */
-export const beginsMonth = (letters: string): boolean =>
-  letters !== "" && MONTH_NAMES.some((month) => month.startsWith(fold(letters)));
-
 const pad = (part: string | number) => String(part).padStart(2, "0");
 
 /**

@@ -365,7 +365,7 @@ test.describe("against a real server", () => {
     await context.close();
   });
 
-  test("six tabs have a socket each, and show a burst of 120 once; the page's title stays", async ({
+  test("six tabs have a socket each, and show a burst of 120 once, and what one of them has read; the page's title stays", async ({
     page,
     context,
     mockApi,
@@ -396,11 +396,15 @@ test.describe("against a real server", () => {
       await expect(bellIn(tab)).toHaveText("99+");
       expect(sockets).toHaveLength(1);
       expect(await tab.title()).toBe(title);
-      await tab.close();
     }
     const drawer = drawerIn(page);
     await expect(drawer.getByRole("button", { name: "120 nuove notifiche" })).toBeVisible();
     await expect(itemsOf(drawer).filter({ hasText: "Raffica" })).toHaveCount(120);
+    await drawer.getByRole("button", { name: /^Da leggere: Nuova registrazione/ }).click();
+    for (const { tab } of others) {
+      await expect(bellIn(tab)).toHaveAccessibleName("Notifiche, 122 da leggere");
+      await tab.close();
+    }
   });
 });
 

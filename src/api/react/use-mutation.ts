@@ -43,6 +43,8 @@ export interface MutationOptions<Input, T> {
   keyed?: boolean;
   /** A refusal that comes to the same: what was to be deleted is gone already. */
   isDone?: (error: ApiError, input: Input) => boolean;
+  /** Called when the write is done, even if its component has unmounted. */
+  onDone?: () => void;
 }
 
 /** Reads from the server, and shows it to all who show it. @throws ApiError */
@@ -100,6 +102,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       const known = changes(input, { data });
       cached.change(known);
       const said = new Set(known.flatMap((change) => ("data" in change ? [change.path] : [])));
+      options.onDone?.();
       await cached.invalidate(invalidates(input).filter((path) => !said.has(path)));
       return { ok: true, data };
     };

@@ -6,15 +6,15 @@ export type TabMessage =
   /** The tokens are new: nobody else need refresh them for a minute. */
   | { type: "refreshed" };
 
-export interface TabChannel {
-  tell(message: TabMessage): void;
+export interface TabChannel<Message = TabMessage> {
+  tell(message: Message): void;
   close(): void;
 }
 
 const PLAIN: readonly unknown[] = ["signed-in", "user-changed", "refreshed"];
 
 /** Other scripts of the site may use the same channel. */
-function isTabMessage(data: unknown): data is TabMessage {
+export function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== "object" || data === null || !("type" in data)) return false;
   return data.type === "signed-out"
     ? "expired" in data && typeof data.expired === "boolean"
@@ -23,14 +23,19 @@ function isTabMessage(data: unknown): data is TabMessage {
 
 /**
  * @param name one per API, so that two associations on one site don't meet
+ * @param isMessage whether something on the channel is one of its messages
  * @param onMessage called for the messages of other tabs only
  * @returns a silent one where BroadcastChannel can't be had
  */
-export function openTabChannel(name: string, onMessage: (message: TabMessage) => void): TabChannel {
+export function openTabChannel<Message>(
+  name: string,
+  isMessage: (data: unknown) => data is Message,
+  onMessage: (message: Message) => void,
+): TabChannel<Message> {
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isTabMessage(data)) onMessage(data);
+      if (isMessage(data)) onMessage(data);
     };
     return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
   } catch {

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { userEvent } from "vitest/browser";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { Field } from "../../ui/field/field";
+import type { NearDays } from "../../domain/near-day";
 import { stage, type Rendered } from "../../ui/test-support";
 import { DateInput } from "./date-input";
+import { dayMessage } from "./typed-day";
 
 let scene: Rendered;
 afterEach(() => scene.remove());
@@ -19,6 +21,28 @@ function Birthday({ initial = "" }: { initial?: string }) {
     </>
   );
 }
+
+/** A field in a form that counts its submissions, on Thursday 26 November 2026. */
+function NearDay({ days }: { days?: NearDays }) {
+  const [value, setValue] = useState("");
+  const [submissions, setSubmissions] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmissions(submissions + 1);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field label="Data" error={dayMessage(value, value && "Scrivi un giorno.")}>
+        <DateInput days={days} value={value} onValueChange={setValue} />
+      </Field>
+      <output>{`${value} ${submissions}`}</output>
+    </form>
+  );
+}
+const onThursday = () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+};
 
 const input = () => scene.find("input") as HTMLInputElement;
 const held = () => scene.find("output").textContent;
@@ -77,4 +101,45 @@ it.each([
   await userEvent.tab();
   expect(input().value).toBe("04/10/1987");
   expect(held()).toBe("1987-10-04");
+});
+
+it.each<[typed: string, days: NearDays, shown: string]>([
+  ["ieri", "latest", "25/11/2026"],
+  ["oggi", "latest", "26/11/2026"],
+  ["sabato", "latest", "21/11/2026"],
+  ["sabato", "next", "28/11/2026"],
+  ["12 nov", "latest", "12/11/2026"],
+  ["2711", "latest", "27/11/2025"],
+  ["25/11", "nearest", "25/11/2026"],
+])("%s, typed one by one, in a field of %s days is %s", async (typed, days, shown) => {
+  onThursday();
+  scene = await stage(<NearDay days={days} />);
+  await userEvent.type(input(), typed);
+  await userEvent.tab();
+  expect(input().value).toBe(shown);
+});
+
+it("the first Enter shows the day that was meant, and the next one sends the form", async () => {
+  onThursday();
+  scene = await stage(<NearDay days="latest" />);
+  await userEvent.type(input(), "ieri{Enter}");
+  expect(input().value).toBe("25/11/2026");
+  expect(held()).toBe("2026-11-25 0");
+  await userEvent.keyboard("{Enter}");
+  expect(held()).toBe("2026-11-25 1");
+});
+
+it.each([
+  ["25/11", "25/11", "Aggiungi l’anno: 25/11/2026"],
+  ["12 nov", "12/nov", "Aggiungi l’anno: 12/11/2026"],
+  ["25", "25", "Aggiungi il mese e l’anno: 25/11/2026"],
+  ["sabbato", "sabbato", "Scrivi un giorno."],
+  ["1o/03/1980", "1o/03/1980", "Scrivi un giorno."],
+])("%s stays in a field that needs the year, with what is missing", async (typed, shown, message) => {
+  onThursday();
+  scene = await stage(<NearDay />);
+  await userEvent.type(input(), typed);
+  await userEvent.tab();
+  expect(input().value).toBe(shown);
+  expect(scene.shadow.textContent).toContain(message);
 });

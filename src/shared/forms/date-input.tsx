@@ -1,21 +1,23 @@
 import { useLayoutEffect, useRef, useState, type Ref } from "react";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay, type Yearless } from "./typed-day";
+import type { NearDays } from "../../domain/near-day";
+import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
 
 interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {
   /** An ISO day, or what was typed so far: see `typed-day.ts`. */
   value: string;
   onValueChange: (value: string) => void;
-  /** What a day without its year means; nothing where it has to have one. */
-  yearless?: Yearless;
+  /** What "25/11", "ieri" and "sabato" mean; nothing where a day must have its year. */
+  days?: NearDays;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * A day typed as gg/mm/aaaa. (A native date field follows the browser's language, not the page's.) Stands in the kit's
- * Field, whose label or help must name that form.
+ * Field, whose label or help must name that form. A shorter form becomes the whole day when the focus leaves the field or
+ * the user presses Enter: the first Enter shows the day, the next one does what Enter does in the form.
  */
-export function DateInput({ value, onValueChange, yearless, onBlur, ref, ...rest }: DateInputProps) {
+export function DateInput({ value, onValueChange, days, onBlur, ref, ...rest }: DateInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
@@ -41,8 +43,15 @@ export function DateInput({ value, onValueChange, yearless, onBlur, ref, ...rest
         setCaret({ at: caretAfterMask(typed, target.selectionStart ?? typed.length, masked) });
         onValueChange(dayFromMask(masked));
       }}
+      onKeyDown={(event) => {
+        const whole = event.key === "Enter" ? dayWhenLeft(event.currentTarget.value, days) : value;
+        if (whole === value) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onValueChange(whole);
+      }}
       onBlur={(event) => {
-        const left = dayWhenLeft(event.target.value, yearless);
+        const left = dayWhenLeft(event.target.value, days);
         if (left !== value) onValueChange(left);
         onBlur?.(event);
       }}

@@ -1,5 +1,6 @@
 export { DateInput } from "./date-input";
 export { DayPicker } from "./day-picker";
+export { dayMessage, isTypedOut } from "./typed-day";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
 export { SearchSelect } from "./search-select";

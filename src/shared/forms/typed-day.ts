@@ -1,5 +1,7 @@
 import { isIsoDay, romeDay } from "../../domain/days";
-import { beginsMonth, readDay } from "../../domain/read-day";
+import { missingPart, readNearDay, type NearDays } from "../../domain/near-day";
+import { readDay } from "../../domain/read-day";
+import { texts } from "./texts";
 
 /**
  * A day as people in Italy type it. A form holds one text for it: the ISO day as soon as the typed one is a day that
@@ -8,22 +10,23 @@ import { beginsMonth, readDay } from "../../domain/read-day";
 
 /** Digits of day, month and year. */
 const ROOM = [2, 2, 4] as const;
-/** A day, then letters: the name of a month, or its beginning. */
-const IN_LETTERS = /^\s*\d{1,2}[^\p{L}\d]*(\p{L}+)/u;
+const LETTER = /\p{L}/u;
 /** As far as it can be seen while one types: a year that may have only two digits is not over yet. */
 const WHOLE_YEAR = /(^|\D)\d{4}\s*$|^\s*\d{4}(\D|$)|^\d{8}$/;
 
-const read = (text: string) => readDay(text, Number(romeDay(new Date()).slice(0, 4)));
+const today = () => romeDay(new Date());
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const read = (text: string) => readDay(text, yearOf(today()));
 const italian = (isoDay: string) => isoDay.split("-").reverse().join("/");
 
 /**
  * Puts slashes where they belong while somebody types. What is already a whole day, in any way that people write it, is
- * brought into that form at once; a month's name is left alone until then.
+ * brought into that form at once. A text with letters ("12 nov", "ieri") stays as it is, slips of the keyboard included.
  */
 export function maskDay(text: string): string {
   const whole = WHOLE_YEAR.test(text) ? read(text) : null;
   if (whole) return italian(whole);
-  if (beginsMonth(IN_LETTERS.exec(text)?.[1] ?? "")) return text;
+  if (LETTER.test(text)) return text;
   const parts = [""];
   for (const character of text) {
     const at = parts.length - 1;
@@ -47,23 +50,25 @@ export function dayFromMask(masked: string): string {
   return (/\p{L}.*\d{4}$/u.test(masked) ? read(masked) : null) ?? masked;
 }
 
-/** What "4/10" means without a year: a day of this year, or the latest such day that isn't to come. */
-export type Yearless = "this-year" | "latest";
+/**
+ * @param days nothing where a day must have its year (a birthday)
+ * @returns the form's text for the field's text when the focus leaves it: "4/10/87" is whole by then
+ */
+export const dayWhenLeft = (text: string, days?: NearDays): string =>
+  read(text) ?? (days && readNearDay(text, today(), days)) ?? dayFromMask(maskDay(text));
+
+/** @returns whether a form's text is as long as a day: one that is half typed isn't wrong yet */
+export const isTypedOut = (text: string): boolean => text.length >= 10 && !LETTER.test(text);
 
 /**
- * @param yearless nothing where a day has to have its year (a birthday)
- * @returns the form's text for what stands there when the field is left: "4/10/87" is whole by then
+ * @param message what is wrong with the text, as the form says it
+ * @param exampleYear of the day that the message shows; by default this year
+ * @returns what the text lacks ("Aggiungi l’anno: 25/11/2026"), or else the form's message
  */
-export const dayWhenLeft = (text: string, yearless?: Yearless): string =>
-  read(text) ?? (yearless && readYearless(text, yearless)) ?? dayFromMask(maskDay(text));
-
-function readYearless(text: string, yearless: Yearless): string | null {
-  const today = romeDay(new Date());
-  const year = Number(today.slice(0, 4));
-  const ofThisYear = readDay(`${text} ${year}`, year);
-  return yearless === "latest" && ofThisYear !== null && ofThisYear > today
-    ? readDay(`${text} ${year - 1}`, year)
-    : ofThisYear;
+export function dayMessage<Message>(text: string, message: Message, exampleYear?: number): Message | string {
+  const now = today();
+  const missing = message ? missingPart(text, exampleYear ?? yearOf(now), Number(now.slice(5, 7))) : null;
+  return missing ? texts.add[missing.part](italian(missing.example)) : message;
 }
 
 /** @returns what the field shows for the form's text: an ISO day as "14/03/1980" */

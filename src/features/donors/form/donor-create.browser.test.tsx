@@ -382,3 +382,12 @@ it("marks what must be there", async () => {
     "Zonaobbligatoria",
   ]);
 });
+
+it("a birth date without its year stays in the field, with what is missing", async () => {
+  await open();
+  await fill("Ada");
+  await userEvent.fill(control("Data di nascita"), "12 nov");
+  await submit();
+  await expect.poll(page).toContain("Aggiungi l’anno: 12/11/1980");
+  expect([control("Data di nascita").value, posts]).toEqual(["12 nov", []]);
+});

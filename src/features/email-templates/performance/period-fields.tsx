@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DayPicker } from "../../../shared/forms";
+import { dayMessage, DayPicker } from "../../../shared/forms";
 import { Field } from "../../../ui/field/field";
 import { Segmented } from "../../../ui/segmented";
 import { tw } from "../../../ui/tw";
@@ -39,11 +39,13 @@ export function PeriodFields({ period, today, onPeriod }: PeriodFieldsProps) {
         <Field
           label={texts.begin}
           className={tw`w-[168px] narrow:w-[152px]`}
-          error={
-            problem === "begin" || problem === "long" || problem === "reversed" ? texts.problem[problem] : undefined
-          }
+          error={dayMessage(
+            typed.begin,
+            problem === "begin" || problem === "long" || problem === "reversed" ? texts.problem[problem] : undefined,
+          )}
         >
           <DayPicker
+            days="latest"
             calendarLabel={texts.beginCalendar}
             value={typed.begin}
             onValueChange={(begin) => change({ ...typed, begin })}
@@ -52,9 +54,10 @@ export function PeriodFields({ period, today, onPeriod }: PeriodFieldsProps) {
         <Field
           label={texts.end}
           className={tw`w-[168px] narrow:w-[152px]`}
-          error={problem === "end" ? texts.problem.end : undefined}
+          error={dayMessage(typed.end, problem === "end" && texts.problem.end)}
         >
           <DayPicker
+            days="latest"
             calendarLabel={texts.endCalendar}
             value={typed.end}
             onValueChange={(end) => change({ ...typed, end })}

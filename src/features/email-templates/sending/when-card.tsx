@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { DayPicker } from "../../../shared/forms";
+import { dayMessage, DayPicker } from "../../../shared/forms";
 import { Card } from "../../../ui/card";
 import { Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
@@ -44,8 +44,9 @@ export function WhenCard({ when, onChange, wrong }: WhenCardProps) {
         </ChoiceGroup>
         {when.later && (
           <div className={tw`flex flex-wrap items-start gap-3`}>
-            <Field label={texts.day} className={tw`w-[200px]`} error={wrong ? texts.wrongMoment : undefined}>
+            <Field label={texts.day} className={tw`w-[200px]`} error={dayMessage(when.day, wrong && texts.wrongMoment)}>
               <DayPicker
+                days="next"
                 calendarLabel={texts.dayCalendar}
                 value={when.day}
                 onValueChange={(day) => onChange({ ...when, day })}

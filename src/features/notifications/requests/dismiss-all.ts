@@ -44,6 +44,7 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
       ];
     },
     invalidates: () => [endpoints.notifications()],
+    onDone: () => connection.notifications.tellOtherTabs(),
   });
 
   return (notifications) => {

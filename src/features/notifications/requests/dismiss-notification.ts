@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { asFlag, isRecord } from "../../../domain/values";
 import { changeNotifications } from "./list-notifications";
@@ -15,8 +16,9 @@ const mark = (id: string, dismissed: boolean) =>
   );
 
 /** Marks a notification as read, for good (specification §7); also where the press leads to another page. */
-export const useDismissNotification = () =>
-  useMutation({
+export function useDismissNotification() {
+  const { notifications } = useConnection();
+  return useMutation({
     request: (id: string) => ({
       path: endpoints.notification(id),
       method: "PUT",
@@ -25,4 +27,6 @@ export const useDismissNotification = () =>
     }),
     reads: readDismissed,
     changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
+    onDone: () => notifications.tellOtherTabs(),
   });
+}

@@ -82,7 +82,7 @@ const withLive = (arrived: readonly Notification[]) =>
 
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
- * again when the socket stands: what came since the first reading was not heard.
+ * again when the socket stands (what came since the first reading was not heard) and when another tab has changed it.
  * @param state what is known of the list: those that come before it wait for it
  * @param onArrived told of them, those that came within a second together
  */
@@ -122,6 +122,6 @@ export function useLiveNotifications(
     // one person's are not the next one's
     waiting.current = [];
     connected.current = false;
-    return notifications.listen(userId, { onNotifications: hear, onConnect: reread });
+    return notifications.listen(userId, { onNotifications: hear, onConnect: reread, onChangedElsewhere: reread });
   }, [notifications, userId]);
 }

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field/field";
 import { Select, type SelectOption, type SelectProps } from "../../../ui/field/select";
 import { Textarea } from "../../../ui/field/textarea";
 import { TextInput, type TextInputProps } from "../../../ui/field/text-input";
-import { DateInput, DayPicker, keepRefusal } from "../../forms";
+import { DateInput, dayMessage, DayPicker, keepRefusal } from "../../forms";
 import { ChoiceCards } from "./choice-cards";
 import { spans, type Span } from "./fields-section";
 import type { FieldFormat } from "../../../domain/fields/field";
@@ -42,6 +42,9 @@ const TYPING: Readonly<Record<FieldFormat, Typing>> = {
   phone: { type: "tel", inputMode: "tel" },
   email: { type: "email", inputMode: "email" },
 };
+
+/** Of the day in a message: the day that a form of a person asks for is a birthday. */
+const EXAMPLE_BIRTH_YEAR = 1980;
 
 interface RecordFieldProps<Name extends string> extends Typing {
   name: Name;
@@ -133,7 +136,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
         name={name}
         control={control}
         render={({ field: { onChange, value, ...rest } }) => (
-          <Field {...around}>
+          <Field {...around} error={dayMessage(String(value), error, EXAMPLE_BIRTH_YEAR)}>
             {calendarLabel ? (
               <DayPicker
                 {...rest}

@@ -9,7 +9,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
-import { DayPicker, useTouched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import { texts } from "../texts";
 
 interface AwardDialogProps {
@@ -78,11 +78,11 @@ export function AwardDialog({ title, open, onClose, onSave, saving, today, ...in
         <Field
           label={texts.day}
           help={texts.dayForm}
-          error={(touched.has("date") || date.length >= 10) && wrongDay && texts.dayWrong}
+          error={dayMessage(date, (touched.has("date") || isTypedOut(date)) && wrongDay && texts.dayWrong)}
           onBlur={touched.leave("date")}
         >
           <DayPicker
-            yearless="latest"
+            days="latest"
             calendarLabel={texts.day}
             value={date}
             onValueChange={setDate}

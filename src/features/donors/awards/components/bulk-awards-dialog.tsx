@@ -5,7 +5,7 @@ import { Field } from "../../../../ui/field/field";
 import { tw } from "../../../../ui/tw";
 import { BulkWindow, MOST } from "../../../../shared/lists/bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
-import { DayPicker } from "../../../../shared/forms";
+import { dayMessage, DayPicker } from "../../../../shared/forms";
 import { bulkTexts } from "../bulk-texts";
 import { texts } from "../texts";
 import { useBulkAwards } from "../use-bulk-awards";
@@ -45,9 +45,9 @@ function HandOver({ rows, of, open, onClose }: BulkDialogProps & { of: "donors" 
     >
       <p className={tw`text-muted text-pretty`}>{bulkTexts.lead}</p>
       <DueList due={due} onRetry={readAgain} />
-      <Field label={texts.day} help={texts.dayForm} error={wrong && texts.dayWrong}>
+      <Field label={texts.day} help={texts.dayForm} error={dayMessage(date, wrong && texts.dayWrong)}>
         <DayPicker
-          yearless="latest"
+          days="latest"
           data-autofocus
           calendarLabel={texts.day}
           value={date}

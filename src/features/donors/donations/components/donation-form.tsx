@@ -18,7 +18,7 @@ import { liftToasts } from "../../../../ui/toast/lift-toasts";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
-import { DayPicker, useTouched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { lastPlace, rememberPlace } from "../last-place";
@@ -59,7 +59,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     setDraft((now) => ({ ...now, ...change }));
     const { date, place, override, why } = change;
     // a day that is half typed isn't wrong yet
-    if (date !== undefined && date.length >= 10) touched.touch("date");
+    if (date !== undefined && isTypedOut(date)) touched.touch("date");
     if (place !== undefined) touched.touch("place");
     if (override !== undefined) touched.touch("override");
     if (why !== undefined) touched.touch("why");
@@ -123,9 +123,14 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           </div>
         </ChoiceGroup>
         <div className={tw`grid items-start gap-4 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]`}>
-          <Field label={texts.date} help={dayHelp(draft.date, today)} error={wrong.date} onBlur={touched.leave("date")}>
+          <Field
+            label={texts.date}
+            help={dayHelp(draft.date, today)}
+            error={dayMessage(draft.date, wrong.date)}
+            onBlur={touched.leave("date")}
+          >
             <DayPicker
-              yearless="latest"
+              days="latest"
               calendarLabel={texts.date}
               value={draft.date}
               onValueChange={(date) => set({ date })}

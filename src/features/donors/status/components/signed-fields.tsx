@@ -4,7 +4,7 @@ import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
-import { DayPicker } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isTypedOut } from "../../../../shared/forms";
 import { texts } from "../texts";
 
 interface Signed {
@@ -39,10 +39,10 @@ export function SignedFields({
     <div className={tw`grid items-start gap-4 w700:grid-cols-2`}>
       <Field
         label={texts.signedOn}
-        error={(problem && (tried || signed.length >= 10) && texts.signedProblems[problem]) || refused}
+        error={dayMessage(signed, problem && (tried || isTypedOut(signed)) && texts.signedProblems[problem]) || refused}
       >
         <DayPicker
-          yearless="latest"
+          days="latest"
           calendarLabel={texts.signedOn}
           value={signed}
           onValueChange={(day) => onChange({ signed: day })}

@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw } from "../../../../ui/tw";
-import { DayPicker, type Touched } from "../../../../shared/forms";
+import { dayMessage, DayPicker, isTypedOut, type Touched } from "../../../../shared/forms";
 import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import {
   OTHER_REASON,
@@ -52,7 +52,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
     onDraft({ ...draft, ...change });
     if (change.otherReason !== undefined) touched.touch("otherReason");
     // a day that is half typed isn't wrong yet
-    if (change.from !== undefined && change.from.length >= 10) touched.touch("from");
+    if (change.from !== undefined && isTypedOut(change.from)) touched.touch("from");
   };
   const reasonError = problems.reason || refused.reason;
   const hasLength = typeof reason?.length === "object";
@@ -106,10 +106,11 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
           <Field
             label={texts.from}
             help={reason?.fromDay ?? (isIsoDay(draft.from) ? formatFullDate(draft.from) : texts.dayForm)}
-            error={problems.from || refused.from}
+            error={dayMessage(draft.from, problems.from) || refused.from}
             onBlur={touched.leave("from")}
           >
             <DayPicker
+              days="nearest"
               calendarLabel={texts.from}
               value={draft.from}
               onValueChange={(from) => set({ from })}

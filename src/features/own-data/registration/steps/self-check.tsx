@@ -133,7 +133,7 @@ function Pause({ today, answers, onAnswer }: Omit<SelfCheckProps, "birthday">) {
       </Field>
       {pause && (
         <Field label={texts.since(pause.since)} className={spans.half}>
-          <DateInput value={day} onValueChange={setDay} />
+          <DateInput days="latest" value={day} onValueChange={setDay} />
         </Field>
       )}
       <p role="status" className={tw`col-span-6 empty:hidden rounded bg-info-subtle px-3.5 py-2.5 text-label`}>

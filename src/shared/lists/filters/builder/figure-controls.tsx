@@ -37,7 +37,7 @@ export function FigureControls({ number, figure, problemId, onChange }: FigureCo
       </span>
       <span className={tw`flex-1 min-w-0`}>
         <DayPicker
-          yearless="this-year"
+          days="this-year"
           aria-label={label}
           aria-invalid={wrong[which] || undefined}
           aria-describedby={wrong[which] ? problemId : undefined}

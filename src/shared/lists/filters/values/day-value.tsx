@@ -29,7 +29,7 @@ export function DayValue({ label, value, onChange, ...aria }: ValueProps) {
       />
       {kind === "date" && (
         <DayPicker
-          yearless="this-year"
+          days="this-year"
           {...aria}
           aria-label={label}
           data-part="value"
