@@ -25,7 +25,7 @@ import { lastPlace, rememberPlace } from "../last-place";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { TypeCard } from "./type-card";
-import { serverAnswer, UnknownRulesPart } from "./unknown-rules-part";
+import { UnknownRulesPart } from "./unknown-rules-part";
 import { WarningBox } from "./warning-box";
 
 interface DonationFormProps {
@@ -154,9 +154,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           problems={wrong}
           onChange={set}
           onLeave={touched.leave}
-          unknownRules={
-            <UnknownRulesPart rules={rules} answer={changed || draft.type !== 1 ? null : serverAnswer(donor, today)} />
-          }
+          unknownRules={<UnknownRulesPart {...{ rules, today }} donor={changed || draft.type !== 1 ? null : donor} />}
         />
         {error && (
           <Banner
