@@ -1,6 +1,6 @@
 import type { SectionName } from "../domain/settings/sections";
 import { isRecord } from "../domain/values";
-import { count, type Reader } from "./read";
+import { count, malformed, type Reader } from "./read";
 
 /** A section of the association's settings. */
 export interface Section<T> {
@@ -35,5 +35,11 @@ export const sectionIn =
     };
   };
 
-/** `GET /settings` as it came: each screen reads the section that it needs, and all of them ask once. */
-export const wholeSettings: Reader<unknown> = (body) => body;
+/**
+ * `GET /settings` as it came: each screen reads the section that it needs, and all of them ask once.
+ * @throws ApiError if it is empty: the settings aren't known then
+ */
+export const wholeSettings: Reader<unknown> = (body) => {
+  if (!isRecord(body) || !isRecord(body.settings)) throw malformed("settings");
+  return body;
+};

@@ -50,6 +50,19 @@ export function donationWarningText(warning: DonationWarning, type: DonationType
         title: "Non è ancora registrato tra i donatori",
         why: "L’iscrizione è da completare: prima invitalo o fagli firmare il modulo, poi registralo.",
       };
+    case "unknown-rules": {
+      const { last, next } = warning;
+      return {
+        title: "Regole non disponibili",
+        why: [
+          last
+            ? `La donazione prima è di ${formatFullDate(last.date)}: ${last.days === 1 ? "è passato un giorno" : `sono passati ${last.days} giorni`}.`
+            : "Prima di quel giorno non risultano donazioni.",
+          ...(next ? [`Quella dopo è di ${formatFullDate(next.date)}, ${days(next.days)} dopo.`] : []),
+          "Controlla il riposo, il numero dell’anno e l’età.",
+        ].join(" "),
+      };
+    }
     case "same-day":
       return { title: "Quel giorno c’è già una donazione", why: "Controlla che non sia la stessa." };
   }

@@ -76,3 +76,23 @@ it("each warning has a title and a sentence", () => {
     why: "Controlla che non sia la stessa.",
   });
 });
+
+it("while the rules can't be read, the donations before and after are told, and a suspension still speaks against it", () => {
+  const person = { ...man, donations: [given(1, "2026-06-01"), given(3, "2026-09-12"), given(1, "2026-12-01")] };
+  const at = (change: Partial<Donating>, date: string) =>
+    donationWarnings({ ...person, ...change }, { type: 1, date }, null, TODAY);
+  const [warning, ...others] = at({}, "2026-11-20");
+  expect(others).toEqual([]);
+  expect(warning).toEqual({
+    code: "unknown-rules",
+    last: { date: "2026-09-12", days: 69 },
+    next: { date: "2026-12-01", days: 11 },
+  });
+  expect(warning && donationWarningText(warning, 1).why).toBe(
+    "La donazione prima è di sabato 12 settembre 2026: sono passati 69 giorni. " +
+      "Quella dopo è di martedì 1 dicembre 2026, 11 giorni dopo. Controlla il riposo, il numero dell’anno e l’età.",
+  );
+  expect(at({ donations: [] }, "2026-11-20")).toEqual([{ code: "unknown-rules", last: null, next: null }]);
+  const suspension = { until: null, permanent: false };
+  expect(at({ suspension }, "2026-11-20").map(({ code }) => code)).toEqual(["unknown-rules", "suspended"]);
+});

@@ -23,8 +23,16 @@ export type DonationWarning =
   /** Suspended on that day; `until` null where nobody knows the end. */
   | { code: "suspended"; until: string | null }
   | { code: "same-day" }
+  /** The rules can't be read, so nobody knows whether it keeps to them. The donations before and after it are certain. */
+  | { code: "unknown-rules"; last: Neighbour | null; next: Neighbour | null }
   /** Nobody has registered the person yet (decisions §3). */
   | { code: "not-registered" };
+
+/** Another donation: its day (ISO), and the days between. */
+interface Neighbour {
+  date: string;
+  days: number;
+}
 
 /** A donor with the days of a suspension. */
 export interface Donating extends EligibilityPerson {
@@ -49,12 +57,13 @@ export const donatingOf = (donor: DonatingFacts, donations: readonly DonationFac
 /**
  * @param person with the donations but for the one that is asked about
  * @param date ISO day
+ * @param rules null if they can't be read
  * @param today ISO day in Italy
  */
 export function donationWarnings(
   person: Donating,
   { type, date }: { type: DonationType; date: string },
-  rules: EligibilityRules,
+  rules: EligibilityRules | null,
   today: string,
 ): DonationWarning[] {
   const day = dayNumber(date);
@@ -63,11 +72,34 @@ export function donationWarnings(
     ...(date > today ? [{ code: "future" } as const] : []),
     ...(person.dead ? [{ code: "dead" } as const] : []),
     ...(person.registered === false ? [{ code: "not-registered" } as const] : []),
-    ...(sameDay ? [{ code: "same-day" } as const] : intervalWarnings(person, type, day, rules)),
-    ...yearWarnings(person, type, day, rules),
-    ...ageWarnings(person, type, date, rules),
+    ...(sameDay ? [{ code: "same-day" } as const] : []),
+    ...(rules ? ruleWarnings(person, { type, date, sameDay }, rules) : [unknownRules(person, day)]),
     ...suspensionWarnings(person, date),
   ];
+}
+
+function ruleWarnings(
+  person: Donating,
+  { type, date, sameDay }: { type: DonationType; date: string; sameDay: boolean },
+  rules: EligibilityRules,
+): DonationWarning[] {
+  const day = dayNumber(date);
+  return [
+    ...(sameDay ? [] : intervalWarnings(person, type, day, rules)),
+    ...yearWarnings(person, type, day, rules),
+    ...ageWarnings(person, type, date, rules),
+  ];
+}
+
+function unknownRules({ donations }: Donating, day: number): DonationWarning {
+  const days = donations.map((given) => given.day);
+  const neighbour = (other: number) =>
+    Number.isFinite(other) ? { date: isoDay(other), days: Math.abs(day - other) } : null;
+  return {
+    code: "unknown-rules",
+    last: neighbour(Math.max(...days.filter((other) => other < day))),
+    next: neighbour(Math.min(...days.filter((other) => other > day))),
+  };
 }
 
 function intervalWarnings(

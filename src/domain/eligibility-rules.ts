@@ -77,6 +77,8 @@ export const ELIGIBILITY_SENTENCES = {
   /** The status is of the account, or a word that we don't know. */
   "unknown-status": "Lo stato non dice se può donare.",
   "unknown-donations": "Non si conoscono le donazioni precedenti.",
+  /** The association has rules, and they can't be read now. */
+  "unknown-rules": "Le regole dell’associazione non sono disponibili.",
   /** A rule that only the server knows. */
   other: "Il server dell’associazione segue regole sue.",
 } as const;

@@ -146,3 +146,29 @@ describe("the word of a server", () => {
     expect(mayDonate(facts, null, TODAY, { type: 3 })).toMatchObject({ answer: "yes" });
   });
 });
+
+describe("while the rules can't be read", () => {
+  const without = (facts: Partial<MayDonateFacts>) =>
+    mayDonate({ ...donor, ...facts }, [{ type: 1, date: "2020-01-10" }], TODAY, { rules: null });
+
+  it("nobody knows whether somebody may donate, and it isn't for a doctor to say", () => {
+    const answer = without({});
+    expect(answer).toEqual({ answer: "toBeJudged", date: null, notBefore: null, code: "unknown-rules" });
+    expect(isForDoctor(answer)).toBe(false);
+  });
+
+  it("the server's answer stands", () => {
+    expect(without(told("2027-01-30", "interval"))).toEqual({ answer: "from", date: "2027-01-30", code: "interval" });
+    expect(without(told(TODAY, "ok"))).toMatchObject({ answer: "yes", date: TODAY });
+    expect(without(told(null, "too-old"))).toEqual({ answer: "no", date: null, code: "too-old" });
+    expect(without(told(null, "after-65"))).toMatchObject({ answer: "toBeJudged", code: "after-65" });
+  });
+
+  it("the status and a suspension are certain", () => {
+    expect(without({ status: "dead" })).toMatchObject({ answer: "no", code: "dead" });
+    const suspended = { status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
+    expect(without(suspended)).toMatchObject({ answer: "toBeJudged", notBefore: "2026-12-02" });
+    expect(without({ ...suspended, ...told(TODAY, "ok") })).toMatchObject({ answer: "from", date: "2026-12-02" });
+    expect(without({ status: "suspended" })).toEqual({ answer: "no", date: null, code: "suspended" });
+  });
+});

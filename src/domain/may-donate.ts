@@ -1,5 +1,5 @@
 import type { DonationType } from "./blood";
-import { ageOn } from "./days";
+import { ageOn, dayNumber, isoDay } from "./days";
 import { nextDonation } from "./eligibility";
 import {
   DEFAULT_ELIGIBILITY_RULES,
@@ -36,7 +36,8 @@ export interface MayDonateFacts extends DonationFacts {
 
 interface MayDonateOptions {
   type?: DonationType;
-  rules?: EligibilityRules;
+  /** Null if the association's rules can't be read: only the status, the suspension and the server's word then decide. */
+  rules?: EligibilityRules | null;
 }
 
 /**
@@ -54,7 +55,8 @@ export function mayDonate(
   const byStatus = answerOfStatus(facts.status);
   if (byStatus) return byStatus;
   const given = donations ?? lastDonationOf(facts);
-  const byRules = (known: DonationFacts) => answerOfRules(known, given, day, type, rules);
+  const byRules = (known: DonationFacts) =>
+    rules ? answerOfRules(known, given, day, type, rules) : answerWithoutRules(known, day);
   const told = type === 1 && facts.nextDonation ? answerTold(facts.nextDonation, day) : null;
   if (!told) return byRules(facts);
   // a suspension that ends on a day which only the server knows
@@ -66,7 +68,7 @@ export function mayDonate(
 
 /** @returns whether a doctor is to decide, rather than somebody to find out what isn't known */
 export const isForDoctor = ({ answer, code }: MayDonate): boolean =>
-  answer === "toBeJudged" && code !== "unknown-status" && code !== "unknown-donations";
+  answer === "toBeJudged" && code !== "unknown-status" && code !== "unknown-donations" && code !== "unknown-rules";
 
 const refused = (code: EligibilityCode): MayDonate => ({ answer: "no", date: null, code });
 const toBeJudged = (code: EligibilityCode, notBefore: string | null = null): MayDonate => ({
@@ -106,6 +108,15 @@ function answerOfRules(
   return later === null ? { answer: "yes", date, code: "ok" } : { answer: "from", date, code };
 }
 
+/** Returns what the suspension alone decides. */
+function answerWithoutRules(facts: DonationFacts, day: string): MayDonate {
+  const { suspension } = eligibilityPerson(facts, []);
+  if (!suspension) return toBeJudged("unknown-rules");
+  const { until } = suspension;
+  if (until === null) return refused("suspended");
+  return toBeJudged("unknown-rules", until < day ? null : isoDay(dayNumber(until) + 1));
+}
+
 const isBeyond = (birthday: string | null, day: string, age: number) => birthday !== null && ageOn(birthday, day) > age;
 
 const JUDGED: ReadonlySet<EligibilityCode> = new Set([
@@ -124,9 +135,16 @@ const REFUSED: ReadonlySet<EligibilityCode> = new Set([
   "status",
 ]);
 
+/** What we don't know, and the server may. */
+const KNOWN_TO_SERVER: ReadonlySet<EligibilityCode> = new Set([
+  "unknown-donations",
+  "unknown-birthday",
+  "unknown-rules",
+]);
+
 /** What a server says; null where that is nothing. */
 function answerTold({ date, reason }: NextDonation, day: string): MayDonate | null {
-  const code = isEligibilityCode(reason) ? reason : "other";
+  const code = isEligibilityCode(reason) && reason !== "unknown-rules" ? reason : "other";
   if (date === null) {
     if (code === "ok") return null;
     return REFUSED.has(code) ? refused(code) : toBeJudged(code);
@@ -141,8 +159,9 @@ function strictest(ours: MayDonate, told: MayDonate): MayDonate {
   if (ours.answer === "no") return ours;
   if (told.answer === "no") return told;
   if (ours.answer === "toBeJudged") {
-    const knowsToo = ours.code === "unknown-donations" || ours.code === "unknown-birthday";
-    if (knowsToo && told.answer !== "toBeJudged") {
+    if (told.answer === "toBeJudged") {
+      if (ours.code === "unknown-rules") return { ...told, notBefore: latest(told.notBefore, ours) };
+    } else if (KNOWN_TO_SERVER.has(ours.code)) {
       const { notBefore } = ours;
       return notBefore !== null && notBefore > told.date ? { answer: "from", date: notBefore, code: "other" } : told;
     }

@@ -5,12 +5,17 @@ import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "
 
 const schema = accountsAnswer()(0, MOST_ROWS);
 
-/** @returns all managers; null while they aren't known, and where they can't be */
-export function useManagers(wanted = true): readonly StaffAccount[] | null {
+/** @returns all managers, null while they aren't known; and how to read them again if the read failed */
+export function useManagersRead(wanted = true) {
   const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
   const state = useOptionalQuery("users", wanted ? query : null, { background: true });
-  return state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
+  const managers: readonly StaffAccount[] | null =
+    state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
+  return { managers, failure: state.status === "error" ? state : null };
 }
+
+/** @returns all managers; null while they aren't known, and where they can't be */
+export const useManagers = (wanted = true): readonly StaffAccount[] | null => useManagersRead(wanted).managers;
 
 /** @returns the names of all zones; null while they aren't known, and where they can't be */
 export function useZoneNames(wanted = true): readonly string[] | null {

@@ -10,7 +10,9 @@ export type DonorAnswer = components["schemas"]["Donor"];
 /** @returns a donor as the API answers it, with what is computed when read */
 export function serializeDonor(db: Db, row: number): DonorAnswer {
   const { date, code } = db.donors.nextDonation(row);
-  return { ...db.donors.at(row), nextDonation: { date, reason: code } };
+  // a server knows its own rules
+  const reason = code === "unknown-rules" ? "other" : code;
+  return { ...db.donors.at(row), nextDonation: { date, reason } };
 }
 
 /** @returns what a reader is told of a donor: to the donor not what staff note of them */

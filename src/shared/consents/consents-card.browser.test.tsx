@@ -88,3 +88,21 @@ it("who has sent no form isn't asked about", async () => {
   await expect.poll(() => scene.shadow.textContent).toContain("Fine");
   expect(asked).toBe(0);
 });
+
+it("answers that can't be read are no answers: the card says so, and reads them again", async () => {
+  let fails = true;
+  const scene = await renderPage("manager", "/app", {
+    part: <ConsentsCard userId="d2" sent />,
+    answer({ url }) {
+      if (!url.endsWith("/registration/d2")) return undefined;
+      if (fails) return Response.json({ success: false, message: "" }, { status: 500 });
+      return Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT });
+    },
+  });
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.failed);
+  const retry = scene.find("button", "Riprova");
+  // at once: the card tries again by itself, too
+  fails = false;
+  retry.click();
+  await expect.poll(() => lines(scene)).toHaveLength(4);
+});

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { CONSENTS } from "../../domain/consents";
 import { Card } from "../../ui/card";
+import { ErrorState } from "../../ui/error-state";
 import { tw } from "../../ui/tw";
 import { ConsentLine } from "./consent-line";
-import { useToldConsents, type Answers } from "./get-consents";
+import { useConsentsRead, type Answers } from "./get-consents";
 import { texts } from "./texts";
 import { useConsentTexts } from "./use-consent-texts";
 
@@ -17,10 +18,18 @@ interface ConsentsCardProps {
   actions?: ReactNode;
 }
 
-/** What a donor has agreed to and what not, to which text, and when. Nothing where nobody has answered. */
+/** What a donor has agreed to and what not, to which text, and when; or that it can't be read. Nothing where nobody has answered. */
 export function ConsentsCard({ userId, sent, own, actions }: ConsentsCardProps) {
-  const answers = useToldConsents(sent ? userId : null);
+  const { answers, failure } = useConsentsRead(sent ? userId : null);
   const inForce = useConsentTexts(answers !== null && answers.length > 0);
+  if (failure)
+    return (
+      <Card title={own ? texts.ownTitle : texts.title}>
+        <ErrorState title={texts.failed} onRetry={failure.retry} retrying={failure.retrying}>
+          {failure.error.message}
+        </ErrorState>
+      </Card>
+    );
   if (answers === null || (answers.length === 0 && !actions)) return null;
   return (
     <Card title={own ? texts.ownTitle : texts.title} actions={actions}>

@@ -29,14 +29,20 @@ export const consentsAnswer = map(toldConsents, (told) => told ?? []);
 /** Whoever may not read the form, and a server without it, show nothing. */
 const HIDDEN: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 401]);
 
-/** @param userId null: nobody is asked about @returns a person's answers, once they are there; null where nothing is known */
-export function useToldConsents(userId: string | null): Answers | null {
+/**
+ * @param userId null: nobody is asked about
+ * @returns a person's answers, null where nothing is known; and how to read them again if the read failed
+ */
+export function useConsentsRead(userId: string | null) {
   const query = userId ? { path: endpoints.registration(userId), schema: toldConsents, part: "consents" } : null;
   const state = useOptionalQuery("consents", query, { background: true, optional: HIDDEN });
-  return state.status === "ready" ? state.data : null;
+  const answers: Answers | null = state.status === "ready" ? state.data : null;
+  // a server without the form may answer with its page
+  const failed = state.status === "error" && state.error.kind !== "malformed";
+  return { answers, failure: failed ? state : null };
 }
 
 const NONE: Answers = [];
 
-/** @returns the same; none where nothing is known */
-export const useConsents = (userId: string | null): Answers => useToldConsents(userId) ?? NONE;
+/** @returns a person's answers; none where nothing is known */
+export const useConsents = (userId: string | null): Answers => useConsentsRead(userId).answers ?? NONE;

@@ -5,6 +5,7 @@ export const texts = {
   title: "Consensi",
   ownTitle: "I tuoi consensi",
   none: "Nessuna risposta registrata.",
+  failed: "Non riusciamo a leggere i consensi",
   given: "Dato",
   refused: "Non dato",
   withdrawn: "Ritirato",

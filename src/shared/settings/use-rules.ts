@@ -4,26 +4,31 @@ import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/e
 import { rulesAnswer } from "./rules";
 import { readSection, useSection, useSettings } from "./use-settings";
 
-/**
- * The association's rules, for whatever says who may donate and when. Where they can't be read the defaults hold: they are the
- * law's.
- * @returns null as long as they aren't known
- */
-export function useRules(wanted = true): EligibilityRules | null {
+/** What a screen knows of the association's rules. "unknown": the read failed. The defaults are no answer then. */
+export type RulesState =
+  | { status: "known"; rules: EligibilityRules }
+  | { status: "loading"; rules: null }
+  | { status: "unknown"; rules: null; retry: () => void; retrying: boolean };
+
+/** Reads the association's rules. A server without settings has the default rules (decisions §2). */
+export function useRules(wanted = true): RulesState {
   const state = useSettings(wanted);
   const section = useSection(rulesAnswer, wanted);
-  return state.status === "error" ? DEFAULT_ELIGIBILITY_RULES : (section?.values ?? null);
+  if (section) return { status: "known", rules: section.values };
+  if (state.status !== "error") return { status: "loading", rules: null };
+  const { retry, retrying } = state;
+  return { status: "unknown", rules: null, retry, retrying };
 }
 
-/** The rules for what says something at once, and can say it better a moment later. */
-export const useRulesOrDefault = (): EligibilityRules => useRules() ?? DEFAULT_ELIGIBILITY_RULES;
+/** Reads the rules for a text or a filter that decides nothing: the defaults hold until they are known. */
+export const useRulesOrDefault = (): EligibilityRules => useRules().rules ?? DEFAULT_ELIGIBILITY_RULES;
 
-/** The rules now, for what has no screen: a file. The defaults where they can't be read. */
-export async function readRules(session: Pick<Session, "call">): Promise<EligibilityRules> {
+/** Reads the rules now, for a file. @returns null if they can't be read */
+export async function readRules(session: Pick<Session, "call">): Promise<EligibilityRules | null> {
   try {
     return await readSection(session, rulesAnswer);
   } catch (error) {
-    if (error instanceof ApiError) return DEFAULT_ELIGIBILITY_RULES;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

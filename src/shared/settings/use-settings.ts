@@ -30,7 +30,7 @@ export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Sectio
 /** Reads a section now, for what has no screen; its defaults where the server has no settings. @throws ApiError */
 export async function readSection<T>(session: Pick<Session, "call">, answer: Reader<Section<T>>): Promise<T> {
   try {
-    return parseAnswer(answer, await session.call(endpoints.settings())).values;
+    return parseAnswer(answer, parseAnswer(wholeSettings, await session.call(endpoints.settings()))).values;
   } catch (error) {
     if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return parseAnswer(answer, undefined).values;
     throw error;

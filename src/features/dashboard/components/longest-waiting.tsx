@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
-import { useRulesOrDefault } from "../../../shared/settings";
+import { useRules } from "../../../shared/settings";
 import { toBeCalled, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
 import { texts } from "../texts";
 
@@ -18,7 +18,7 @@ const room = tw`grid content-start gap-1 border-t border-line px-6 py-4 narrow:p
 /** The first three to be called. Nothing where the server can't tell who they are. */
 export function LongestWaiting({ area }: { area: string | null }) {
   const today = useToday();
-  const rules = useRulesOrDefault();
+  const { rules } = useRules();
   const waiting = useLongestWaiting(area);
   if (waiting.status === "lacking" || waiting.status === "error") return null;
   if (waiting.status === "loading")

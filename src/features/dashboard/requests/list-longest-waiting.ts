@@ -36,7 +36,11 @@ export const waitingAnswer = listAnswer("donors", waitingDonor);
 const NEGATIVE = BLOOD_GROUPS.filter((group) => group.endsWith("-")).join(",");
 
 /** @returns the first few whom nothing that we know contradicts; what a server doesn't tell counts for its own word */
-export const toBeCalled = (donors: readonly WaitingDonor[], today: string, rules: EligibilityRules): WaitingDonor[] =>
+export const toBeCalled = (
+  donors: readonly WaitingDonor[],
+  today: string,
+  rules: EligibilityRules | null,
+): WaitingDonor[] =>
   donors
     .filter((donor) => {
       const answer = mayDonateOfRow(donor, rules, today);

@@ -29,22 +29,23 @@ export type DonationAnswers =
 /**
  * @param donations all of them; null when only the last one is known
  * @param today ISO day in Italy
+ * @param rules null if they can't be read
  * @param options `suspendedFor`: why a donor is suspended, where the reader may know
  */
 export function donationAnswers(
   facts: MayDonateFacts,
   donations: readonly DonationFact[] | null,
   today: string,
-  rules: EligibilityRules,
+  rules: EligibilityRules | null,
   { suspendedFor = null }: { suspendedFor?: string | null } = {},
 ): DonationAnswers {
   if (!mayDonateAgain(facts.status)) return { kind: "none", why: whyNot(facts.status, suspendedFor) };
   const whole = mayDonate(facts, donations, today, { rules });
   const ours = mayDonate({ ...facts, nextDonation: null }, donations, today, { rules });
-  const own = !isSame(whole, ours) && ours.code !== "unknown-donations";
+  const own = rules !== null && !isSame(whole, ours) && ours.code !== "unknown-donations";
   const given = donations ?? lastDonationOf(facts);
   const person = given && eligibilityPerson(facts, given);
-  const reasons: Reasons | null = person && { facts, person, suspendedFor, today, rules };
+  const reasons: Reasons | null = person && rules && { facts, person, suspendedFor, today, rules };
   const answers = [
     toAnswer(whole, 1, isSame(whole, ours) ? reasons : null),
     ...([2, 3] as const).map((type) =>

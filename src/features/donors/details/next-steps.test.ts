@@ -52,6 +52,9 @@ it("who was added at the desk is told what is next: the invitation, the form, th
   expect(next({ street: null }, agreed)).toBe("Dati da completare");
 });
 
+it("while the consents can't be read nobody is asked to have a form signed again", () =>
+  expect(titles({ status: "staged" }, { consents: null })).toEqual([]));
+
 it("a required text that was answered no asks for what follows from it; one that nobody answered is missing", () => {
   const said = (given: boolean) => [
     { code: "privacy", given: true },

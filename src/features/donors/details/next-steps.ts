@@ -39,8 +39,8 @@ type Answers = readonly { code: string; given: boolean }[];
 
 interface StepFacts {
   donor: DonorRecord;
-  /** What was answered last. */
-  consents?: Answers;
+  /** What was answered last; null if it can't be read: then no step follows from it. */
+  consents?: Answers | null;
   /** The days (ISO) that count for awards, each as often as it counts; null where the donations aren't known. */
   days: readonly string[] | null;
   awards: readonly Award[] | null;
@@ -71,7 +71,7 @@ export function nextSteps({
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
     status === "verified" ? { id: "register", ...texts.steps.register, action: "register" } : null,
-    deskOf(donor, consents),
+    consents && deskOf(donor, consents),
     status === "pending" ? { id: "form", ...texts.steps.form } : null,
     status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
@@ -94,9 +94,9 @@ function deskOf(donor: DonorRecord, consents: Answers): NextStep | null {
 }
 
 /** A required text that was answered no: nobody donates without, and what follows is the staff's to do. */
-function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers): NextStep | null {
+function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers | null): NextStep | null {
   const { status } = presentStatus(sent);
-  const refused = refusedConsents(consents).map(({ label }) => label);
+  const refused = refusedConsents(consents ?? []).map(({ label }) => label);
   if (refused.length > 0) {
     // whoever isn't called any more is done with
     if (status === "inactive" || status === "permanentlySuspended") return null;

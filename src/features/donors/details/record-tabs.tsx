@@ -7,10 +7,10 @@ import { Tabs, type TabEntry } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
 import { useAwards, useDonations } from "../../../shared/donor/reads";
-import { awardSettingsAnswer, useRulesOrDefault, useSection } from "../../../shared/settings";
+import { awardSettingsAnswer, useRules, useSection } from "../../../shared/settings";
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
-import { useConsents } from "../../../shared/consents/get-consents";
+import { useConsentsRead } from "../../../shared/consents/get-consents";
 import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
 import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
 import { useTab } from "../../../shared/navigation";
@@ -45,7 +45,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const readsAwards = can("read", "Award");
   const donationsState = useDonations(readsDonations ? id : null);
   const awardsState = useAwards(readsAwards ? id : null);
-  const rules = useRulesOrDefault();
+  const rulesState = useRules();
+  const { rules } = rulesState;
   const awardSettings = useSection(awardSettingsAnswer, readsAwards)?.values ?? null;
   const tiers = awardSettings && tiersFor(awardSettings.tiers, donor.gender);
   const donations = dataOf(donationsState);
@@ -65,8 +66,9 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const suspendedFor = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
   const answers = mayRead("lastDonationDate") ? donationAnswers(donor, given, today, rules, { suspendedFor }) : null;
   const checks =
-    answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
-  const consents = useConsents(mayRead("privacy") ? id : null);
+    rules && answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
+  const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
+  const consents = consentsRead.failure ? null : (consentsRead.answers ?? []);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const { duplicates, looking } = usePossibleDuplicates(donor, mayRead);
   const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
@@ -102,6 +104,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         donor={donor}
         answers={answers}
         checks={checks}
+        rules={rulesState}
         steps={steps}
         stepsLoading={stepsLoading}
         duplicates={duplicates}

@@ -63,6 +63,14 @@ export const texts = {
   wholeBloodNever: "Non può donare",
   wholeBloodUnknown: "Non lo sappiamo",
   why: "Perché",
+  rulesLoading: "Leggo le regole",
+  rulesUnknown: "Regole non disponibili",
+  rulesUnknownHint: "Senza le regole dell’associazione non sappiamo se può donare.",
+  lastDonation: (day: string, days: number) =>
+    days < 0
+      ? `Ultima donazione: ${day}.`
+      : `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
+  retry: "Riprova",
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
   nextMark: (day: string) => `Può donare sangue intero dal ${day}`,

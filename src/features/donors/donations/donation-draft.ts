@@ -23,8 +23,16 @@ export interface ReadDraft {
   body: { type: DonationType; date: string; place: string; writeReason: string | null } | null;
 }
 
-/** @param today ISO day in Italy */
-export function readDraft(draft: DonationDraft, person: Donating, today: string, rules: EligibilityRules): ReadDraft {
+/**
+ * @param today ISO day in Italy
+ * @param rules null while they aren't known
+ */
+export function readDraft(
+  draft: DonationDraft,
+  person: Donating,
+  today: string,
+  rules: EligibilityRules | null,
+): ReadDraft {
   const problems: ReadDraft["problems"] = {};
   const { type, date } = draft;
   const wrong = dayProblem(date, today);

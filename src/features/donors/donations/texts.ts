@@ -29,6 +29,10 @@ export const texts = {
   enterHint: "registra e prepara la prossima",
   override: "Registra lo stesso: la donazione c’è già stata",
   overrideMissing: "Conferma che la donazione c’è stata, oppure cambia i dati.",
+  serverDay: (day: string | null) =>
+    `Secondo il server dell’associazione può donare sangue intero ${day === null ? "da oggi" : `da ${day}`}.`,
+  serverSays: (sentence: string) => `Secondo il server dell’associazione: ${sentence}`,
+  retry: "Riprova",
   why: "Perché",
   whyHelp: "Resta nella storia, con il tuo nome.",
   whyMissing: "Scrivi perché.",

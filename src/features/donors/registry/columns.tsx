@@ -39,7 +39,8 @@ const MENU: ListColumn<DonorRow> = {
  * What the list shows by itself; the name takes what the others leave. Which of them a narrower element shows is such that a name
  * has 180 px at least.
  */
-const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn<DonorRow>[] => [
+/** @param rules undefined while they are loading, null if they can't be read */
+const usualColumns = (today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
     width: 116, // "senza tessera"
@@ -81,7 +82,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null): ListColumn
     width: 136,
     area: "meta",
     cell: ({ mayDonate }) =>
-      mayDonate && rules && <NextDonation answer={mayDonateOfRow(mayDonate, rules)} today={today} />,
+      mayDonate && rules !== undefined && <NextDonation answer={mayDonateOfRow(mayDonate, rules)} today={today} />,
   },
   column("donationsNumber", {
     label: labels.donationsNumber,
@@ -129,7 +130,7 @@ export const askedColumns = ({ filter }: Pick<ListQuestion, "filter">): ListColu
  * The columns of the registry: the name, what the list shows by itself, and every other field of the catalogue, then figures.
  * @param today ISO day in Rome
  */
-export function donorColumns(today: string, rules: EligibilityRules | null): ListColumn<DonorRow>[] {
+export function donorColumns(today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] {
   const usual = usualColumns(today, rules);
   const others = fieldNames(DONOR_FIELDS)
     .filter((name) => usual.every(({ id }) => id !== name))

@@ -57,10 +57,11 @@ const LISTS: Record<RegistryTab, ComponentType<TabProps>> = {
 function DonorList(tabs: TabProps) {
   const can = useCan();
   const today = useToday();
-  const rules = useRules();
+  const state = useRules();
+  const rules = state.status === "loading" ? undefined : state.rules;
   const columns = useMemo(() => donorColumns(today, rules), [today, rules]);
   const dayOf = useCallback(
-    ({ mayDonate }: DonorRow) => mayDonate && rules && mayDonateOfRow(mayDonate, rules).date,
+    ({ mayDonate }: DonorRow) => mayDonate && (rules === undefined ? null : mayDonateOfRow(mayDonate, rules).date),
     [rules],
   );
   return (

@@ -23,8 +23,8 @@ export interface EngineContext {
   today: string;
   /** Names of the association's zones; none if the server has no zones. */
   zones: readonly string[];
-  /** When donors may donate. */
-  rules?: EligibilityRules;
+  /** When donors may donate; null if the rules can't be read. */
+  rules?: EligibilityRules | null;
   /**
    * Finds the donors of rows, by the values that they are found by, at most 500 at a time.
    * @returns one for each row; null if the server can't

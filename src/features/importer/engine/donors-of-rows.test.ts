@@ -75,6 +75,17 @@ describe("imported donations", () => {
     expect(await engine.skip([2], true)).toMatchObject({ skipped: 1, ready: 1 });
   });
 
+  it("each have a warning while the rules can't be read", async () => {
+    const file = "Tessera;Data;Tipo;Luogo\n001067;23/11/2026;Sangue Intero;Lodi\n002000;01/03/2024;Plasma;Lodi\n";
+    const { engine, opened } = open(file, { rules: null });
+    await opened;
+    const counts = await engine.check(NOBODY);
+    expect(counts).toMatchObject({ ready: 2, warnings: 2 });
+    expect(counts.kinds).toMatchObject([{ kind: "unknown-rules", label: "Regole non disponibili", rows: 2 }]);
+    const [near] = await rowsOf(engine);
+    expect(near?.problems[0]?.message).toContain("domenica 22 novembre 2026: è passato un giorno");
+  });
+
   it("that the registry has already have no warnings", async () => {
     const { engine, opened } = open("Tessera;Data;Tipo;Luogo\n001067;22/11/2026;Sangue Intero;Lodi\n");
     await opened;

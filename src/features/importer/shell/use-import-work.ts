@@ -3,7 +3,7 @@ import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { sealedDraftKey } from "../../../api/session/stored-drafts";
-import { useRulesOrDefault } from "../../../shared/settings";
+import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/zones";
 import { donorFinder } from "../api/find-donors";
 import { createImportDraft } from "../draft/import-draft";
@@ -32,14 +32,14 @@ export function useImportWork(): [ImportWork, WorkState] {
   return [work, useSyncExternalStore(work.subscribe, work.state)];
 }
 
-/** @returns what rows are checked against; null until the zones are known */
+/** @returns what rows are checked against; null until the zones and the rules were read, or their reads failed */
 export function useEngineContext(): { context: EngineContext | null; zones: readonly string[] } {
   const { session } = useConnection();
   const today = useToday();
-  const rules = useRulesOrDefault();
+  const { status, rules } = useRules();
   const answer = useZones();
   const names = answer.status === "ready" ? answer.data.zones.map(({ name }) => name) : [];
-  const settled = answer.status === "ready" || answer.status === "error" || answer.status === "lacking";
+  const settled = answer.status !== "loading" && status !== "loading";
   const [findDonors] = useState(() => donorFinder(session));
   return { context: settled ? { today, zones: names, rules, findDonors } : null, zones: names };
 }

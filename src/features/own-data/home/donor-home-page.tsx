@@ -24,7 +24,7 @@ import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
 import { useDonations, useLiveDonor } from "../../../shared/donor/reads";
-import { useRulesOrDefault } from "../../../shared/settings";
+import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/zones";
 import { texts } from "./texts";
 
@@ -45,7 +45,7 @@ export function DonorHome() {
 
 function Home({ record: donor, userId, email }: { record: OwnRecord; userId: string; email: string }) {
   const today = useToday();
-  const rules = useRulesOrDefault();
+  const { status: rulesStatus, rules } = useRules();
   const can = useCan();
   const state = useDonations(donor._id || userId);
   const documents = useDonorDocuments(null);
@@ -59,9 +59,10 @@ function Home({ record: donor, userId, email }: { record: OwnRecord; userId: str
   const mayUpdate = can("update", "Donor", donor);
   const form = isPending(donor.status) ? hrefFor("registration") : hrefFor("profileEdit", { id: userId });
   const info = nextDonationInfo(answer, donor, donations, today, rules);
-  const alternatives = active && donations ? otherDonationsOf(answer, donor, donations, today, rules) : [];
+  const alternatives = active && donations && rules ? otherDonationsOf(answer, donor, donations, today, rules) : [];
   // a suspension without an end says itself that nobody knows the day
-  const showNextDonation = mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
+  const isKnown = rulesStatus !== "loading" || answer.code !== "unknown-rules";
+  const showNextDonation = isKnown && mayDonateAgain(donor.status) && (active || info.kind !== "unknown");
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader

@@ -44,6 +44,27 @@ it("where nothing may be given today the call is there, and isn't the loudest th
   await expect.poll(() => look(call()[0]!)).toBe(look(calendar));
 });
 
+it("while the rules can't be read, no day is promised by the default ones; the server's own day is", async () => {
+  const without =
+    (told: boolean): RenderOptions["answer"] =>
+    async (request, mock) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/settings")) return Response.json({ success: false, message: "" }, { status: 500 });
+      const response = await mock.fetch(request);
+      const body = (await response.clone().json()) as { donor?: object };
+      if (told || request.method !== "GET" || !body.donor) return response;
+      return Response.json({ ...body, donor: { ...body.donor, nextDonation: null } });
+    };
+  await open(without(false));
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.unknown);
+  expect(scene.shadow.textContent).toContain(texts.reasons(null)["unknown-rules"]);
+  expect(scene.shadow.textContent).not.toContain(texts.instead);
+  await scene.remove();
+  await open(without(true));
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.from);
+  expect(scene.shadow.textContent).not.toContain(texts.instead);
+});
+
 it("the own data are one press away, and so is changing them", async () => {
   await open();
   await until(() => scene.shadow.querySelector("dl"));

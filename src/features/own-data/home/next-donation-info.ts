@@ -34,18 +34,19 @@ export interface OtherDonation {
 /**
  * @param answer whether the donor may donate
  * @param donations null while they are not known
+ * @param rules null while they are not known
  */
 export function nextDonationInfo(
   answer: MayDonate,
   donor: OwnRecord,
   donations: readonly Donation[] | null,
   today: string,
-  rules: EligibilityRules,
+  rules: EligibilityRules | null,
 ): NextDonationInfo {
   const { date, code: reason } = answer;
   if (answer.answer === "yes") return { kind: "today" };
   if (date === null) return { kind: isForDoctor(answer) ? "evaluation" : "unknown", reason };
-  const rest = donations && longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules);
+  const rest = donations && rules && longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules);
   const daysLeft = dayNumber(date) - dayNumber(today);
   const since = (reason === "suspended" ? donor.suspension?.from : null) ?? donor.lastDonationDate;
   const waited = since === null ? 0 : Math.max(dayNumber(today) - dayNumber(since), 0);

@@ -29,13 +29,16 @@ export const texts = {
   unknown: "Per sapere quando potrai donare, senti la tua sede",
   evaluation: "Prima di donare, senti la tua sede",
   /** By the code of a rule, with the association's figures (decisions §4: no rule stands in a screen). */
-  reasons: (rules: EligibilityRules): Partial<Record<EligibilityCode, string>> => ({
+  reasons: (rules: EligibilityRules | null): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",
     "yearly-maximum": "Quest’anno hai già donato il numero massimo di volte.",
-    "too-young": `Si dona dai ${rules.minimumAge} anni.`,
-    "too-old": `Il sangue si dona fino ai ${rules.maximumAge} anni, poi decide il medico.`,
-    "after-65": `Dopo i ${rules.maximumAge} anni decide il medico.`,
-    "first-after-60": `Per una prima donazione dopo i ${rules.firstDonationCautionAge} anni decide il medico.`,
+    ...(rules && {
+      "too-young": `Si dona dai ${rules.minimumAge} anni.`,
+      "too-old": `Il sangue si dona fino ai ${rules.maximumAge} anni, poi decide il medico.`,
+      "after-65": `Dopo i ${rules.maximumAge} anni decide il medico.`,
+      "first-after-60": `Per una prima donazione dopo i ${rules.firstDonationCautionAge} anni decide il medico.`,
+    }),
+    "unknown-rules": "In questo momento non riusciamo a leggere le regole dell’associazione.",
     "unknown-birthday": "Non conosciamo la tua data di nascita.",
     suspended: "È il giorno dopo la fine della sospensione.",
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Banner } from "../../../ui/banner";
@@ -11,6 +12,8 @@ import { texts } from "./texts";
 export type Takers = Readonly<Record<string, string>>;
 
 interface HandOverProps {
+  /** The managers can't be read, so nobody knows which zones are left alone; null if they can. */
+  unknown: { retry: () => void; retrying: boolean } | null;
   /** Zones that nobody else looks after. */
   alone: readonly string[];
   /** Who could take one. */
@@ -20,8 +23,20 @@ interface HandOverProps {
 }
 
 /** Zones that would be left without anybody: what that means, and who takes them. */
-export function HandOver({ alone, others, takers, onChange }: HandOverProps) {
+export function HandOver({ unknown, alone, others, takers, onChange }: HandOverProps) {
   const { who, nobody, option } = texts.alone;
+  if (unknown)
+    return (
+      <Banner
+        tone="warn"
+        title={texts.alone.unknown}
+        actions={
+          <Button small onClick={unknown.retry} loading={unknown.retrying}>
+            {texts.alone.retry}
+          </Button>
+        }
+      />
+    );
   return (
     <LeftAlone zones={alone}>
       <div className={tw`mt-2 grid gap-3 text-ink`}>

@@ -33,6 +33,8 @@ export const texts = {
       `${zones.length === 1 ? "I suoi" : "I loro"} ${count === null ? "donatori" : donors(count)} li vedrebbero solo gli amministratori.`,
     who: (zone: string, one: boolean) => (one ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
     nobody: "Nessuno, per ora",
+    unknown: "Non riusciamo a leggere i responsabili: non sappiamo se una zona resta senza.",
+    retry: "Riprova",
     option: (account: StaffAccount) =>
       account.zones.length ? `${nameOf(account)}, che segue già ${listed(account.zones)}` : nameOf(account),
   },

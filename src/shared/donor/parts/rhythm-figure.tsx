@@ -3,7 +3,7 @@ import { SHORT_MONTHS, formatShortDate } from "../../../domain/format";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
-import { useRulesOrDefault } from "../../settings";
+import { useRules } from "../../settings";
 import { DonationGlyph } from "./donation-glyph";
 import { placeInYear, rhythmOf, type KnownDonation, type RhythmYear } from "./rhythm";
 import { texts } from "./texts";
@@ -24,9 +24,9 @@ const track = tw`relative h-9 border-r border-t border-data-grid`;
 const months = tw`absolute inset-0 [background:repeating-linear-gradient(to_right,var(--gds-data-grid)_0_1px,transparent_1px_calc(100%/12))] forced:[forced-color-adjust:none] forced:[background:repeating-linear-gradient(to_right,CanvasText_0_1px,transparent_1px_calc(100%/12))]`;
 const dot = tw`absolute top-1/2 grid place-items-center rounded-full bg-surface`;
 
-/** The rhythm of the last years, two unless it is said otherwise: a row a year, a mark a donation, rest days shaded. */
+/** The rhythm of the last years, two unless it is said otherwise: a row a year, a mark a donation, rest days shaded if the rules are known. */
 export function RhythmFigure({ donations, today, next, nextLabel, years: count }: RhythmFigureProps) {
-  const years = rhythmOf(donations, today, useRulesOrDefault(), count);
+  const years = rhythmOf(donations, today, useRules().rules, count);
   const shown = ([1, 2, 3] as const).filter((type) =>
     years.some(({ marks }) => marks.some((mark) => mark.type === type)),
   );

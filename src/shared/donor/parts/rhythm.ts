@@ -30,11 +30,14 @@ export function placeInYear(day: string): number {
 type Drawable = KnownDonation & { type: DonationType; date: string };
 const isDrawable = (donation: KnownDonation): donation is Drawable => donation.type !== null && donation.date !== null;
 
-/** The last `count` years up to that of `today`, newest first; a rest that begins in December goes on in January. */
+/**
+ * The last `count` years up to that of `today`, newest first; a rest that begins in December goes on in January.
+ * @param rules null if they aren't known: then no rest is drawn
+ */
 export function rhythmOf(
   donations: readonly KnownDonation[],
   today: string,
-  rules: EligibilityRules,
+  rules: EligibilityRules | null,
   count = 2,
 ): RhythmYear[] {
   const last = Number(today.slice(0, 4));
@@ -43,9 +46,9 @@ export function rhythmOf(
     const [begin, end] = [firstDay(year), firstDay(year + 1)];
     const own = known.filter(({ date }) => date.startsWith(`${year}-`));
     const percent = (days: number) => (days / (end - begin)) * 100;
-    const rests = known.flatMap(({ _id: key, type, date }) => {
+    const rests = (rules ? known : []).flatMap(({ _id: key, type, date }) => {
       const from = Math.max(dayNumber(date), begin);
-      const to = Math.min(dayNumber(date) + rules.intervals[type][1], end);
+      const to = Math.min(dayNumber(date) + (rules?.intervals[type][1] ?? 0), end);
       return to > from ? [{ key, from: percent(from - begin), width: percent(to - from) }] : [];
     });
     const marks = own.map(({ _id: key, type, date }) => ({ key, type, at: placeInYear(date) }));

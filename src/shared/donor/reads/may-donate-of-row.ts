@@ -29,13 +29,13 @@ function dayOfReading(): string {
 }
 
 /**
- * @param rules the association's
+ * @param rules the association's; null if they can't be read
  * @param today ISO day in Italy
  * @returns whether the donor of a row may donate, and from when
  */
 export const mayDonateOfRow = (
   { gender = null, ...told }: RowFacts,
-  rules: EligibilityRules,
+  rules: EligibilityRules | null,
   today = dayOfReading(),
 ): MayDonate =>
   mayDonate(

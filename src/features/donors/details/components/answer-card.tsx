@@ -16,6 +16,8 @@ interface AnswerCardProps {
   checks: readonly Check[];
   /** What changes the answer. */
   actions?: ReactNode;
+  /** What the answer lacks. */
+  notice?: ReactNode;
 }
 
 const CHECK_LOOKS: Record<Check["kind"], { icon: IconType; ink: string }> = {
@@ -26,7 +28,7 @@ const CHECK_LOOKS: Record<Check["kind"], { icon: IconType; ink: string }> = {
 };
 
 /** Whether the donor may donate, from when and why, for each type of donation (decisions §4). */
-export function AnswerCard({ state, checks, actions }: AnswerCardProps) {
+export function AnswerCard({ state, checks, actions, notice }: AnswerCardProps) {
   if (state.kind === "none")
     return (
       <Card title={texts.mayDonate}>
@@ -43,6 +45,7 @@ export function AnswerCard({ state, checks, actions }: AnswerCardProps) {
       className={tw`grid min-w-0 gap-6 rounded-lg border border-line bg-surface p-6 w700:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] narrow:gap-5 narrow:p-4`}
     >
       <div className={tw`grid min-w-0 content-start gap-5`}>
+        {notice}
         {whole && <WholeBlood answer={whole} actions={actions} />}
         <ul className={tw`grid gap-3`}>
           {others.map((answer) => (

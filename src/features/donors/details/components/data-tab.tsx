@@ -1,10 +1,12 @@
 import { Card } from "../../../../ui/card";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";
 import type { Donation } from "../../../../shared/donor/reads";
 import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
+import type { RulesState } from "../../../../shared/settings";
 import type { DonationAnswers } from "../answers";
 import type { Check } from "../checks";
 import type { NextStep } from "../next-steps";
@@ -13,6 +15,7 @@ import { texts } from "../texts";
 import type { PossibleDuplicate } from "../use-possible-duplicates";
 import { ContactsCard } from "../contacts/contacts-card";
 import { AnswerCard } from "./answer-card";
+import { UnknownRules } from "./unknown-rules";
 import { FieldsCard, type DonorField } from "./fields-card";
 import { NextStepsCard } from "./next-steps-card";
 
@@ -23,6 +26,7 @@ interface DataTabProps {
   /** Null where the ability keeps health data from the reader. */
   answers: DonationAnswers | null;
   checks: readonly Check[];
+  rules: RulesState;
   steps: readonly NextStep[];
   /** Not all that steps come from has been read yet. */
   stepsLoading: boolean;
@@ -42,6 +46,7 @@ export function DataTab({
   donor,
   answers,
   checks,
+  rules,
   steps,
   stepsLoading,
   duplicates,
@@ -51,6 +56,7 @@ export function DataTab({
 }: DataTabProps) {
   const recordsPapers = useRecordsPapers(donor);
   const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
+  const isWaiting = answers?.kind === "answers" && rules.status === "loading";
   const thisYear = Number(today.slice(0, 4));
   const drawn = donations.flatMap(({ type, date }) => (type !== null && date !== null ? Number(date.slice(0, 4)) : []));
   const recent = drawn.filter((year) => year <= thisYear && year > thisYear - YEARS);
@@ -60,12 +66,21 @@ export function DataTab({
       className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_1fr] narrow:gap-4`}
     >
       <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
-        {answers && (
-          <AnswerCard
-            state={answers}
-            checks={checks}
-            actions={<StatusActionButton donor={donor} action="changeSuspension" />}
-          />
+        {isWaiting ? (
+          <Card title={texts.mayDonate}>
+            <SkeletonGroup label={texts.rulesLoading}>
+              <Skeleton height={96} />
+            </SkeletonGroup>
+          </Card>
+        ) : (
+          answers && (
+            <AnswerCard
+              state={answers}
+              checks={checks}
+              actions={<StatusActionButton donor={donor} action="changeSuspension" />}
+              notice={rules.status === "unknown" && <UnknownRules {...{ rules, donor, donations, today }} />}
+            />
+          )
         )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>

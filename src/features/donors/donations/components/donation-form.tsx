@@ -22,9 +22,10 @@ import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../share
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { lastPlace, rememberPlace } from "../last-place";
-import { useRulesOrDefault } from "../../../../shared/settings";
+import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { TypeCard } from "./type-card";
+import { UnknownRulesPart } from "./unknown-rules-part";
 import { WarningBox } from "./warning-box";
 
 interface DonationFormProps {
@@ -64,7 +65,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     if (override !== undefined) touched.touch("override");
     if (why !== undefined) touched.touch("why");
   };
-  const rules = useRulesOrDefault();
+  const rules = useRules();
   const { warnings, problems, body } = readDraft(
     draft,
     donatingOf(
@@ -72,7 +73,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
       donations.filter(({ _id }) => _id !== changed?._id),
     ),
     today,
-    rules,
+    rules.rules,
   );
   const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
   useEffect(focusDay, []);
@@ -152,7 +153,14 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             />
           </Field>
         </div>
-        <WarningBox draft={draft} warnings={warnings} problems={wrong} onChange={set} onLeave={touched.leave} />
+        <WarningBox
+          draft={draft}
+          warnings={warnings}
+          problems={wrong}
+          onChange={set}
+          onLeave={touched.leave}
+          unknownRules={<UnknownRulesPart {...{ rules, today }} donor={changed || draft.type !== 1 ? null : donor} />}
+        />
         {error && (
           <Banner
             tone={error.code === "version" ? "warn" : "danger"}

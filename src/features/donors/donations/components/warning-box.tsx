@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { donationWarningText } from "../../../../domain/donation-warning-texts";
 import type { DonationWarning } from "../../../../domain/donation-warnings";
 import { Checkbox } from "../../../../ui/field/choice";
@@ -16,10 +17,12 @@ interface WarningBoxProps {
   problems: ReadDraft["problems"];
   onChange: (change: Partial<DonationDraft>) => void;
   onLeave: Touched<keyof ReadDraft["problems"]>["leave"];
+  /** Shown where the rules aren't known. */
+  unknownRules: ReactNode;
 }
 
 /** What speaks against a donation, with the box that overrides it and the reason that this asks for. */
-export function WarningBox({ draft, warnings, problems, onChange, onLeave }: WarningBoxProps) {
+export function WarningBox({ draft, warnings, problems, onChange, onLeave, unknownRules }: WarningBoxProps) {
   return (
     // there before it says something, so that it is announced
     <div
@@ -36,6 +39,7 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave }: War
           </p>
         );
       })}
+      {warnings.some(({ code }) => code === "unknown-rules") && unknownRules}
       {warnings.length > 0 && (
         <div className={tw`grid gap-3 pl-[30px] narrow:pl-0`}>
           <Checkbox

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatFullDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/may-donate";
 import { reasonForDonor } from "../../../../domain/suspension-reasons";
-import { suspensionReasonsAnswer, useRulesOrDefault, useSection } from "../../../../shared/settings";
+import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { bulkTexts } from "../bulk-texts";
@@ -23,7 +23,7 @@ interface WhatChangesProps {
 
 /** What follows for the donor, and what is read on the own page. */
 export function WhatChanges({ read, donor, today }: WhatChangesProps) {
-  const rules = useRulesOrDefault();
+  const { rules } = useRules();
   const until = dayOf(read);
   const after = until
     ? mayDonate({ ...donor, status: "temporarilySuspended", suspension: { until } }, null, today, { rules })

@@ -85,6 +85,7 @@ export const texts = {
     "not-registered": "Donatori non ancora registrati",
     interval: "Riposo non ancora passato",
     "interval-after": "Donazione dopo troppo vicina",
+    "unknown-rules": "Regole non disponibili",
     "yearly-maximum": "Numero dell’anno già raggiunto",
     "too-young": "Donatori troppo giovani",
     "too-old": "Donatori troppo anziani",

@@ -12,7 +12,8 @@ const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
 
 interface NextDonationCardProps {
   info: NextDonationInfo;
-  rules: EligibilityRules;
+  /** Null while they are not known. */
+  rules: EligibilityRules | null;
   /** There was none yet. */
   first: boolean;
   /** The centre's; null where the server doesn't tell. */

@@ -4,7 +4,7 @@ import { eligibilityPerson } from "../../../../domain/next-donation";
 import { longestRestPeriod } from "../../../../domain/rest";
 import { tw } from "../../../../ui/tw";
 import type { DonorRecord, Donation } from "../../../../shared/donor/reads";
-import { useRulesOrDefault } from "../../../../shared/settings";
+import { useRules } from "../../../../shared/settings";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";
 import { texts } from "../texts";
 
@@ -20,10 +20,11 @@ interface NextCardProps {
 
 /** From when the donor may give whole blood, and what to do about it. */
 export function NextCard({ donor, donations, phone, today }: NextCardProps) {
-  const rules = useRulesOrDefault();
+  const { rules } = useRules();
   const answer = mayDonate(donor, donations, today, { rules });
   const later = answer.answer === "from";
-  const rest = later && donations ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules) : null;
+  const rest =
+    later && donations && rules ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules) : null;
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
       <div className={tw`grid gap-1`}>

@@ -4,7 +4,7 @@ import { presentStatus } from "../../../../domain/status";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { tw } from "../../../../ui/tw";
-import { useRulesOrDefault } from "../../../../shared/settings";
+import { useRules } from "../../../../shared/settings";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { STATUS_MEANINGS } from "../status-meanings";
@@ -22,7 +22,7 @@ interface StatusCardProps {
 export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
   const { suspension } = donor;
-  const rules = useRulesOrDefault();
+  const { rules } = useRules();
   const reason = useReasonForDonor(suspension?.reason);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ApiError } from "../../../../api/errors";
 import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
@@ -49,4 +50,21 @@ describe("a selection of more rows than are asked for at once", () => {
       got.push(...rows.map(({ _id }) => _id));
     expect(got).toEqual(listed.filter((id) => ids.has(id)));
   });
+});
+
+it("while the rules can't be read, a file has the server's day and never one by the default rules", async () => {
+  const row = { status: "active", birthday: "1980-05-01", gender: "M", lastDonationDate: "2099-01-01" };
+  const donors = [
+    { ...row, _id: "d1", nextDonation: { date: "2099-08-01", reason: "interval" } },
+    { ...row, _id: "d2", nextDonation: null },
+  ];
+  const call: typeof session.call = (path: string) =>
+    path === "/settings"
+      ? Promise.reject(new ApiError("http", "", 500))
+      : (Promise.resolve({ success: true, donors, total: 2 }) as never);
+  const asked = order({ fields: chosenExportFields("donors", ["nextDonationDate"]) });
+  const days: unknown[] = [];
+  for await (const { rows } of readPages({ session: { call }, order: asked, signal: new AbortController().signal }))
+    days.push(...rows.map(({ values }) => values));
+  expect(days).toEqual([["2099-08-01"], [null]]);
 });

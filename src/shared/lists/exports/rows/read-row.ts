@@ -37,7 +37,7 @@ function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
 export type Row = Record<string, unknown>;
 
 /** What stands in no field of its own. */
-const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules) => CellValue>> = {
+const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules | null) => CellValue>> = {
   nextDonationDate: (row, rules) =>
     mayDonateOfRow(
       Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
@@ -49,8 +49,12 @@ const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules) => 
       : text(null)(donorName, "", silent),
 };
 
-/** @returns what a row has of a field. @param rules the association's */
-export function readField(row: Row, field: ExportField, rules = DEFAULT_ELIGIBILITY_RULES): CellValue {
+/** @returns what a row has of a field. @param rules the association's, null if they can't be read */
+export function readField(
+  row: Row,
+  field: ExportField,
+  rules: EligibilityRules | null = DEFAULT_ELIGIBILITY_RULES,
+): CellValue {
   if (figureOf(field.name)) {
     const figures = isRecord(row.figures) ? row.figures : {};
     return readValue(field, figures[wireField(field.name, romeDay(Date.now()))]);
@@ -67,7 +71,7 @@ export function readField(row: Row, field: ExportField, rules = DEFAULT_ELIGIBIL
 export function exportedRow(
   fields: readonly ExportField[],
   sortedBy: (row: Row) => readonly CellValue[] = () => [],
-  rules = DEFAULT_ELIGIBILITY_RULES,
+  rules: EligibilityRules | null = DEFAULT_ELIGIBILITY_RULES,
 ): Reader<ExportedRow | null> {
   return (value, path, note) => {
     if (!isRecord(value)) {

@@ -29,7 +29,7 @@ const ids = lazily(() => new Intl.Collator("it", { numeric: true }));
  * @param by as the list has it: a field, "donor." and one of the donor whose the row is, a minus before it for descending
  * @returns the order that the contract tells of: what is missing last, what is equal by the first name and then by id
  */
-export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRules): RowOrder {
+export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRules | null): RowOrder {
   const descending = by.startsWith("-");
   const name = descending ? by.slice(1) : by;
   const owned = name.startsWith(OWNER);

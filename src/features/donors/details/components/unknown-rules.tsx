@@ -1,0 +1,34 @@
+import { dayNumber } from "../../../../domain/days";
+import { formatFullDate } from "../../../../domain/format";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
+import type { RulesState } from "../../../../shared/settings";
+import { texts } from "../texts";
+
+interface UnknownRulesProps {
+  rules: RulesState & { status: "unknown" };
+  donor: DonorRecord;
+  donations: readonly Donation[];
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** Says that the association's rules can't be read, with what is certain: the last donation, and the days since. */
+export function UnknownRules({ rules: { retry, retrying }, donor, donations, today }: UnknownRulesProps) {
+  const dates = [donor.lastDonationDate, ...donations.map(({ date }) => date)].filter((date) => date !== null);
+  const last = dates.toSorted().at(-1);
+  return (
+    <Banner
+      tone="warn"
+      title={texts.rulesUnknown}
+      actions={
+        <Button small onClick={retry} loading={retrying}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {last ? texts.lastDonation(formatFullDate(last), dayNumber(today) - dayNumber(last)) : texts.rulesUnknownHint}
+    </Banner>
+  );
+}

@@ -1,0 +1,39 @@
+import { ELIGIBILITY_SENTENCES } from "../../../../domain/eligibility-rules";
+import { formatFullDate } from "../../../../domain/format";
+import { mayDonate } from "../../../../domain/may-donate";
+import { Button } from "../../../../ui/button";
+import { tw } from "../../../../ui/tw";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import type { RulesState } from "../../../../shared/settings";
+import { texts } from "../texts";
+
+/** @returns what the server says of whole blood; null if it says nothing */
+function serverAnswer(donor: DonorRecord, today: string): string | null {
+  if (!donor.nextDonation) return null;
+  const { date, code } = mayDonate(donor, null, today, { rules: null });
+  if (date === null) return code === "unknown-rules" ? null : texts.serverSays(ELIGIBILITY_SENTENCES[code]);
+  return texts.serverDay(date > today ? formatFullDate(date) : null);
+}
+
+interface UnknownRulesPartProps {
+  rules: RulesState;
+  /** Whose donation of whole blood from today on it is; null for any other donation: the server says nothing of those. */
+  donor: DonorRecord | null;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** While the rules aren't known: the server's own answer, and another try to read the rules. */
+export function UnknownRulesPart({ rules, donor, today }: UnknownRulesPartProps) {
+  const answer = donor && serverAnswer(donor, today);
+  return (
+    <div className={tw`grid justify-items-start gap-3 pl-[30px] empty:hidden narrow:pl-0`}>
+      {answer && <p>{answer}</p>}
+      {rules.status === "unknown" && (
+        <Button small onClick={rules.retry} loading={rules.retrying}>
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

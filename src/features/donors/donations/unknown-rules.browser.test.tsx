@@ -1,0 +1,95 @@
+import { userEvent } from "vitest/browser";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { texts as recordTexts } from "../details/texts";
+import { texts } from "./texts";
+
+type Answer = () => Response | Promise<Response>;
+const status = (code: number) => Response.json({ success: false, message: "" }, { status: code });
+const late: Answer = () => new Promise<Response>((_, reject) => onTestFinished(() => reject(new TypeError("cut"))));
+const FAILURES: Record<string, Answer> = {
+  "a 500": () => status(500),
+  "a 503": () => status(503),
+  "an empty body": () => new Response(null, { status: 200 }),
+  "an empty object": () => Response.json({ success: true }),
+};
+
+/** The record of somebody who donated some days ago. @param settings answers `GET /settings`; null leaves it to the mock */
+async function open(settings: Answer | null, { tab = "data", told = false } = {}) {
+  let answer = settings;
+  const scene = await renderPage("admin", `/app/donors/details/d1?tab=${tab}`, {
+    width: 1100,
+    async answer(request, mock) {
+      const { pathname } = new URL(request.url);
+      if (request.method !== "GET") return undefined;
+      if (pathname.endsWith("/settings")) return answer?.();
+      if (told || !pathname.endsWith("/donors/d1")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { donor: object };
+      return Response.json({ ...body, donor: { ...body.donor, nextDonation: null } });
+    },
+  });
+  const recover = () => void (answer = null);
+  return { scene, recover, page: () => scene.shadow.textContent ?? "", seen: (words: string) => seen(scene, words) };
+}
+
+const find = (scene: RenderedPage, ...selector: Parameters<RenderedPage["find"]>) => {
+  try {
+    return scene.find(...selector);
+  } catch {
+    return null;
+  }
+};
+const seen = (scene: RenderedPage, words: string) => expect.poll(() => scene.shadow.textContent ?? "").toContain(words);
+const donations = async (scene: RenderedPage) =>
+  ((await scene.callAs("admin", "/donors/d1/donations?limit=100")) as { donations: { date: string }[] }).donations;
+
+describe.each([...Object.entries(FAILURES), ["no answer yet", late] as const])(
+  "rules that %s leaves unknown",
+  (_, failure) => {
+    it("have the form ask before a donation is registered, with the last one", async () => {
+      const { scene, seen } = await open(failure, { tab: "donations" });
+      await expect.poll(() => scene.shadow.querySelectorAll("td time").length).toBeGreaterThan(0);
+      const before = await donations(scene);
+      await userEvent.click(await until(() => find(scene, "button", texts.register)));
+      await seen("Regole non disponibili");
+      await seen("La donazione prima è di ");
+      await userEvent.keyboard("{Enter}");
+      await seen(texts.overrideMissing);
+      expect(await donations(scene)).toHaveLength(before.length);
+      await userEvent.click(await until(() => find(scene, "article input[type=checkbox]")));
+      await userEvent.fill(await until(() => scene.field(texts.why)), "Confermata dal centro");
+      await userEvent.keyboard("{Enter}");
+      await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
+    });
+  },
+);
+
+it.each(Object.entries(FAILURES))("%s has the record say so, draw no rest, and try again", async (_, failure) => {
+  const { scene, recover, seen, page } = await open(failure);
+  await seen(recordTexts.rulesUnknown);
+  await seen("Ultima donazione: ");
+  expect(page()).not.toContain("giorni di riposo");
+  expect(page()).not.toContain("Riposo");
+  const retry = scene.find("section[aria-label] button", recordTexts.retry);
+  // at once: the page tries again by itself, too
+  recover();
+  retry.click();
+  await seen("giorni di riposo");
+  expect(page()).not.toContain(recordTexts.rulesUnknown);
+});
+
+it("the server's own answer is shown while the rules aren't known", async () => {
+  const { scene, seen } = await open(() => status(500), { told: true });
+  await seen(recordTexts.rulesUnknown);
+  await seen(recordTexts.wholeBloodFrom);
+  await userEvent.click(await until(() => find(scene, "[role=tab]", recordTexts.donations)));
+  await userEvent.click(await until(() => find(scene, "button", texts.register)));
+  await seen("Secondo il server dell’associazione può donare sangue intero da ");
+});
+
+it("a server without settings has the default rules, and nobody is asked about them", async () => {
+  const { page, seen } = await open(() => status(404));
+  await seen("giorni di riposo");
+  expect(page()).not.toContain(recordTexts.rulesUnknown);
+});
