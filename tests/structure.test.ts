@@ -93,10 +93,10 @@ describe("imports", () => {
 /** Tables: a line of theirs says no more than the one before it. */
 const TABLES = ["src/domain/routes.ts", "src/mocks/db/models.ts", "demo/kit/tables.tsx"];
 
-it("no file of logic has more than 200 lines", () => {
+it("no file of logic has more than 250 lines", () => {
   expect(TABLES.filter((path) => !existsSync(path))).toEqual([]);
   const length = (path: string) => readFileSync(path, "utf8").split("\n").length - 1;
-  const long = files.filter((path) => !TABLES.includes(path) && length(path) > 200);
+  const long = files.filter((path) => !TABLES.includes(path) && length(path) > 250);
   expect(long.map((path) => `${path}: ${length(path)}`)).toEqual([]);
 });
 
