@@ -4,17 +4,17 @@ type Options = AddEventListenerOptions & { capture?: boolean };
 const optionsOf = (options: boolean | Options | undefined): Options =>
   typeof options === "boolean" ? { capture: options } : (options ?? {});
 
+const PERMANENT = new Set<unknown>([window, document, document.documentElement, document.body, window.visualViewport]);
 /** Whether a target outlives every test. */
-const isPermanent = (target: EventTarget): boolean =>
-  [window, document, document.documentElement, document.body, window.visualViewport].includes(target as never) ||
-  target instanceof MediaQueryList;
+const isPermanent = (target: EventTarget): boolean => PERMANENT.has(target) || target instanceof MediaQueryList;
 
 /** Replaces `addEventListener` and `removeEventListener`, and tracks the listeners of targets that outlive every test. */
 export function trackListeners(): ReturnType<typeof createTracked> {
   const tracked = createTracked();
-  const keys = new Map<EventTarget, Map<unknown, Map<string, symbol>>>();
-  const keyOf = (target: EventTarget, listener: unknown, type: string, { capture = false }: Options) => {
-    const ofTarget = keys.get(target) ?? new Map<unknown, Map<string, symbol>>();
+  // weak: a listener holds the component that added it
+  const keys = new WeakMap<EventTarget, WeakMap<object, Map<string, symbol>>>();
+  const keyOf = (target: EventTarget, listener: object, type: string, { capture = false }: Options) => {
+    const ofTarget = keys.get(target) ?? new WeakMap<object, Map<string, symbol>>();
     const ofListener = ofTarget.get(listener) ?? new Map<string, symbol>();
     const name = `${type} ${capture}`;
     const key = ofListener.get(name) ?? Symbol(name);
@@ -49,7 +49,7 @@ export function trackListeners(): ReturnType<typeof createTracked> {
     ) {
       const target = this ?? window;
       removeEventListener.call(target, type, listener, given);
-      if (isPermanent(target)) tracked.remove(keyOf(target, listener, type, optionsOf(given)));
+      if (listener && isPermanent(target)) tracked.remove(keyOf(target, listener, type, optionsOf(given)));
     };
   }
   return tracked;
