@@ -262,6 +262,6 @@ for (const [call, { path, there, before }] of Object.entries(FIRST_READS))
       row.push(shownFirst[name] === SAYS ? "its words" : (shownFirst[name] ?? ""));
     }
     partner.answer(null);
-    await partner.press("Riprova");
+    partner.button("Riprova").click(); // at once: the page tries again by itself, and the button goes with the error
     await expect.poll(partner.heading).toContain(there);
   });
