@@ -22,7 +22,7 @@ function createHold() {
 }
 const open: Bearer = { token: () => "t1", renew: () => Promise.resolve() };
 
-/** The moments at which a call waits for somebody else, none of whom listens to the call's signal. */
+/** The moments at which a call waits for a promise that ignores the call's abort signal. */
 const MOMENTS: Record<string, (hold: () => Promise<never>) => { bearer: Bearer; answer: () => Promise<Response> }> = {
   "it waits for its token": (hold) => ({ bearer: { ...open, token: hold }, answer: hold }),
   "the transport is silent": (hold) => ({ bearer: open, answer: hold }),

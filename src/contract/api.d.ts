@@ -3292,7 +3292,7 @@ export interface components {
      * @enum {string}
      */
     ImportUpdate: "none" | "fill" | "overwrite";
-    /** @description With `overwrite`, what may be overwritten; null: all but `status`, which has to be named. What is empty there is filled anyway. */
+    /** @description With `overwrite`: the fields that may be overwritten; null for all except `status`, which must be named. Empty fields are filled in any case. */
     ImportFields: string[] | null;
     /**
      * @description `ask`: somebody has to say who is meant; of what is written it never is.
@@ -3316,7 +3316,7 @@ export interface components {
        * @enum {string}
        */
       update?: "fill" | "overwrite";
-      /** @description With `overwrite`: of this row these fields alone; without it all that the file says, but for `status`. */
+      /** @description With `overwrite`: the fields of this row to write. If it is missing, all fields in the file are written except `status`. */
       fields?: string[];
     };
     ImportFile: {

@@ -55,7 +55,7 @@ export const donatingOf = (donor: DonatingFacts, donations: readonly DonationFac
 });
 
 /**
- * @param person with the donations but for the one that is asked about
+ * @param person the donor, with all donations except the one that is checked
  * @param date ISO day
  * @param rules null if they can't be read
  * @param today ISO day in Italy

@@ -73,7 +73,7 @@ interface MissingPart {
   example: string;
 }
 
-/** 29 February comes every fourth year, but for some turns of a century. */
+/** The longest time between two leap years: around 1900 and 2100. */
 const YEARS_TO_LEAP = 8;
 
 /**

@@ -56,7 +56,7 @@ function isWhole(text: string): boolean {
 }
 
 /**
- * @returns the numbers in a text, if they can be told apart ("0371 123456 / 333 1234567"); else the text alone
+ * @returns the numbers in a text ("0371 123456 / 333 1234567"), or the whole text if it can't be split
  */
 export function phoneNumbersIn(text: string): readonly string[] {
   if (isWhole(text) || text.replace(/\D/g, "").length < LEAST_DIGITS + 3) return [text];

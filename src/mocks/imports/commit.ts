@@ -26,7 +26,7 @@ export function commit(db: Db, run: ImportRun, batch: ImportBatch, writer: Write
   const rows = db.records.get("importPlan", _id)?.rows ?? [];
   const planner = new Planner(db, run.entity);
   const checker = new DonorChecker(db);
-  // all before the first is written: what this import writes changes nothing of what it has promised
+  // plan the whole batch before the first write, so that the writes of this import don't change its own plan
   const planned = rows.map((row) => {
     const values = sent.get(row.row) ?? {};
     return row.kind === "new" || row.kind === "known" ? planner.plan({ row: row.row, values }, row.choice) : row;

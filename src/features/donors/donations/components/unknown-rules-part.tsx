@@ -17,7 +17,7 @@ function serverAnswer(donor: DonorRecord, today: string): string | null {
 
 interface UnknownRulesPartProps {
   rules: RulesState;
-  /** Whose donation of whole blood from today on it is; null for any other donation: the server says nothing of those. */
+  /** The donor of a new donation of whole blood; null for other donations, for which the server computes no date. */
   donor: DonorRecord | null;
   /** ISO day in Italy. */
   today: string;
