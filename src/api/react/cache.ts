@@ -22,7 +22,10 @@ export const swrOptions: SWRConfiguration = {
     const waitMs = error.retryAfter ? error.retryAfter * 1_000 : backOff(retryCount);
     retries.set(
       key,
-      setTimeout(() => void revalidate({ retryCount }), waitMs),
+      setTimeout(() => {
+        retries.delete(key);
+        void revalidate({ retryCount });
+      }, waitMs),
     );
   },
 };

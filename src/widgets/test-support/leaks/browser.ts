@@ -5,7 +5,8 @@ import { pendingRequests } from "./pending-requests";
 import { trackListeners } from "./track-listeners";
 import { trackClass, trackScheduler } from "./tracked";
 
-/** A setup file of the component tests. It runs before each test file; all files of a worker share a frame. */
+// A setup file of the component tests. It runs before each test file; all files of a worker share a frame.
+
 const attributes = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}="${value}"`);
 
 async function listed(): Promise<string[]> {

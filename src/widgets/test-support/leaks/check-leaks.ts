@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { placeOf, type Tracked } from "./tracked";
 
-/** How long what is still ending may take, in ms. */
-const PATIENCE = 5_000;
+/** How long pending work may take to end after the last test of a file, in ms. */
+const SETTLE_MS = 5_000;
 
-/** What a frame or a thread holds. */
+/** The resources of a frame or a thread. */
 interface Holdings {
-  /** What is open, with where it was opened. */
+  /** Open resources, and the places that opened them. */
   tracked: Tracked[];
-  /** What else there is, by name. */
+  /** Names of the resources that aren't tracked. */
   listed: () => string[] | Promise<string[]>;
-  /** What may be left, by its name or by the place that opened it. */
+  /** Allowed leaks, by name or by the place that opened them. */
   allowed: RegExp[];
 }
 
@@ -22,7 +22,7 @@ declare global {
 const isUnreferenced = (key: unknown): boolean =>
   typeof key === "object" && key !== null && "hasRef" in key && !(key as NodeJS.Timeout).hasRef();
 
-/** @returns the names of all that is held, and what opened it where that is tracked */
+/** Returns the names of all resources except the known ones, with the places that opened the tracked ones. */
 export async function heldNow({ tracked, listed, allowed }: Holdings, known = new Set<unknown>()): Promise<string[]> {
   const opened = tracked.flatMap((open) =>
     [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, one]) => one),
@@ -53,6 +53,6 @@ export function checkLeaks(create: () => Holdings): void {
       const left = await leaks();
       if (left.length > 0) throw new Error(`this file leaves behind:\n- ${left.join("\n- ")}`);
     };
-    await vi.waitFor(nothingLeft, { timeout: PATIENCE });
+    await vi.waitFor(nothingLeft, { timeout: SETTLE_MS });
   });
 }

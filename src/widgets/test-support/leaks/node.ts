@@ -2,8 +2,9 @@ import { checkLeaks } from "./check-leaks";
 import { listGlobals } from "./globals";
 import { trackClass, trackScheduler } from "./tracked";
 
-/** A setup file of the unit tests. It runs before each test file; the files of a worker share a thread. */
-/** Of the thread itself, and those that the trackers know. */
+// A setup file of the unit tests. It runs before each test file; the files of a worker share a thread.
+
+/** Resources of the thread itself, and those that the trackers below know. */
 const IGNORED = new Set(["MessagePort", "Timeout", "Immediate"]);
 
 /** Node replaces the getter of a global by its value when somebody first reads it. Storage would warn. */
