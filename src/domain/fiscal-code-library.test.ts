@@ -79,10 +79,10 @@ function theirs(person: { firstName: string; lastName: string; gender: "M" | "F"
   }
 }
 
-/** A tenth of them at every run: `FISCAL_CODES=10000 npx vitest run --project unit fiscal-code-library` for all. */
-const PEOPLE = Number(process.env.FISCAL_CODES ?? 1_000);
+/** More of them: `FISCAL_CODES=10000 npx vitest run --project unit fiscal-code-library`. */
+const PEOPLE = Number(process.env.FISCAL_CODES ?? 300);
 
-it("agrees with an independent library on 10,000 people: omocodia, foreign births, abolished municipalities", () => {
+it("agrees with an independent library: omocodia, foreign births, abolished municipalities", () => {
   const kinds = { foreign: 0, gone: 0, omocodia: 0 };
   const differing: unknown[] = [];
   for (let compared = 0; compared < PEOPLE;) {

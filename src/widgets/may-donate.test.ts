@@ -23,14 +23,15 @@ import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
 
 /**
  * Whether somebody may donate is said by one function (decisions §4): row, record, file, filter, dashboard and mock are
- * held to it, for 2,000 donors on each of 30 days.
+ * held to it, for 2,000 donors on six days of a month.
  */
 const DONORS = 2_000;
-const DAYS = 30;
+/** In days after the first. A donor's answer changes on a day of their own, so a few days meet every kind of change. */
+const DAYS = [0, 1, 2, 8, 17, 29];
 /** More than anybody gives in two years. */
 const NEWEST = 24;
 const FIRST = new Date(NOW).toISOString().slice(0, 10);
-const days = Array.from({ length: DAYS }, (_, nth) => isoDay(dayNumber(FIRST) + nth));
+const days = DAYS.map((nth) => isoDay(dayNumber(FIRST) + nth));
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ const CASES: [day: string, name: string, rules: EligibilityRules][] = [
 
 const KINDS = { yes: "today", from: "later" } as const;
 
-describe("on each of 30 days, for each of 2,000 donors", () => {
+describe("on six days, for each of 2,000 donors", () => {
   it.each(CASES)(
     "%s, %s: row, record, file, filter, dashboard and mock say what the function says",
     async (today, _, own) => {
@@ -175,7 +176,7 @@ describe("on each of 30 days, for each of 2,000 donors", () => {
 });
 
 it("the file that the mock makes has the same days", async () => {
-  const today = days[DAYS - 1] ?? FIRST;
+  const today = days.at(-1) ?? FIRST;
   const { db } = mock.ctx.store;
   const headers = { Authorization: `Bearer ${await mock.enter("admin")}` };
   const response = await answer(mock, new Request(`${API}/export/donors?columns=key,nextDonationDate`, { headers }));
