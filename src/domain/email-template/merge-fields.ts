@@ -1,5 +1,6 @@
 import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../blood";
 import { formatFullDate } from "../format";
+import { oneLine } from "./one-line";
 
 /** What a mail can say of the donor who receives it: the word in the editor, and what stands where nothing is known. */
 export const MERGE_FIELDS = {
@@ -44,7 +45,7 @@ export interface MergeDonor extends Readonly<Record<Exclude<MergeField, DateFiel
 }
 
 const day = (date: string | null) => (date ? formatFullDate(date.slice(0, 10)) : "");
-const text = (value: string | number | null) => (value === null ? "" : String(value));
+const text = (value: string | number | null) => (value === null ? "" : oneLine(String(value)));
 
 /**
  * @param donor who receives the mail

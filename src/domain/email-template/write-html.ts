@@ -2,6 +2,7 @@ import { imageAddress, linkAddress } from "./addresses";
 import type { Block, Columns, EmailDocument, Leaf, Line, Paragraph, Run } from "./document";
 import { MERGE_FIELDS } from "./merge-fields";
 import { escapeHtml, lineTemplate, runTemplate, value, when } from "./mustache";
+import { oneLine } from "./one-line";
 import { COLOURS, FONT, SHEET, WIDTH } from "./look";
 import { readableOn } from "./contrast";
 
@@ -158,5 +159,5 @@ function runHtml(run: Run, brand: string | undefined): string {
   return `<a href="${escapeHtml(to)}" target="_blank" class="link" style="color:${brand};">${html}</a>`;
 }
 
-/** @returns the subject as a template of plain text, as a mail's head has it */
-export const writeSubject = ({ subject }: Pick<EmailDocument, "subject">): string => lineTemplate(subject);
+/** Returns the subject as a template of plain text on one line, for the mail's header. */
+export const writeSubject = ({ subject }: Pick<EmailDocument, "subject">): string => oneLine(lineTemplate(subject));

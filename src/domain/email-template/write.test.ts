@@ -193,6 +193,17 @@ describe("what is known of the receiver", () => {
     expect(fillTemplate(subject, nobody)).toBe("Ciao amico: presto");
     expect(fillTemplate(subject, valuesOf({ firstName: "D'Angelo & <b>" }))).toContain("D'Angelo & <b>");
   });
+
+  it.each(["\r\n", "\n", "\r", "\u2028", "\0"])(
+    "never adds a header to the mail: %j is a space in the subject",
+    (stop) => {
+      const subject = writeSubject({
+        subject: [...words(`Ciao${stop}Bcc: a@example.org `), { kind: "field", field: "firstName", fallback: "amico" }],
+      });
+      const filled = fillTemplate(subject, valuesOf({ firstName: `Ugo${stop}Bcc: b@example.org` }));
+      expect(filled).toBe("Ciao Bcc: a@example.org Ugo Bcc: b@example.org");
+    },
+  );
 });
 
 describe("a stored document", () => {
