@@ -85,17 +85,10 @@ test("a theme that is chosen wins over the site's, survives a reload, and is giv
   expect(await stored()).toBeNull();
 });
 
-test("the page can be used by whoever needs help to see or hear: narrow, narrower, and in the dark", async ({
-  ground,
-  page,
-}) => {
-  for (const [persona, width, theme] of [
-    ["admin", "360", "light"],
-    ["admin", "360", "dark"],
-    ["donor", "360", "dark"],
-    ["manager", "720", "dark"],
-  ] as const) {
-    await ground.open(page, { hash: PAGE, query: { persona, width, theme } });
+test("the page can be used by whoever needs help to see or hear, narrow and in the dark", async ({ ground, page }) => {
+  // staff have cards that donors haven't; the page of staff is audited light, too, at 360 px above
+  for (const persona of ["admin", "donor"]) {
+    await ground.open(page, { hash: PAGE, query: { persona, width: "360", theme: "dark" } });
     await expect(page.getByRole("heading", { name: "Dispositivi" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Scarica i dati" })).toBeVisible();
     await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
@@ -119,38 +112,6 @@ test("another address is asked for, and counts once its link is opened", async (
   await expect(page.getByRole("main").getByText("nuova@gds.example")).toBeVisible();
 });
 
-test("deletion is asked for, refused by an administrator, and why is read by who asked", async ({
-  ground,
-  office,
-  page,
-}) => {
-  const why = "Prima chiudi le sospensioni di Bergamo.";
-  await ground.open(page, { hash: PAGE, query: { persona: "manager" } });
-  const ask = page.getByRole("button", { name: "Chiedi la cancellazione" });
-  await ask.press("Enter");
-  const dialog = page.locator("dialog[open]");
-  await dialog.getByLabel("Perché").fill("Smetto a fine anno");
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
-  await expect(page.getByText("Hai chiesto la cancellazione")).toBeVisible();
-  await office.signOut("manager@gds.example");
-
-  await office.signIn(ADMIN);
-  await page.evaluate(() => void (location.hash = "#/app/managers/details/u3"));
-  await expect(page.getByText("«Smetto a fine anno»")).toBeVisible();
-  await page.getByRole("button", { name: "Rispondi" }).press("Enter");
-  await dialog.getByLabel("Perché").fill(why);
-  await dialog.getByRole("button", { name: "Rifiuta" }).press("Enter");
-  await expect(toast(page, "Richiesta rifiutata")).toBeVisible();
-  await office.signOut(ADMIN);
-
-  await office.signIn("manager@gds.example");
-  await page.evaluate((hash) => void (location.hash = hash), PAGE);
-  await expect(page.getByText("La cancellazione è stata rifiutata")).toBeVisible();
-  await expect(page.getByText(why)).toBeVisible();
-  await expect(ask).toBeVisible();
-});
-
 test("deletion is asked for and accepted: the account goes from the list, and its door is closed", async ({
   ground,
   office,
@@ -160,6 +121,8 @@ test("deletion is asked for and accepted: the account goes from the list, and it
   await ground.open(page, { hash: PAGE, query: { persona: "manager" } });
   const dialog = page.locator("dialog[open]");
   await page.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
+  await expect(dialog).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
   await expect(page.getByText("Hai chiesto la cancellazione")).toBeVisible();
   await office.signOut(email);

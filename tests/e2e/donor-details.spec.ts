@@ -184,11 +184,12 @@ test("axe finds nothing in wide and narrow, and nothing is wider than the screen
   await ground.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
   for (const width of [1200, 360]) {
     await page.setViewportSize({ width, height: 900 });
+    const rules = width === 1200 ? "all" : "all but colours"; // another width has the same colours
     for (const name of ["Dati", "Donazioni", "Benemerenze", "Documenti", "Storia"]) {
       await tab(page, name).click();
       await expect(tab(page, name)).toHaveAttribute("aria-selected", "true");
       await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
-      expect(await violations(page), `${name} at ${width} px`).toEqual([]);
+      expect(await violations(page, undefined, rules), `${name} at ${width} px`).toEqual([]);
       const { wide, own } = await page
         .locator("gds-backoffice")
         .evaluate((element) => ({ wide: element.scrollWidth, own: element.clientWidth }));

@@ -115,30 +115,12 @@ test("who waits to be activated is found on the dashboard, registered, and has a
   await expect(page.locator("gds-backoffice article header").first()).toContainText(/tessera \S+/i);
 });
 
-test("many are deactivated at once: each row's result is told, and one press takes all of it back", async ({
-  ground,
-  office,
-  page,
-}) => {
+test("the window that changes many donors at once looks right, wide and narrow", async ({ ground, office, page }) => {
   await ground.open(page, { hash: "#/app/donors", query: AS_ADMIN });
-  await page.getByRole("combobox", { name: "Righe per pagina" }).selectOption("50");
-  await expect(office.rows).toHaveCount(50);
-  const active = office.rows.filter({ has: page.getByText("Attivo", { exact: true }) });
-  const before = await active.count();
-  for (const row of [active.nth(0), active.nth(1), office.rows.filter({ hasText: "Sospeso" }).first()])
-    await row.getByRole("checkbox").press("Space");
+  await expect(office.rows).toHaveCount(10);
+  for (const row of [office.rows.nth(0), office.rows.nth(1)]) await row.getByRole("checkbox").press("Space");
   await page.locator("[aria-haspopup=dialog]").filter({ hasText: "Stato" }).press("Enter");
   await page.getByRole("combobox", { name: "Che cosa" }).selectOption("Disattiva");
   await page.getByRole("textbox", { name: "Perché" }).fill("Non rispondono più");
   await looksRight(page, "a change of many", "dialog[open]");
-  await press(page, "button", "Applica");
-  await expect(page.getByText("2 donatori cambiati, 1 non cambiato")).toBeVisible();
-  const results = page.getByRole("list", { name: "Esito per ogni donatore" }).getByRole("listitem");
-  await expect(results).toHaveCount(3);
-  await expect(results.first()).toContainText("non si può");
-  await expect(active).toHaveCount(before - 2);
-  await press(page, "button", "Annulla tutto");
-  await expect(page.getByText("Annullato: gli stati sono quelli di prima.")).toBeVisible();
-  await page.getByText("Chiudi", { exact: true }).last().press("Enter");
-  await expect(active).toHaveCount(before);
 });

@@ -67,39 +67,6 @@ test("the convocation is built from nothing by mouse, saved, read again, and an 
   await expect(saved(page)).toBeVisible();
 });
 
-test("it is built by keyboard alone, too", async ({ ground, page }) => {
-  await ground.open(page, { hash: PAGE, query: { persona: "manager", width: "1200" } });
-  await expect(mail(page)).toBeVisible();
-  await empty(page);
-  const press = async (name: string) => {
-    await page.getByRole("button", { name }).focus();
-    await page.keyboard.press("Enter");
-  };
-  await press("Aggiungi Titolo");
-  await expect(block(page, /^Titolo/)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("Ti aspettiamo");
-  await page.keyboard.press("Escape");
-  await press("Aggiungi Testo");
-  await expect(block(page, /^Testo/)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ControlOrMeta+B");
-  await page.keyboard.type("Porta");
-  await page.keyboard.press("ControlOrMeta+B");
-  await page.keyboard.type(" un documento");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect(mail(page).getByRole("group").first()).toHaveAccessibleName("Testo: Porta un documento");
-  await expect(block(page, /^Testo/)).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+Z");
-  await expect(mail(page).getByRole("group").first()).toHaveAccessibleName("Titolo: Ti aspettiamo");
-  await page.keyboard.press("ControlOrMeta+S");
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(block(page, "Testo: Porta un documento").locator("strong")).toHaveText("Porta");
-});
-
 test.describe("by a finger", () => {
   test.use({ hasTouch: true });
 

@@ -21,11 +21,11 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const TOP = "dialog, [role=dialog]";
 
 /** Each window of the registry, as it is opened, one after the other. */
-async function everyDialog(office: BackOffice, seen: (name: string, shown: Locator) => Promise<void>) {
+async function everyDialog(office: BackOffice, seen: () => Promise<void>) {
   const { page } = office;
   const show = async (name: string, shown: Locator) => {
     await expect(shown).toBeVisible();
-    await test.step(name, () => seen(name, shown));
+    await test.step(name, seen);
   };
   const close = async (shown: Locator) => {
     await page.keyboard.press("Escape");
@@ -99,8 +99,17 @@ test.describe("on a phone", () => {
 
 test.describe("in colours that the person forces", () => {
   test.use({ viewport: { width: 1100, height: 900 }, forcedColors: "active" });
-  test("each window has an edge, and what is chosen in it is seen", async ({ office, page }) => {
-    await everyDialog(office, async (_, shown) => expect(await inkOf(page, shown)).toBeGreaterThan(0.01));
+  test("a window and a panel have an edge, and what is chosen in a panel is seen", async ({ page }) => {
+    for (const [name, shown] of [
+      ["Filtri", dialog(page, "Filtri avanzati")],
+      ["Viste", dialog(page, "Viste")],
+    ] as const) {
+      await button(page, name).click();
+      await expect(shown).toBeVisible();
+      expect(await inkOf(page, shown), name).toBeGreaterThan(0.01);
+      await page.keyboard.press("Escape");
+      await expect(shown).toBeHidden();
+    }
     await button(page, "Colonne").click();
     const chosen = dialog(page, "Colonne").getByRole("checkbox", { name: "Zona" });
     expect(await inkOf(page, chosen)).toBeGreaterThan(

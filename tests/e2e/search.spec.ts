@@ -4,7 +4,7 @@ import { inkOf } from "../support/pixels";
 import { smallTargets } from "../support/targets";
 import { violations } from "./support/axe";
 import { ADMIN } from "./support/screens";
-import { expect, GROUNDS, overHttp, test } from "./support/test";
+import { expect, overHttp, test } from "./support/test";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cerca" });
 const field = (page: Page) => page.getByPlaceholder("Cerca...", { exact: true });
@@ -12,12 +12,9 @@ const icon = (page: Page) => page.getByRole("button", { name: "Cerca", exact: tr
 const hits = (page: Page) => dialog(page).getByRole("option");
 const count = (page: Page) => dialog(page).getByRole("status");
 
-for (const { name, test } of GROUNDS.filter(({ parts }) => parts.includes("search")))
-  test(`over ${name} somebody is searched for by keyboard, opened, and found again; the words go nowhere else`, async ({
-    ground,
-    office,
-    page,
-  }) => {
+test.extend(overHttp)(
+  "somebody is searched for by keyboard, opened, and found again; the words go nowhere else",
+  async ({ ground, office, page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await ground.open(page, { hash: "#/app/dashboard" });
@@ -61,7 +58,8 @@ for (const { name, test } of GROUNDS.filter(({ parts }) => parts.includes("searc
     await office.signIn(ADMIN);
     await icon(page).click();
     await expect(dialog(page)).toContainText("Scrivi un nome");
-  });
+  },
+);
 
 test.describe("the window of the search", () => {
   const WINDOW: [string, string] = ["gds-backoffice", "dialog[open]"];

@@ -106,44 +106,6 @@ for (const { name, test, parts } of GROUNDS) {
         expect(address).not.toContain("rossi");
       });
 
-    if (parts.includes("burst"))
-      test("ten calls that meet an expired token share one refresh, and each is tried once more", async ({
-        ground,
-        office,
-        page,
-      }) => {
-        test.slow(); // the answers are slow on purpose, so that ten are under way at once
-        await ground.open(page, { hash: DONORS });
-        await office.signIn(ADMIN);
-        await pageOfTen(office);
-        await ground.latency(page, 1_500);
-        await expect(office.rows).toHaveCount(10, { timeout: 20_000 });
-        const calls = await ground.observe(page);
-
-        await ground.expireTokens(page);
-        await office.leafThrough(11);
-        await expect(page.getByRole("button", { name: "Pagina 12" })).toHaveAttribute("aria-current", "page");
-
-        const answersOf = async () => {
-          const donors = new Map<string, number[]>();
-          for (const { path, status } of await calls())
-            if (path.startsWith("/donors?")) donors.set(path, [...(donors.get(path) ?? []), status]);
-          return [...donors.values()].map((answers) => answers.join(" "));
-        };
-        // The first of the pages was read ahead with the good token and may not be asked for again.
-        const settled = async () => {
-          const answers = await answersOf();
-          return answers.every((statuses) => statuses.endsWith("200")) ? answers : [];
-        };
-        await expect.poll(async () => (await settled()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
-        const answers = await settled();
-        expect(answers.filter((statuses) => statuses === "401 200").length).toBeGreaterThanOrEqual(10);
-        expect(answers.filter((statuses) => statuses !== "401 200" && statuses !== "200")).toEqual([]);
-        const refreshes = (await calls()).filter(({ path }) => path === "/auth/refresh-token");
-        expect(refreshes.map(({ status }) => status)).toEqual([201]);
-        await expect(office.account(ADMIN)).toBeVisible();
-      });
-
     if (parts.includes("down"))
       test("an API that is down shows what happened, and trying again works once it is back", async ({
         ground,

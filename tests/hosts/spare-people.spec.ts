@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { BackOffice } from "../e2e/support/screens";
 import { expect, type Host } from "../support/host-page";
 import { openSpare, test } from "../support/spare-page";
-import { SPARE_PASSWORD, spareEmail, type SpareServer } from "../support/spare-server";
+import { spareEmail, type SpareServer } from "../support/spare-server";
 
 /** People and settings on a server that nobody wrote for them: what it hasn't got is hidden, or told in words. */
 
@@ -10,16 +9,14 @@ interface SpareGround {
   page: Page;
   host: Host;
   spare: SpareServer;
-  office: BackOffice;
 }
 
 const lists = (spare: SpareServer, path: string, body: object) =>
   spare.instead.set(path, { type: "application/json", body: JSON.stringify(body) });
 const go = (page: Page, hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 
-async function signIn({ page, host, spare, office }: SpareGround): Promise<void> {
-  await openSpare(page, host, spare);
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+async function open({ page, host, spare }: SpareGround): Promise<void> {
+  await openSpare(page, host, spare, { as: "admin" });
   await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
 }
 
@@ -27,7 +24,6 @@ test("people whom it only lists are read, and an invitation that it can't send i
   page,
   host,
   spare,
-  office,
 }) => {
   const people = [
     { _id: 5, email: "lia@spare.example", firstName: "Lia", lastName: "Volta", role: "manager", area: "Lodi" },
@@ -35,7 +31,7 @@ test("people whom it only lists are read, and an invitation that it can't send i
   ];
   lists(spare, "/users", people);
   spare.faults.set("POST /users", () => ({ status: 404, type: "application/json", body: "{}" }));
-  await signIn({ page, host, spare, office });
+  await open({ page, host, spare });
   await go(page, "#/app/managers");
   const rows = page.getByRole("table", { name: "Responsabili" }).locator("tbody tr");
   await expect(rows).toHaveCount(2);
@@ -66,12 +62,11 @@ test("zones that it only lists are read: without figures, and without what would
   page,
   host,
   spare,
-  office,
 }) => {
   lists(spare, "/zones", {
     zones: [{ _id: "z1", name: "Oltretorrente", associations: [{ _id: "a1", name: "Il Ponte" }] }],
   });
-  await signIn({ page, host, spare, office });
+  await open({ page, host, spare });
   await go(page, "#/app/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Zone & Associazioni" })).toBeVisible();
   await page.getByRole("button", { name: "Apri Oltretorrente" }).click();
@@ -87,9 +82,8 @@ test("the own account says who one is, changes the password and the look, and ha
   page,
   host,
   spare,
-  office,
 }) => {
-  await signIn({ page, host, spare, office });
+  await open({ page, host, spare });
   await go(page, "#/app/account-settings");
   await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
   await expect(page.getByRole("main").getByText(spareEmail("admin"))).toBeVisible();

@@ -61,8 +61,7 @@ test("rooms that it hasn't got say so once; then their items are gone from the m
   spare,
   office,
 }) => {
-  await openSpare(page, host, spare);
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "admin" });
   await expect(page.getByText("Questo server non offre le statistiche")).toBeVisible();
   const title = page.getByRole("heading", { level: 1 });
   const items = async (group: string) => {
@@ -114,8 +113,7 @@ test("a donor's record shows what is there, without the tabs that the server has
   spare,
   office,
 }) => {
-  await openSpare(page, host, spare, { hash: "#/app/donors" });
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "admin", hash: "#/app/donors" });
   await expect(office.rows).toHaveCount(10);
   await office.rows.nth(2).click();
   const name = page.getByRole("heading", { level: 1 });
@@ -133,14 +131,8 @@ test("a donor's record shows what is there, without the tabs that the server has
   await expect(name).toHaveText("Page not found");
 });
 
-test("staff change a donor and add one although there are no zones to choose from", async ({
-  page,
-  host,
-  spare,
-  office,
-}) => {
-  await openSpare(page, host, spare, { hash: "#/app/donors/edit/100" });
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+test("staff change a donor and add one although there are no zones to choose from", async ({ page, host, spare }) => {
+  await openSpare(page, host, spare, { as: "admin", hash: "#/app/donors/edit/100" });
   await page.getByLabel("Via e numero", { exact: true }).fill("Via Corridoni 8");
   await page.getByRole("button", { name: "Salva e resta" }).click();
   await expect(page.locator("[data-sonner-toast]").filter({ hasText: "Scheda salvata" })).toBeVisible();
@@ -170,14 +162,8 @@ async function fillIn(page: Page): Promise<void> {
   await sendForm(page);
 }
 
-test("a donor fills in the form, which is saved although the answer only says so", async ({
-  page,
-  host,
-  spare,
-  office,
-}) => {
-  await openSpare(page, host, spare);
-  await office.signIn(spareEmail("pending"), SPARE_PASSWORD);
+test("a donor fills in the form, which is saved although the answer only says so", async ({ page, host, spare }) => {
+  await openSpare(page, host, spare, { as: "pending" });
   await fillIn(page);
   await expect(page.getByRole("heading", { name: "Grazie, Mario" })).toBeVisible();
 });
@@ -186,10 +172,8 @@ test("a save that a captive portal answers is looked for before anybody says tha
   page,
   host,
   spare,
-  office,
 }) => {
-  await openSpare(page, host, spare);
-  await office.signIn(spareEmail("pending"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "pending" });
   await expect(page.getByLabel("Cognome", { exact: true })).toHaveValue("Nuovo");
   spare.instead.set("/auth/sign-out-others", { body: "" });
   const portal = "<html>Accetta le condizioni</html>";
@@ -206,10 +190,8 @@ test("an active donor finds the own record without what the server hasn't got, a
   page,
   host,
   spare,
-  office,
 }) => {
-  await openSpare(page, host, spare);
-  await office.signIn(spareEmail("donor"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "donor" });
   const hello = page.getByRole("heading", { name: "Ciao Ada" });
   await expect(hello).toBeVisible();
   // worked out from the last donation: years ago
@@ -218,7 +200,7 @@ test("an active donor finds the own record without what the server hasn't got, a
   await expect(page.getByRole("heading", { name: "Le tue donazioni" })).toHaveCount(0);
 
   await test.step("a bell by itself in a page counts, opens and marks as read", async () => {
-    await openSpare(page, host, spare, { tag: "gds-notification-bell", hash: "" });
+    await openSpare(page, host, spare, { as: "donor", tag: "gds-notification-bell", hash: "" });
     await page.getByRole("button", { name: "Notifiche, 2 da leggere" }).click();
     const drawer = page.getByRole("dialog", { name: "Notifiche" });
     await expect(drawer.getByText("manca at cap")).toBeVisible();
@@ -229,7 +211,7 @@ test("an active donor finds the own record without what the server hasn't got, a
     await expect(page.getByRole("button", { name: "Notifiche, 1 da leggere", includeHidden: true })).toHaveCount(1);
   });
   await test.step("a partner's page shows the own record, too", async () => {
-    await openSpare(page, host, spare, { tag: "gds-donor-registration", hash: "" });
+    await openSpare(page, host, spare, { as: "donor", tag: "gds-donor-registration", hash: "" });
     await expect(hello).toBeVisible();
   });
 });
@@ -249,15 +231,9 @@ test("a role that nobody knows signs in, may do nothing, and learns whom to ask"
   await expect(office.signInHeading).toBeVisible();
 });
 
-test("a server without notifications: the bell says so, and nothing else fails", async ({
-  page,
-  host,
-  spare,
-  office,
-}) => {
+test("a server without notifications: the bell says so, and nothing else fails", async ({ page, host, spare }) => {
   spare.instead.set("/notifications", { status: 501, type: "application/json", body: "{}" });
-  await openSpare(page, host, spare);
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "admin" });
   await page.getByRole("button", { name: "Notifiche", exact: true }).click();
   await expect(page.getByRole("dialog").getByText("Questo server non offre le notifiche")).toBeVisible();
 });
@@ -273,8 +249,7 @@ for (const [says, beside, ranges] of [
     office,
   }) => {
     Object.assign(spare.paging, { most: 5, beside });
-    await openSpare(page, host, spare, { hash: "#/app/donors?pageSize=50" });
-    await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+    await openSpare(page, host, spare, { as: "admin", hash: "#/app/donors?pageSize=50" });
     await expect(office.rows).toHaveCount(5);
     await expect(page.getByText(ranges[0], { exact: true })).toBeVisible();
     await office.next.click();
@@ -310,8 +285,7 @@ test("a list keeps its good rows, shows of a bad one what can be read, and says 
     type: "application/json",
     body: JSON.stringify({ donors: BAD_ROWS, total: BAD_ROWS.length }),
   });
-  await openSpare(page, host, spare, { hash: "#/app/donors" });
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "admin", hash: "#/app/donors" });
   await expect(page.getByText("3 righe sono arrivate rovinate: mostriamo quello che si legge.")).toBeVisible();
   await expect(office.rows).toHaveCount(4);
   for (const [index, name] of ["Buona Ada", "Ugo", "Senzaidentità Ines", "Buonissima Eva"].entries())
@@ -364,8 +338,7 @@ test("a server that names no figures over a period is offered none, and is never
   spare,
   office,
 }) => {
-  await openSpare(page, host, spare, { hash: "#/app/donors" });
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "admin", hash: "#/app/donors" });
   await expect(office.rows).toHaveCount(10);
   await page.getByRole("button", { name: "Filtri", exact: true }).click();
   const builder = page.getByRole("dialog", { name: "Filtri avanzati" });
@@ -390,10 +363,8 @@ test("a mail of its own is read, and its name and subject are changed; a new one
   page,
   host,
   spare,
-  office,
 }) => {
-  await openSpare(page, host, spare, { hash: "#/app/emails-template" });
-  await office.signIn(spareEmail("admin"), SPARE_PASSWORD);
+  await openSpare(page, host, spare, { as: "admin", hash: "#/app/emails-template" });
   const go = (path: string) => page.evaluate((hash) => void (location.hash = hash), `#/app/emails-template${path}`);
   await page.getByRole("link", { name: "Auguri" }).click();
   await expect(page.getByText("qui la puoi leggere, e cambiarne il nome e l’oggetto")).toBeVisible();

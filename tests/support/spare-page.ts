@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BackOffice } from "../e2e/support/screens";
 import { test as base, type Host } from "./host-page";
-import { startSpareServer, type SpareServer } from "./spare-server";
+import { spareTokens, startSpareServer, type SpareRole, type SpareServer } from "./spare-server";
 
 /** The built bundle on a server that nobody wrote for it (decisions §2, reading rules). */
 export const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
@@ -14,6 +14,8 @@ export const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
 });
 
 interface SparePage {
+  /** Who is signed in, by stored tokens; default: nobody. */
+  as?: SpareRole;
   /** Default: the back office. */
   tag?: string;
   /** Default: the sign-in. */
@@ -21,17 +23,24 @@ interface SparePage {
   attributes?: string;
 }
 
+/** A script that puts a person's tokens into the two cookies. */
+function signedIn(role: SpareRole): string {
+  const { authToken, refreshToken } = spareTokens(role);
+  return `<script>for (const token of ["auth_token=${authToken}", "refresh_token=${refreshToken}"])
+    document.cookie = token + "; path=/; SameSite=Lax";</script>`;
+}
+
 /** Opens a page with one of our elements, which keeps the drifts that it hears of in `window.drifts`. */
 export async function openSpare(
   page: Page,
   host: Host,
   spare: SpareServer,
-  { tag = "gds-backoffice", hash = "#/auth/login", attributes = "" }: SparePage = {},
+  { as, tag = "gds-backoffice", hash = "#/auth/login", attributes = "" }: SparePage = {},
 ): Promise<void> {
   const body = `<${tag} api-base="${spare.origin}/v2" ${attributes}></${tag}>`;
   const script = `<script type="module" src="${host.bundle}/gds-widgets.js"></script>`;
   const heard = `<script>window.drifts = []; addEventListener("gds-drift", ({ detail }) => drifts.push(detail.path + " " + detail.kind));</script>`;
-  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${script}<body>${body}</body></html>`;
+  const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${as ? signedIn(as) : ""}${script}<body>${body}</body></html>`;
   await page.goto(host.put("spare.html", html) + hash);
 }
 

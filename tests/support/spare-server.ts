@@ -38,7 +38,8 @@ export const FAULTS = {
 };
 
 export const SPARE_PASSWORD = "spare";
-export const spareEmail = (role: "admin" | "donor" | "pending" | "volunteer") => `${role}@spare.example`;
+export type SpareRole = "admin" | "donor" | "pending" | "volunteer";
+export const spareEmail = (role: SpareRole) => `${role}@spare.example`;
 
 const PEOPLE = [
   { _id: 1, email: spareEmail("admin"), role: "admin" },
@@ -51,6 +52,11 @@ const DONORS = Array.from({ length: 23 }, (_, index) => ({
   firstName: "Ada",
   lastName: `Prova ${String(index + 1).padStart(2, "0")}`,
 }));
+/** Tokens that the server takes: for tests whose subject is not the sign-in. */
+export function spareTokens(role: SpareRole): { authToken: string; refreshToken: string } {
+  const id = PEOPLE.find((person) => person.email === spareEmail(role))?._id;
+  return { authToken: `${id}.stored`, refreshToken: `${id}.rstored` };
+}
 /** What it hasn't got, whoever asks. */
 const LACKING = new Set(["stats", "zones"]);
 const json = (body: unknown, status = 200): Answer => ({

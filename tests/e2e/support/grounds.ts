@@ -10,10 +10,8 @@ import type { MockApi } from "./mock-api";
 export interface Ground {
   /** Opens the page that holds the back office. */
   open(page: Page, at?: { hash?: string; query?: Record<string, string> }): Promise<void>;
-  expireTokens(page: Page): Promise<void>;
   /** The id of a scenario, or "" for none. */
   scenario(page: Page, id: string): Promise<void>;
-  latency(page: Page, ms: number): Promise<void>;
   /** Begins to note calls. @returns a function that gives those so far */
   observe(page: Page): Promise<() => Promise<ObservedCall[]>>;
 }
@@ -24,28 +22,24 @@ const openDemo = async (page: Page, query: Record<string, string>, hash: string)
 
 /** On the demo's own pages the panel is the way to meddle, as a person would. */
 const byPanel = {
-  expireTokens: (page: Page) => new ControlPanel(page).press("Fai scadere il token"),
   scenario: (page: Page, id: string) => new ControlPanel(page).chooseScenario(id),
 };
 
 export const worker: Ground = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "worker", ...query }, hash),
   ...byPanel,
-  latency: (page, ms) => reopen(page, ms),
   observe: async (page) => recordNetwork(page),
 };
 
 export const inline: Ground = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "inline", ...query }, hash),
   ...byPanel,
-  latency: (page, ms) => reopen(page, ms),
   observe: async (page) => readPanelLog(page),
 };
 
 export const http = (api: MockApi): Ground => ({
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "http", api: api.apiBase, ...query }, hash),
   ...byPanel,
-  latency: (_page, ms) => api.post("setLatency", { ms }),
   observe: async (page) => recordNetwork(page),
 });
 
@@ -56,24 +50,15 @@ export const file = (bundle: string): Ground => ({
     address.search = String(new URLSearchParams({ bundle: `${bundle}/`, ...query }));
     await page.goto(address.href + hash);
   },
-  expireTokens: (page) => page.evaluate(() => gdsMock.control.expireAccessTokens()),
   scenario: (page, id) => page.evaluate((name) => gdsMock.control.setScenario(name), id || "none"),
-  latency: (page, ms) => page.evaluate((delay) => gdsMock.control.setLatency(delay), ms),
   observe: (page) => recordTransport(page, bundle),
 });
-
-/** The demo takes the latency from its address. */
-async function reopen(page: Page, latency: number): Promise<void> {
-  const address = new URL(page.url());
-  address.searchParams.set("latency", String(latency));
-  await page.goto(address.href);
-}
 
 declare global {
   // What demo/public/file.html leaves for whoever tries things.
 
   var gdsMock: {
     fetch(request: Request): Promise<Response>;
-    control: { expireAccessTokens(): void; setScenario(name: string): void; setLatency(ms: number): void };
+    control: { setScenario(name: string): void };
   };
 }

@@ -65,17 +65,6 @@ export class BackOffice {
     if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) === "false") await more.click();
   }
 
-  /** Presses "next" as fast as the page can follow, faster than any answer comes. */
-  async leafThrough(pages: number): Promise<void> {
-    await this.next.evaluate(async (button: HTMLElement, count) => {
-      for (let pageIndex = 1; pageIndex <= count; pageIndex += 1) {
-        button.click();
-        do await new Promise((done) => requestAnimationFrame(done));
-        while (!new RegExp(`pageIndex=${pageIndex}\\b`).test(location.hash));
-      }
-    }, pages);
-  }
-
   /** The names on the page of donors, top to bottom. */
   names(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => rows.map((row) => row.querySelector("[data-area=name]")?.textContent ?? ""));

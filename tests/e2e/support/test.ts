@@ -43,24 +43,23 @@ export const overHttp = {
   },
 };
 
-/** What a way to an API has a part in of its own: the mock in the page has the first journey in pieces, in all other files. */
-type Part = "first" | "search" | "reload" | "tabs" | "burst" | "down";
+/** The journeys in which a way to an API has a part of its own. All other files run on the mock in the page. */
+type Part = "first" | "reload" | "tabs" | "down";
 
-/** Each way to an API, with the same fixtures. A burst over a real server is in session.spec.ts. */
+/** Each way to an API, with the same fixtures. */
 export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
     test: test.extend({ ground: async ({}, use) => use(worker) }),
-    parts: ["first", "reload", "burst", "down"],
+    parts: ["first", "reload", "down"],
   },
-  { name: "the mock in the page", test, parts: ["search", "tabs"] },
-  { name: "a real server", test: test.extend(overHttp), parts: ["first", "search", "tabs", "down"] },
+  { name: "a real server", test: test.extend(overHttp), parts: ["first", "tabs"] },
   {
     name: "a page from disk",
     // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory
     // there: a reload signs out, and no other tab hears of them.
     test: test.extend({ ground: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
-    parts: ["first", "burst"],
+    parts: ["first"],
   },
 ];
 
