@@ -17,6 +17,9 @@ import { twindPlugin } from "./build/classes/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
 
+/** The declarations of all modules: `tsc -p tsconfig.types.json` writes them, because tsup would take a minute for them. */
+const TYPES = ".cache/types";
+
 const shared: Options = {
   format: ["esm"],
   platform: "browser",
@@ -47,7 +50,7 @@ export default defineConfig([
       transport: "src/api/transport.ts",
       "rest-classes": "src/ui/rest-classes.ts",
     },
-    dts: { entry: { "gds-widgets": "src/widgets/public.ts", jsx: "src/widgets/jsx.ts" } },
+    dts: { entry: { "gds-widgets": `${TYPES}/widgets/public.d.ts`, jsx: `${TYPES}/widgets/jsx.d.ts` } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
     esbuildPlugins: [
       patchesPlugin(),
@@ -64,7 +67,7 @@ export default defineConfig([
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.
     ...shared,
     entry: { mocks: "src/mocks/index.ts" },
-    dts: { entry: { mocks: "src/mocks/index.ts" } },
+    dts: { entry: { mocks: `${TYPES}/mocks/index.d.ts` } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/mocks-[hash]"),
     esbuildPlugins: [mockStubsPlugin(), notices],
   },

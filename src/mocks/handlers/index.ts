@@ -1,4 +1,4 @@
-import { http } from "msw";
+import { http, type RequestHandler } from "msw";
 import type { MockContext } from "../context";
 import { suspensionsEnd } from "../write/end-suspensions";
 import { accountHandlers } from "./account";
@@ -34,7 +34,7 @@ import { viewHandlers } from "./views";
 import { zoneHandlers } from "./zones";
 
 /** One set of handlers, whatever carries the calls to them. */
-export function createHandlers(ctx: MockContext) {
+export function createHandlers(ctx: MockContext): RequestHandler[] {
   const api = createApi(ctx.apiBase);
   const endSuspensions = suspensionsEnd(ctx.store);
   return [
