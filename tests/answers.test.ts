@@ -28,6 +28,7 @@ import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
 import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-preview";
+import { accessAnswer } from "../src/shared/account-access/account";
 import { textsAnswer } from "../src/shared/association-texts";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
@@ -538,6 +539,18 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     map(accountsAnswer()(0, 10), ({ rows, ...rest }) => ({ users: rows.map(bare), ...rest })),
     { users: [staff], total: 1 },
     ["users"],
+  ],
+  [
+    "account of a person",
+    accessAnswer,
+    {
+      user: {
+        ...{ _id: "d1", email: "ada@gds.example", role: "donor", status: "active" },
+        ...{ lastSignIn: "2026-11-20T10:00:00Z", lockedUntil: "2026-11-21T10:00:00Z" },
+        invitation: { expires: "2026-11-08T10:00:00Z" },
+      },
+    },
+    ["user", "user._id"],
   ],
   ["staff account", map(staffAccountAnswer, ({ user }) => ({ user: user && bare(user) })), { user: staff }, ["user"]],
   [

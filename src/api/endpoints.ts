@@ -88,6 +88,7 @@ export const endpoints = {
   user: (userId: string) => `/users/${id(userId)}`,
   checkUsers: () => "/users/check",
   unlockUser: (userId: string) => `/users/${id(userId)}/unlock`,
+  sendPasswordLink: (userId: string) => `/users/${id(userId)}/password-link`,
   userSessions: (userId: string) => `/users/${id(userId)}/sessions`,
   userSession: (userId: string, sessionId: string) => `/users/${id(userId)}/sessions/${id(sessionId)}`,
   userHistory: (userId: string) => `/users/${id(userId)}/history`,

@@ -1243,7 +1243,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** An account of the staff. Administrators only. */
+    /** The account of a person: of the staff, or of a donor by the donor's `_id`. It says what keeps the person from signing in. Administrators only. */
     get: operations["getUser"];
     /** Changes what is sent of an account: names, telephone, e-mail of who hasn't come yet (the link that was mailed to the former address holds no more, and the new one is sent an invitation), role, zones; `inactive` keeps somebody out from now on, ending all sessions, `active` lets them in again. Zones are a manager's alone: with another role there are none. */
     put: operations["updateUser"];
@@ -1267,8 +1267,28 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Lets somebody try again at once whom wrong passwords have locked; who isn't locked stays as they are. */
+    /** Ends the lock after too many wrong passwords, of a person of the staff or a donor. An account that isn't locked stays as it is. The history has an entry with the field `lockedUntil`. */
     post: operations["unlockUser"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/users/{id}/password-link": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mails a person of the staff or a donor the link to choose a new password; links that were mailed before are no longer valid. 409 `status` before the first sign-in (send an invitation instead) and for people who may not sign in. The history has an entry with the field `passwordLink`. */
+    post: operations["sendPasswordLink"];
     delete?: never;
     options?: never;
     head?: never;
@@ -7042,6 +7062,48 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  sendPasswordLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Chosen by the client for one write, the same at each try. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description Of an account of the staff. */
+        id: components["parameters"]["UserId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The mail is on its way. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            message: string;
+            /**
+             * Format: date-time
+             * @description The link is valid until then.
+             */
+            expires: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      429: components["responses"]["TooManyRequests"];
       default: components["responses"]["Failure"];
     };
   };

@@ -52,6 +52,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/record-form/person": ["e2e/donor-form", "e2e/registration", "e2e/profile"],
   "src/features/privacy": ["e2e/privacy-banner"],
   "src/features/search": ["e2e/search", "hosts/search-key"],
+  "src/shared/account-access": ["e2e/donor-details", "e2e/people"],
   "src/shared/association-texts": ["e2e/landing", "e2e/settings"],
   "src/shared/brand": ["e2e/landing"],
   "src/shared/charts": ["e2e/dashboard", "e2e/email-sending"],

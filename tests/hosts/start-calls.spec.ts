@@ -84,6 +84,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       SETTINGS,
       HISTORY,
       CONSENTS,
+      "GET /users/d7",
       ABILITY,
       ME,
       ...INBOX,

@@ -30,6 +30,7 @@ import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
 import type { consentsPreviewAnswer } from "../../src/features/settings/texts/consents-preview";
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
+import type { accessAnswer } from "../../src/shared/account-access/account";
 import type { textsAnswer } from "../../src/shared/association-texts";
 import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
 import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
@@ -151,6 +152,7 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof suspensionReasonsAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"getUser">, InputOf<typeof staffAccountAnswer>>>();
+  holds<Fits<AnswerOf<"getUser">, InputOf<typeof accessAnswer>>>();
   holds<Fits<AnswerOf<"listUsers">, InputOf<ReturnType<ReturnType<typeof accountsAnswer>>>>>();
   holds<Fits<AnswerOf<"listDocuments">, InputOf<ReturnType<typeof documentsAnswer>>>>();
   holds<Fits<AnswerOf<"readDocument">, InputOf<typeof documentAnswer>>>();

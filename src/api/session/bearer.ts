@@ -21,12 +21,12 @@ export function createBearer({ tokens, refresh, currentUserId, expire }: BearerP
     token: () => (sent = tokens.auth()),
     async renew(refused: ApiError) {
       if (tokens.auth() === sent) {
-        if (!tokens.refresh()) {
+        const outcome = tokens.refresh() ? await refresh() : ({ type: "spent" } as const);
+        if (outcome.type === "spent") {
           // nothing to refresh with: a 401 ends the session, a 403 is what it says
           if (refused.status === 401 && sent) expire();
           throw refused;
         }
-        const outcome = await refresh();
         if (outcome.type === "refused") throw refused;
         if (outcome.type === "unavailable") throw outcome.error;
       }

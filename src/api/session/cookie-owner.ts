@@ -32,6 +32,20 @@ export function setOwner(apiBase: string, tokens: readonly string[], attributes:
   Cookies.set(OWNER, [apiBase, ...tokens.map(hash)].join(" "), attributes);
 }
 
+/** Precedes the hash of a refresh token that was sent. */
+const SENT = "sent:";
+
+/** Notes that a refresh token of this API is being sent. The next pair's {@link setOwner} removes the note. */
+export function markSent(apiBase: string, token: string, attributes: Cookies.CookieAttributes): void {
+  const owner = read();
+  const hashes = owner?.apiBase === apiBase ? owner.hashes.filter((item) => !item.startsWith(SENT)) : [];
+  Cookies.set(OWNER, [apiBase, ...hashes, SENT + hash(token)].join(" "), attributes);
+}
+
+export function wasSent(token: string): boolean {
+  return read()?.hashes.includes(SENT + hash(token)) ?? false;
+}
+
 export function removeOwner(apiBase: string, attributes: Cookies.CookieAttributes): void {
   if (read()?.apiBase === apiBase) Cookies.remove(OWNER, attributes);
 }

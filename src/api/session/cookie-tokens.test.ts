@@ -51,3 +51,34 @@ it("a token that no header can carry is none", () => {
   jar.set("auth_token", "a.b-c_d");
   expect(cookieTokens(API, page).auth()).toBe("a.b-c_d");
 });
+
+it("the next page sees that a refresh token was sent already, until there is a new pair", () => {
+  cookieTokens(API, page).set({ authToken: "a1", refreshToken: "r1" });
+  expect(cookieTokens(API, page).wasSent()).toBe(false);
+  cookieTokens(API, page).markSent();
+  const next = cookieTokens(API, page);
+  expect([next.wasSent(), next.auth(), next.refresh()]).toEqual([true, "a1", "r1"]);
+  expect(jar.get("gds_token_api")).not.toContain("r1"); // a hash, never the token
+  next.set({ authToken: "a2", refreshToken: "r2" });
+  expect(cookieTokens(API, page).wasSent()).toBe(false);
+});
+
+it("tokens of the site stay the site's when they are sent", () => {
+  jar.set("auth_token", "a1");
+  jar.set("refresh_token", "r1");
+  cookieTokens(API, page).markSent();
+  expect(cookieTokens(API, page).wasSent()).toBe(true);
+  expect(cookieTokens(API, { ...page, ownsSiteTokens: () => false }).auth()).toBeNull();
+});
+
+it("a mark of tokens in memory goes with them", () => {
+  stuck = ["auth_token=stuck", "refresh_token=stuck"];
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const tokens = cookieTokens(API, page);
+  tokens.set({ authToken: "a1", refreshToken: "r1" });
+  tokens.markSent();
+  expect([tokens.wasSent(), jar.size]).toEqual([true, 0]);
+  tokens.set({ authToken: "a2", refreshToken: "r2" });
+  expect(tokens.wasSent()).toBe(false);
+  warn.mockRestore();
+});

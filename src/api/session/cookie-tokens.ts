@@ -1,7 +1,8 @@
 import Cookies from "js-cookie";
 import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
-import { ownerOf, removeOwner, setOwner } from "./cookie-owner";
+import { markSent, ownerOf, removeOwner, setOwner, wasSent } from "./cookie-owner";
 import { fitsHeader } from "./header-value";
+import { memoryTokens } from "./memory-tokens";
 import type { Tokens, TokenStore } from "./tokens";
 
 const AUTH = "auth_token";
@@ -39,7 +40,8 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     sameSite: "Lax",
     secure: globalThis.location?.protocol === "https:",
   } as const;
-  let memory: Tokens | null = null;
+  const lasting = { ...attributes, expires: REFRESH_COOKIE_DAYS };
+  let memory: TokenStore | null = null;
   /** Tokens that are still in the cookies after they were removed: they are over, whatever the cookies say. */
   const ended = new Set<string>();
 
@@ -65,7 +67,6 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
 
   /** @returns whether the tokens are in the cookies now, and not others that were there before and can't be written over */
   const write = ({ authToken, refreshToken }: Tokens): boolean => {
-    const lasting = { ...attributes, expires: REFRESH_COOKIE_DAYS };
     const replaced = [read(AUTH), read(REFRESH)].filter((token) => token !== null);
     setOwner(apiBase, [authToken, refreshToken, ...replaced], lasting);
     Cookies.set(AUTH, authToken, attributes);
@@ -85,8 +86,8 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
   };
 
   return {
-    auth: () => (memory ? memory.authToken : readAuth()),
-    refresh: () => (memory ? memory.refreshToken : read(REFRESH)),
+    auth: () => (memory ? memory.auth() : readAuth()),
+    refresh: () => (memory ? memory.refresh() : read(REFRESH)),
     set(next) {
       if (!memory && mayUseCookies()) {
         if (write(next)) return;
@@ -98,11 +99,22 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
         }
         removeOwner(apiBase, attributes);
       }
-      memory = next;
+      memory ??= memoryTokens();
+      memory.set(next);
     },
     clear() {
       if (!memory) removeCookies();
       memory = null;
+    },
+    markSent() {
+      if (memory) return memory.markSent();
+      const token = read(REFRESH);
+      if (token) markSent(apiBase, token, lasting);
+    },
+    wasSent() {
+      if (memory) return memory.wasSent();
+      const token = read(REFRESH);
+      return token !== null && wasSent(token);
     },
     get shared() {
       return memory === null;

@@ -18,6 +18,11 @@ export type RefreshOutcome =
   | { type: "replaced" }
   /** The server refused the refresh token: the session is over. */
   | { type: "refused"; deactivated?: boolean }
+  /**
+   * The server refused a refresh token that was sent before: the first response was lost, with the new pair in it. The
+   * session ends when the server refuses the access token, too.
+   */
+  | { type: "spent" }
   /** No verdict (no network, a broken server): the session goes on and is tried again. */
   | { type: "unavailable"; error: ApiError };
 
@@ -28,10 +33,15 @@ export type RefreshOutcome =
  */
 export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, exclusive: Exclusive) {
   let running: Promise<RefreshOutcome> | null = null;
+  /** A refresh token that the server refused after a lost response: it isn't sent again. */
+  let spent: string | null = null;
 
   const call = async (): Promise<RefreshOutcome> => {
     const refreshToken = tokens.refresh();
     if (!refreshToken) return { type: "refused" };
+    if (refreshToken === spent) return { type: "spent" };
+    const sentBefore = tokens.wasSent();
+    tokens.markSent(); // before the request: a page that goes meanwhile leaves the mark to the next page
     try {
       const { status, body } = await sendRequest(endpoints.refreshToken(), tokens.auth(), {
         method: "POST",
@@ -50,7 +60,10 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
       // Another tab may have rotated the token between our read and the server's; then the new one decides.
       const current = tokens.refresh();
       if (current && current !== refreshToken) return { type: "replaced" };
-      return { type: "refused", deactivated: error.code === DEACTIVATED };
+      const deactivated = error.code === DEACTIVATED;
+      if (!sentBefore || deactivated || !tokens.auth()) return { type: "refused", deactivated };
+      spent = refreshToken;
+      return { type: "spent" };
     }
   };
 

@@ -5,7 +5,7 @@ import { createSession, type Session } from "./session";
 import type { Exclusive } from "./exclusive";
 import type { TabMessage } from "./tabs";
 import { callsByBearer } from "./test-support/calls-by-bearer";
-import { memoryTokens } from "./token-store";
+import { memoryTokens } from "./memory-tokens";
 import type { TokenStore } from "./tokens";
 
 const userOf = (_id: string) => ({ _id, email: `${_id}@gds.example`, role: "admin", status: "active", privacy: true });
@@ -36,6 +36,8 @@ const open = () => {
       refresh: () => tokens.refresh(),
       set: (next) => tokens.set(next),
       clear: () => tokens.clear(),
+      markSent: () => tokens.markSent(),
+      wasSent: () => tokens.wasSent(),
       shared: true,
     },
     exclusive: (job) => exclusive(job),

@@ -103,6 +103,8 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       refreshing.start();
       recovery.start();
       void load();
+      // The page before this one may have gone during a refresh. Its lock makes this refresh wait for its result.
+      if (tokens.auth() && tokens.wasSent()) void refresh();
     },
     stop() {
       announceEnd();

@@ -1,18 +1,7 @@
 import Cookies from "js-cookie";
 import { cookieTokens, type CookiePage } from "./cookie-tokens";
-import type { Tokens, TokenStore } from "./tokens";
-
-/** Tokens that live as long as the page, for hosts whose other scripts are not to be trusted with them (decisions §1). */
-export function memoryTokens(): TokenStore {
-  let tokens: Tokens | null = null;
-  return {
-    auth: () => tokens?.authToken ?? null,
-    refresh: () => tokens?.refreshToken ?? null,
-    set: (next) => (tokens = next),
-    clear: () => (tokens = null),
-    shared: false,
-  };
-}
+import { memoryTokens } from "./memory-tokens";
+import type { TokenStore } from "./tokens";
 
 /** @returns the store asked for; memory when cookies can't be used here (a sandboxed frame, a `file://` page). */
 export function createTokenStore(kind: "cookie" | "memory", apiBase: string, page: CookiePage): TokenStore {

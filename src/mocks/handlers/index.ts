@@ -2,6 +2,7 @@ import { http, type RequestHandler } from "msw";
 import type { MockContext } from "../context";
 import { suspensionsEnd } from "../write/end-suspensions";
 import { accountHandlers } from "./account";
+import { accountHelpHandlers } from "./account-help";
 import { accountEmailHandlers } from "./account-email";
 import { accountSessionHandlers } from "./account-sessions";
 import { accountSettingsHandlers } from "./account-settings";
@@ -64,6 +65,7 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...settingsPreviewHandlers(api, ctx),
     ...userHandlers(api, ctx),
     ...userWriteHandlers(api, ctx),
+    ...accountHelpHandlers(api, ctx),
     ...exportHandlers(api, ctx),
     ...handedOutHandlers(api, ctx),
     ...uploadHandlers(api, ctx),

@@ -28,13 +28,15 @@ export const invitationHandlers = (api: Api, ctx: MockContext) => [
         const wait = countMail(db, invited.email);
         if (wait > 0) throw tooMany(wait);
         const donor = db.donorRecord(id);
-        if (donor)
+        const written =
+          donor &&
           write(db, {
             ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
             ...{ set: { status: "provisioned" }, steps: ["invite"] },
           });
         const expires = sendInvitation(db, invited, user);
-        if (!donor) noteStep(db, invited, asUser(user), "invitation");
+        // the first invitation of a donor is in the history as a change of the status
+        if (written?.version === donor?.version) noteStep(db, invited, asUser(user), "invitation");
         return response(200).json({
           ...{ success: true, message: "Invito spedito." },
           ...{ user: findUser(db, id) ?? invited, expires },
@@ -50,11 +52,9 @@ export function sendInvitation(db: Db, invited: StaffUser, by: StaffUser): strin
   const staff = invited.role !== "donor";
   const expires = new Date(sendLink(db, invited, staff ? "staff-invitation" : "invitation")).toISOString();
   const invitation = { sent: new Date(db.now()).toISOString(), expires, by: asUser(by).author };
-  if (staff) {
-    const account = accountOf(db, invited._id);
-    const formerInvitations = [...(account.invitation ? [account.invitation] : []), ...account.formerInvitations];
-    db.records.put("account", { ...account, invitation, formerInvitations });
-  }
+  const account = accountOf(db, invited._id);
+  const formerInvitations = [...(account.invitation ? [account.invitation] : []), ...account.formerInvitations];
+  db.records.put("account", { ...account, invitation, formerInvitations });
   return expires;
 }
 

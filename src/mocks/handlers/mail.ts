@@ -30,6 +30,14 @@ const MAILS = {
     subject: "Scegli una nuova password",
     text: "Hai chiesto una nuova password. Se non sei stato tu, ignora questo messaggio.",
   },
+  /** An administrator sends it. */
+  "sent-reset": {
+    purpose: "reset",
+    path: hrefFor("forgotPassword"),
+    days: 1,
+    subject: "Scegli una nuova password",
+    text: "Un amministratore ti manda il collegamento per scegliere una nuova password. Vale un giorno.",
+  },
   "first-login": {
     purpose: "first-login",
     path: hrefFor("firstLogin"),

@@ -3,14 +3,13 @@ import { isStaffRole, type Role } from "../../domain/roles";
 import { isEmail } from "../../domain/email";
 import { allows } from "../auth/abilities";
 import { findUsersByEmail } from "../auth/accounts";
-import { countMail, forgetWrong } from "../auth/attempts";
+import { countMail } from "../auth/attempts";
 import { closeOtherSessions, closeSession } from "../auth/sessions";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { forbidden, notFound, sessionHandler } from "../guard";
 import { noSuchStep } from "../write/conflict";
-import { noteStep } from "../write/history";
 import { unprocessable } from "../write/problem-words";
 import { tellAccount } from "../write/serialize";
 import { write } from "../write/write";
@@ -88,18 +87,6 @@ export const userWriteHandlers = (api: Api, ctx: MockContext) => [
       const { _id } = permittedAccount(db, user, "update", params.id);
       if (!closeSession(db, _id, String(params.session))) throw notFound();
       return response(200).json({ success: true });
-    }),
-  ),
-
-  api.post(
-    "/users/{id}/unlock",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = permittedAccount(db, user, "update", params.id);
-      const set = before.status === "lockedOut" ? { status: "active" } : {};
-      if (tellAccount(db, before).lockedUntil) noteStep(db, before, asUser(user), "lockedUntil");
-      forgetWrong(db, before.email);
-      const after = write(db, { entity: "user", action: "update", before, writer: asUser(user), set });
-      return response(200).json({ success: true, user: tellAccount(db, after) });
     }),
   ),
 ];

@@ -2,6 +2,7 @@ import type { components } from "../../contract/api";
 import { isRecordKind } from "../../domain/record-kinds";
 import { isStaffRole } from "../../domain/roles";
 import { type Action, allows } from "../auth/abilities";
+import { findUser } from "../auth/accounts";
 import { sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
 import type { MockContext } from "../context";
@@ -35,7 +36,7 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/users/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
-      const account = permittedAccount(db, user, "read", params.id);
+      const account = permittedPerson(db, user, "read", params.id);
       return response(200).json({ success: true, user: tellAccount(db, account) });
     }),
   ),
@@ -75,6 +76,17 @@ export function permittedAccount(db: Db, user: StaffUser, action: Action, id: un
   const account = db.records.get("user", String(id));
   if (!account) throw notFound();
   return account;
+}
+
+/**
+ * Returns the account of a person of the staff or of a donor.
+ * @throws HttpError 403, also for an unknown id; 404
+ */
+export function permittedPerson(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
+  if (!allows(user, action, "User")) throw forbidden();
+  const person = findUser(db, String(id));
+  if (!person) throw notFound();
+  return person;
 }
 
 const KIND_OF: Record<HistoryRecord["subject"], Activity["kind"] | null> = {

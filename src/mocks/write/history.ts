@@ -24,11 +24,17 @@ export function recordHistory(db: Db, entry: Omit<HistoryRecord, "_id" | "date">
   db.records.put("history", { _id: db.nextId("history", "h"), date: new Date(db.now()).toISOString(), ...entry });
 }
 
-/** Notes what was done with an account beside its record, which stays as it is: from that follows the event for others. */
-export function noteStep(db: Db, { _id, version }: StaffUser, { author }: Writer, field: string): void {
-  const subject = { subject: "user" as const, subjectId: _id, donorId: null, areas: [] };
+/** Adds an entry for a step that changes an account and not its record. The event for other clients follows from it. */
+export function noteStep(db: Db, { _id, role, version }: StaffUser, { author }: Writer, field: string): void {
+  const donor = role === "donor" ? db.donorRecord(_id) : undefined;
+  const subject = donor
+    ? { subject: "donor" as const, subjectId: _id, donorId: _id, areas: donor.area ? [donor.area] : [] }
+    : { subject: "user" as const, subjectId: _id, donorId: null, areas: [] };
   const changes = [{ field, from: null, to: null }];
-  recordHistory(db, { ...subject, author, action: "update", reason: null, version: version ?? 0, changes });
+  recordHistory(db, {
+    ...{ ...subject, author, action: "update", reason: null, changes },
+    version: donor?.version ?? version ?? 0,
+  });
 }
 
 /** @returns what was written of one record, newest first */

@@ -47,6 +47,12 @@ export const texts = {
   others: (count: number) => (count === 1 ? "un altro campo" : `altri ${count} campi`),
   status: "Stato:",
   becomes: "diventa",
+  /** What was done with a donor's account, by the entry's field. */
+  accountSteps: {
+    lockedUntil: "Accesso sbloccato",
+    passwordLink: "Link per la password inviato",
+    invitation: "Invito inviato di nuovo",
+  } satisfies Record<string, string>,
   /** By the subject and the action of the contract (docs/openapi.yaml, HistoryEntry). */
   titles: {
     donor: {

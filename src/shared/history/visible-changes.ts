@@ -39,6 +39,8 @@ const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
 export function entryTitle({ subject, action, changes }: HistoryEntry): string {
   const onlyStatus = changes.length > 0 && changes.every(({ field }) => isStatusField(field));
   if (subject === "donor" && action === "update" && onlyStatus) return texts.statusChanged;
+  const step = subject === "donor" && changes.length === 1 ? wordOf(texts.accountSteps, changes[0]?.field ?? "") : null;
+  if (step) return step;
   return wordOf(wordOf<Record<string, string>>(texts.titles, subject) ?? {}, action) ?? texts.changed;
 }
 

@@ -43,7 +43,7 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   const made = first.results[0].user;
   const params = { id: made._id };
   const nobody = { id: "nobody" };
-  const calls = ["getUser", "updateUser", "withdrawInvitation", "unlockUser", "getUserActivity"];
+  const calls = ["getUser", "updateUser", "withdrawInvitation", "unlockUser", "sendPasswordLink", "getUserActivity"];
   for (const operation of calls) {
     const body = operation === "updateUser" ? { version: 1 } : undefined;
     await api.call(operation, { params, body, expect: 401 });
@@ -62,6 +62,7 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   await api.call("updateUser", { token: admin, params: { id: admins._id }, body: self, expect: 409 });
   await api.call("withdrawInvitation", { token: admin, params: { id: admins._id }, expect: 409 });
   await api.call("unlockUser", { token: admin, params, expect: 200 });
+  await api.call("sendPasswordLink", { token: admin, params, expect: 409 });
   const { activities } = await api.call("getUserActivity", { token: admin, params: { id: admins._id }, expect: 200 });
   api.assert(activities[0].person._id === made._id, "what an administrator did stands in what they did");
   if (token) {
@@ -90,4 +91,20 @@ export async function people(api: ContractClient, sessions: Sessions, { uniqueSu
   const { results } = await api.call("inviteUsers", { token: admin, body, expect: 200 });
   await api.call("withdrawInvitation", { token: admin, params: { id: results[0].user._id }, expect: 200 });
   await api.call("getUser", { token: admin, params: { id: results[0].user._id }, expect: 404 });
+  await donorAccount(api, sessions, `link-${uniqueSuffix}`);
+}
+
+/** Administrators see what keeps a donor from signing in, unlock the account, and send a link for a new password. */
+async function donorAccount(api: ContractClient, { admin, donor }: Sessions, key: string): Promise<void> {
+  const { _id } = (await api.call("me", { token: donor, expect: 200 })).user;
+  const params = { id: _id };
+  const { user } = await api.call("getUser", { token: admin, params, expect: 200 });
+  api.assert(user._id === _id && user.role === "donor" && user.lockedUntil === null, "the account of a donor");
+  await api.call("unlockUser", { token: admin, params, expect: 200 });
+  const headers = { "Idempotency-Key": key };
+  const sent = await api.call("sendPasswordLink", { token: admin, params, headers, expect: 200 });
+  const again = await api.call("sendPasswordLink", { token: admin, params, headers, expect: 200 });
+  api.assert(JSON.stringify(sent) === JSON.stringify(again), "the same idempotency key mails nothing twice");
+  const { history } = await api.call("getDonorHistory", { token: admin, params, expect: 200 });
+  api.assert(history[0].changes[0].field === "passwordLink", "the history of a donor says that a link was sent");
 }

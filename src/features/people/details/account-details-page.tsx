@@ -15,12 +15,12 @@ import { RefreshFailed } from "../../../ui/refresh-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
-import { AccessCard } from "./access-card";
 import { AccountEdit } from "./account-edit";
 import { AccountHead } from "./account-head";
 import { ActivityCard } from "./activity-card";
 import { InvitationsCard } from "./invitations-card";
 import { SessionsCard } from "./sessions-card";
+import { StaffAccessCard } from "./staff-access-card";
 import { StatusNotice } from "./status-notice";
 import { texts } from "./texts";
 import { useAccount } from "./use-account";
@@ -128,7 +128,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
               <ActivityCard key={account._id} id={account._id} />
             </div>
             <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
-              <AccessCard account={account} />
+              <StaffAccessCard account={account} fixed={listed} />
               {account.status === "staged" ? <InvitationsCard account={account} /> : <SessionsCard account={account} />}
             </div>
           </div>

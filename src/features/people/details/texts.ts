@@ -45,7 +45,11 @@ const DEEDS: Record<string, Record<string, string>> = {
 };
 
 /** What was done with an account beside its record, by the field that tells it. */
-const STEPS: Record<string, string> = { invitation: "Ha invitato di nuovo", lockedUntil: "Ha sbloccato" };
+const STEPS: Record<string, string> = {
+  invitation: "Ha invitato di nuovo",
+  lockedUntil: "Ha sbloccato",
+  passwordLink: "Ha mandato un link per la password a",
+};
 
 /** @returns what was changed, by the labels of the fields: at most two, and how many more */
 function fieldsOf({ kind, fields }: Activity): string {
@@ -78,18 +82,14 @@ export const texts = {
   alone: "nessun altro la segue",
   with: (names: readonly string[]) => `con ${listed(names)}`,
   donors: lists.donors,
-  access: "Accesso",
   email: "E-mail",
   phone: "Cellulare",
-  lastSignIn: "Ultimo accesso",
-  never: "mai",
   invitation: "Invito",
   invitations: "Inviti",
   replaced: "sostituito da quello dopo",
   expired: (instant: string) => `scaduto ${day(instant)}, senza accesso`,
   holdsUntil: (instant: string) => `vale fino a ${day(instant)}`,
   invitedBy: (by: string, sent: string) => (by ? `${day(sent)}, di ${by}` : day(sent)),
-  moment: formatFullInstant,
   status: {
     expired: (instant: string) => `L’invito è scaduto ${day(instant)}`,
     expiredHint: (email: string, sent: string) =>
@@ -138,7 +138,7 @@ export const texts = {
       if (rows === null) return "Ha consegnato i dati di";
       return `Ha esportato ${what.counted(rows)}${format ? ` in ${FORMATS[format] ?? format}` : ""}`;
     }
-    const step = kind === "users" && fields.length === 1 ? STEPS[fields[0] ?? ""] : undefined;
+    const step = (kind === "users" || kind === "donors") && fields.length === 1 ? STEPS[fields[0] ?? ""] : undefined;
     if (step) return step;
     const said = DEEDS[kind]?.[action];
     if (said && !(action === "update" && fields.length > 0 && kind === "donors")) return said;

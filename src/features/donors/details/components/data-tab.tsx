@@ -1,6 +1,8 @@
 import { Card } from "../../../../ui/card";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
+import { registryName } from "../../../../domain/registry-name";
+import { DonorAccessCard } from "../../../../shared/account-access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";
@@ -104,6 +106,7 @@ export function DataTab({
           sent={mayRead("privacy")}
           actions={recordsPapers && <PapersButton donor={donor} today={today} />}
         />
+        <DonorAccessCard id={donor._id} name={registryName(donor)} />
       </div>
       <FieldsCard donor={donor} mayRead={mayRead} actions={<DossierButtons id={donor._id} donor={donor} />} />
     </div>

@@ -1,0 +1,2 @@
+export { AccessCard } from "./access-card";
+export { DonorAccessCard } from "./donor-access-card";
