@@ -56,6 +56,8 @@ export const builderTexts = {
   moveUpKey: "Alt ↑",
   moveDownKey: "Alt ↓",
   ungroup: "Sciogli il gruppo",
+  restoreRule: "Ripristina la regola",
+  restoreGroup: "Ripristina il gruppo",
   removed: (what: string) => `${what}: non c’è più`,
 
   /** Values. */
