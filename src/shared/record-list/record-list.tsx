@@ -3,7 +3,7 @@ import { useCan } from "../../api/react/ability";
 import { RECORDS } from "../../domain/record-kinds";
 import { EmptyState } from "../../ui/empty-state";
 import { cx, tw } from "../../ui/tw";
-import { BulkActionButton, type BulkAction } from "../lists/bulk/buttons";
+import { BulkActionButton, EndSelection, type BulkAction } from "../lists/bulk/buttons";
 import { ExportButton, exportedList, type ExportedList } from "../lists/exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
 import type { ListRow } from "../lists/list-column";
@@ -73,7 +73,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         </>
       }
       selectionActions={
-        <>
+        <EndSelection value={selection.clear}>
           {allowed.map((action) => (
             <BulkActionButton
               key={action.label}
@@ -85,7 +85,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
           ))}
           {selectionActions?.(selection.rows, exportedList(list, selection))}
           {exporting}
-        </>
+        </EndSelection>
       }
       // without anything to do with it a selection would be for nothing
       selection={mayExport || allowed.length > 0 ? selection : undefined}
