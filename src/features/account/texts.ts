@@ -72,6 +72,7 @@ export const texts = {
     currentMissing: "Scrivi la password che usi adesso.",
     same: "È la password di prima: scegline una diversa.",
     submit: "Cambia password",
+    cancel: "Annulla",
     submitting: "Cambio…",
     done: "Password cambiata",
     failed: "Password non cambiata",

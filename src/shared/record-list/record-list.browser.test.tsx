@@ -1,3 +1,4 @@
+import { Hand } from "lucide-react";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { identity, record, text, type Read } from "../../api/read";
@@ -29,6 +30,7 @@ const columns = [nameColumn<User>({ label: "Nome", of: (row) => row }), column("
 const words = { placeholder: "Cerca", emptyHint: "" };
 const greet: BulkAction<User> = {
   label: "Saluta",
+  icon: Hand,
   lead: "A ognuno arriva un saluto.",
   mayDo: () => true,
   request: ({ _id, area }) => ({ path: `/users/${_id}/greet`, method: "POST", body: { area } }),
@@ -108,6 +110,17 @@ it("an action is done with each row that is selected, which is given to it, and 
   await press("dialog[open] button", "Annulla tutto");
   await appears("Annullato: è tutto come prima.");
   expect(written.at(-1)?.path).toBe("/users/u0/forget");
+});
+
+it("the bar of a selection has an icon on each of its buttons, and the page keeps its own export", async () => {
+  const { page } = await users();
+  await userEvent.click(page.shadow.querySelector("tbody input[type=checkbox]")!);
+  const bar = (await until(() => page.find("button", "Saluta"))).parentElement!;
+  const buttons = [...bar.querySelectorAll("button")];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Saluta", "Esporta la selezione"]);
+  for (const button of buttons) expect(button.querySelector("svg"), button.textContent).not.toBeNull();
+  const own = [...page.shadow.querySelectorAll("button")].filter((one) => one.textContent === "Esporta");
+  expect(own.some((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(true);
 });
 
 it("the selection ends once the results of an action are closed", async () => {

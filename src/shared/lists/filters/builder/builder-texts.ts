@@ -25,6 +25,7 @@ export const builderTexts = {
   addRule: "Aggiungi regola",
   addGroup: "Aggiungi gruppo",
   addTo: (what: string, group: string) => `${what} alle regole ${group}`,
+  examples: "Oppure comincia da un esempio",
   emptyGroup: "Nessuna regola: così vale per tutti.",
   rule: (number: string) => `Regola ${number}`,
   group: (number: string) => `Gruppo ${number}`,
