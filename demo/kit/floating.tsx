@@ -89,7 +89,13 @@ export function Floating() {
         />
       </Line>
       <Line label="Messaggi">
-        <Button onClick={() => toast.success("Donazione registrata", { onUndo: () => toast.info("Donazione tolta") })}>
+        <Button
+          onClick={() =>
+            toast.success("Donazione registrata", {
+              undo: { label: "Togli la donazione", onSelect: () => toast.info("Donazione tolta") },
+            })
+          }
+        >
           Con annulla
         </Button>
         <Button

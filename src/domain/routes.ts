@@ -109,15 +109,15 @@ export const ROUTES = {
   },
   profile: {
     pattern: "/app/profile/:id",
-    title: "Profilo",
+    title: "I miei dati",
     layout: "app",
     guard: "own-profile",
-    crumb: "Profilo",
+    crumb: "I miei dati",
     needs: ["read", "Donor"],
   },
   profileEdit: {
     pattern: "/app/profile/edit/:id",
-    title: "Modifica profilo",
+    title: "Modifica i miei dati",
     layout: "app",
     guard: "own-profile",
     crumb: "Modifica",

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { Icon } from "./icons/icon";
 import { uiTexts } from "./texts";
 import { tw } from "./tw";
@@ -8,6 +8,7 @@ export interface Crumb {
   label: string;
   /** Null: a step that leads nowhere. */
   href: string | null;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 interface BreadcrumbProps {
@@ -30,7 +31,7 @@ export function Breadcrumb({ crumbs }: BreadcrumbProps) {
               {crumb.href === null ? (
                 crumb.label
               ) : (
-                <a href={crumb.href} className={link}>
+                <a href={crumb.href} onClick={crumb.onClick} className={link}>
                   {crumb.label}
                 </a>
               )}

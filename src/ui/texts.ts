@@ -14,7 +14,6 @@ export const uiTexts = {
   hidePassword: "Nascondi la password",
   clear: "Svuota",
   remove: (what: string) => `Togli ${what}`,
-  undo: "Annulla",
   retry: failureTexts.retry,
   breadcrumb: "Percorso",
   pagination: "Pagine",

@@ -11,10 +11,7 @@ test.describe("the avatar menu", () => {
     const menu = page.getByRole("menu");
     await expect(menu).toContainText("My Account");
     await expect(menu).toContainText(ADMIN);
-    await expect(menu.getByRole("menuitem", { name: "Il mio profilo" })).toHaveAttribute(
-      "href",
-      /#\/app\/profile\/\w+$/,
-    );
+    await expect(menu.getByRole("menuitem", { name: "I miei dati" })).toHaveAttribute("href", /#\/app\/profile\/\w+$/);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("s");
     await expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeFocused();

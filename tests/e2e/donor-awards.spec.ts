@@ -6,7 +6,11 @@ const AS_ADMIN = { persona: "admin" };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const undo = (page: Page, said: string) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: said }).getByRole("button", { name: "Annulla" }).click();
+  page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: said })
+    .getByRole("button", { name: "Togli la benemerenza" })
+    .click();
 
 test("what was earned is handed over, and undone", async ({ ground, office, page }) => {
   await ground.open(page, { hash: "#/app/dashboard", query: AS_ADMIN });

@@ -16,7 +16,7 @@ const undo = (page: Page) =>
   page
     .locator("[data-sonner-toast][data-front=true]")
     .filter({ hasText: "Stato cambiato" })
-    .getByRole("button", { name: "Annulla" })
+    .getByRole("button", { name: "Ripristina lo stato di prima" })
     .press("Enter");
 /** Whose status is what, in the head of the record; the window that said so is gone. */
 const expectStatus = async (page: Page, label: string) => {

@@ -96,7 +96,7 @@ test("two people on one donor, in every order: each is told, and nothing is lost
   });
 
   await test.step("restore, save: it is back as it was, and what was typed goes into it", async () => {
-    await deleted.getByRole("button", { name: "Annulla" }).click();
+    await deleted.getByRole("button", { name: "Ripristina la scheda" }).click();
     await expect.poll(async () => (await donor())?.street).toBe("Via Marta 4");
     await expect(gone).toBeHidden();
     await save(marta);

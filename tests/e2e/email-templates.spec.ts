@@ -73,7 +73,7 @@ test("an administrator makes a mail of a starter, sees it as a donor gets it, an
   await expect(row(page, "Benvenuti")).toHaveCount(0);
   await page
     .locator("[data-sonner-toast]", { hasText: "Eliminata: Benvenuti" })
-    .getByRole("button", { name: "Annulla" })
+    .getByRole("button", { name: "Ripristina il modello" })
     .click();
   await expect(row(page, "Benvenuti")).toHaveCount(1);
 });

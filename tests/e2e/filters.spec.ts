@@ -79,7 +79,7 @@ test("a filter is built by the keyboard, counted, applied, kept by a reload, tak
   await expect(page.getByRole("button", { name: "Togli 0+" })).toBeFocused();
   await page.getByRole("button", { name: "Azzera" }).click();
   await expect(office.rows).toHaveCount(10);
-  await page.getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("button", { name: "Ripristina i filtri" }).click();
   await expect(filters(page)).toHaveAccessibleName(/1 regola/);
   await page.goBack();
   await expect(filters(page)).toHaveAccessibleName("Filtri");
@@ -111,7 +111,7 @@ test("rules are moved, switched off and put back; back closes the window and wha
   await expect(showButton(page)).not.toHaveText(before ?? "");
   await builder(page).getByRole("button", { name: "Togli gruppo 1" }).click();
   await expect(page.getByLabel("Campo della regola 1")).toBeFocused();
-  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Annulla" }).click();
+  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Ripristina il gruppo" }).click();
   await expect(builder(page).getByRole("group", { name: /^Gruppo/ })).toHaveCount(1);
 
   await page.goBack();

@@ -91,9 +91,9 @@ test.describe("the drawer", () => {
     await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
     await expect(items).toHaveCount(3);
     await expect(items.nth(0).getByRole("button", { name: "Elimina notifica" })).toBeFocused();
-    await expect(drawer.getByRole("button", { name: "Annulla" })).toBeVisible();
+    await expect(drawer.getByRole("button", { name: "Ripristina la notifica" })).toBeVisible();
     expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
-    await drawer.getByRole("button", { name: "Annulla" }).click();
+    await drawer.getByRole("button", { name: "Ripristina la notifica" }).click();
     await expect(items).toHaveCount(4);
     await page.clock.install();
     await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
@@ -165,7 +165,7 @@ test.describe("against a real server", () => {
     await page.clock.runFor(10_000); // until then it can be undone
     await expect(drawer.getByRole("alert")).toContainText("Servizio momentaneamente non disponibile.");
     await expect(itemsOf(drawer).filter({ hasText: "Nuova registrazione" })).toBeVisible();
-    await expect(drawer.getByRole("button", { name: "Annulla" })).toHaveCount(0);
+    await expect(drawer.getByRole("button", { name: "Ripristina la notifica" })).toHaveCount(0);
     expect(await violations(page, openDrawer("gds-backoffice"))).toEqual([]);
   });
 

@@ -102,7 +102,7 @@ test.describe("the selection", () => {
     await expect(box(page, 0)).toBeChecked();
     await box(page, 0).uncheck();
     await expect(said(page)).toHaveText("199 selezionati");
-    await expect(page.getByRole("button", { name: "Esporta" })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Esporta" })).toHaveCount(2);
     await page.getByRole("button", { name: "Togli la selezione" }).click();
     await expect(said(page)).toHaveCount(0);
     await expect(box(page, 1)).not.toBeChecked();
@@ -165,7 +165,7 @@ test.describe("the selection", () => {
   test("has its bar at the bottom of a phone, within reach of a thumb", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await box(page, 0).click();
-    const exporting = page.getByRole("button", { name: "Esporta" });
+    const exporting = page.getByRole("button", { name: "Esporta la selezione" });
     await expect(exporting).toBeInViewport();
     const place = (await exporting.boundingBox())!;
     expect(place.y).toBeGreaterThan(740 - 120);

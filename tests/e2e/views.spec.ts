@@ -68,7 +68,7 @@ test("a view is kept, changed, taken back, saved again, and removed and brought 
   await page.getByRole("button", { name: "Altro su I Rossi" }).click();
   await page.getByRole("menuitem", { name: "Elimina" }).click();
   await expect(page.getByText("Vista «I Rossi» eliminata")).toBeVisible();
-  await page.getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("button", { name: "Ripristina la vista" }).click();
   await expect(page.getByRole("dialog", { name: "Viste" }).getByRole("button", { name: /^I Rossi/ })).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ test("under the strict policy of the guide, with the bundle from another origin,
   const bell = page.locator("gds-notification-bell");
   await bell.getByRole("button", { name: /^Notifiche/ }).click();
   await bell.getByRole("button", { name: "Elimina notifica" }).first().click();
-  await bell.getByRole("button", { name: "Annulla" }).click();
+  await bell.getByRole("button", { name: "Ripristina la notifica" }).click();
   await page.keyboard.press("Escape");
   // A picture is cropped and drawn: no address of one would be let through.
   await page.evaluate(() => void (location.hash = "#/app/account-settings"));

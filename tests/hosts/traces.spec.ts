@@ -83,7 +83,7 @@ test("menus, drawers and toasts that open and close leave the page's own nodes a
 
   await page.getByRole("button", { name: /^Notifiche/ }).click();
   await page.getByRole("button", { name: "Elimina notifica" }).first().click();
-  await page.getByRole("button", { name: "Annulla" }).click();
+  await page.getByRole("button", { name: "Ripristina la notifica" }).click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
 

@@ -9,9 +9,9 @@ export const texts = {
   who: {
     title: "Chi sei",
     staffHint: "Nome e telefono li vedono gli altri della segreteria.",
-    donorHint: "I tuoi dati stanno nel tuo profilo.",
+    donorHint: "Nome, indirizzo e telefono sono in «I miei dati».",
     edit: "Modifica i dati",
-    profile: "Vai al profilo",
+    profile: "Vai a «I miei dati»",
   },
   email: {
     title: "E-mail",
@@ -72,6 +72,7 @@ export const texts = {
     currentMissing: "Scrivi la password che usi adesso.",
     same: "È la password di prima: scegline una diversa.",
     submit: "Cambia password",
+    cancel: "Annulla",
     submitting: "Cambio…",
     done: "Password cambiata",
     failed: "Password non cambiata",

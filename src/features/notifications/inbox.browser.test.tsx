@@ -43,7 +43,7 @@ it("all are marked as read at once for the person, and by one call for the serve
   });
   await userEvent.click(page.find("button", "Segna tutte come lette"));
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, nessuna da leggere");
-  await userEvent.click(await until(() => page.find("button", "Annulla")));
+  await userEvent.click(await until(() => page.find("button", "Segna come da leggere")));
   await expect.poll(() => bell(page).getAttribute("aria-label")).toBe("Notifiche, 12 da leggere");
   leavePage();
   expect(sent).toEqual([]);

@@ -330,7 +330,7 @@ it("who is deactivated hands over the zone that would be left alone", async () =
   await expect.poll(async () => (await account("u6")).status).toBe("inactive");
   expect((await account("u3")).areas).toEqual(["Bergamo", areas[0]]);
   await expect.poll(page).toContain("Non può entrare");
-  expect(toastOf("non può più entrare")).toContain("Annulla");
+  expect(toastOf("non può più entrare")).toContain("Riattiva l’account");
   await press("button", "Riattiva");
   await expect.poll(async () => (await account("u6")).status).toBe("active");
 });
@@ -368,7 +368,7 @@ it("who was to choose a password isn't let in by undoing", async () => {
   await choose("Altre azioni", "Disattiva");
   await press("dialog[open] button", "Disattiva");
   await expect.poll(() => toastOf("non può più entrare")).toBeTruthy();
-  expect(toastOf("non può più entrare")).not.toContain("Annulla");
+  expect(toastOf("non può più entrare")).not.toContain("Riattiva l’account");
 });
 
 it("an action that is under way says so, and is done once", async () => {

@@ -12,6 +12,7 @@ import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
 import { readSavedSection, readSectionNow, shownSection, type SavedSection } from "./saved-section";
+import { texts } from "./texts";
 
 interface Save<T> {
   version: number;
@@ -63,6 +64,7 @@ export function useSectionWriter<T extends object>(
     }),
     {
       done: () => done,
+      undoLabel: () => texts.restoreFormer,
       undo: ({ version }, { before }) => (version === null ? null : request(version, before)),
       invalidates,
     },

@@ -6,5 +6,6 @@ export const texts = {
   tabsLabel: "Impostazioni",
   tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
   previewFailed: (why: string) => `Non riusciamo a contare che cosa cambierebbe. ${why}`,
+  restoreFormer: "Ripristina i valori di prima",
   retry: "Riprova",
 } as const;

@@ -25,7 +25,9 @@ export async function createDb({
   const seeded = new SeededDonors(seed, donors, anchor, awardTiers);
   await inSlices(seeded.prepare());
   const db = new Db(now, anchor, awardTiers, seeded);
-  await inSlices(seedRecords(db.records, seed, now()));
+  const first = db.donors.find("d1");
+  const nextDonation = first === undefined ? null : db.donors.nextDonation(first).date;
+  await inSlices(seedRecords(db.records, seed, now(), nextDonation));
   for (const change of overrides?.donors ?? []) {
     const known = change._id === undefined ? undefined : db.donors.find(change._id);
     const further = known === undefined ? seedDonor(seed, db.donors.size, anchor, awardTiers) : undefined;

@@ -1,3 +1,5 @@
+import { dated } from "../../domain/dated";
+import { formatLongDate } from "../../domain/format";
 import type { Role } from "../../domain/roles";
 import type { DonorRow } from "./donor-row";
 import { facePath } from "./faces";
@@ -16,8 +18,14 @@ const STAFF_STREAM = 0x7000_0000;
 /**
  * Writes zones, associations, staff, their notifications, and the little that other screens start from; may be interrupted
  * between any two of these.
+ * @param nextDonation the first day (ISO) on which the first donor may donate
  */
-export function* seedRecords(records: RecordStore, seed: number, now: number): Generator<void, void> {
+export function* seedRecords(
+  records: RecordStore,
+  seed: number,
+  now: number,
+  nextDonation: string | null,
+): Generator<void, void> {
   let association = 0;
   const common = { version: 1, deleted: false, moved: null };
   ZONES.forEach(({ name, towns, caps, associations }, i) => {
@@ -33,7 +41,7 @@ export function* seedRecords(records: RecordStore, seed: number, now: number): G
   yield;
   seedStaff(records, seed, now);
   yield;
-  seedNotifications(records, now);
+  seedNotifications(records, now, nextDonation);
   seedSessions(records, now);
   yield;
   const templates = yield* seedTemplates(now);
@@ -105,7 +113,7 @@ function seedStaff(records: RecordStore, seed: number, now: number): void {
   });
 }
 
-function seedNotifications(records: RecordStore, now: number): void {
+function seedNotifications(records: RecordStore, now: number, nextDonation: string | null): void {
   const texts = [
     ["Nuova registrazione", "Giulia Viganò ha completato la registrazione ed è in attesa di attivazione.", 25],
     ["Richiamo inviato", "Il richiamo ai donatori di gruppo 0- della zona Bergamo è stato spedito.", 190],
@@ -129,7 +137,9 @@ function seedNotifications(records: RecordStore, now: number): void {
     300,
   );
   add("d1", "Grazie!", "La tua ultima donazione è stata registrata.", 60 * 30);
-  add("d1", "La tua prossima donazione", "Sulla tua pagina trovi da che giorno puoi donare, e che cosa.", 90);
+  if (!nextDonation) return;
+  const from = dated("dal", nextDonation, formatLongDate(nextDonation));
+  add("d1", "La tua prossima donazione", `Puoi donare sangue intero ${from}.`, 90);
 }
 
 /** A telephone and another computer, beside where one signs in by oneself. */

@@ -1,3 +1,4 @@
+import { formatLongDate } from "../../domain/format";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AGREED, createTestMock, type TestMock } from "../test-support/mock";
 
@@ -182,6 +183,16 @@ describe("scenarios", () => {
     expect((await donors()).status).toBe(418);
     await mock.control.setScenario("malformed");
     expect(await donors()).toMatchObject({ status: 200, body: { success: true } });
+  });
+});
+
+describe("the notifications of the demo", () => {
+  it("one tells the donor the day of the next donation, the same as the record", async () => {
+    const token = await mock.enter("donor");
+    const { donor } = (await mock.call("GET", "/donors/d1", { token })).body;
+    const { notifications } = (await mock.call("GET", "/notifications", { token })).body;
+    const note = notifications.find(({ title }: { title: string }) => title === "La tua prossima donazione");
+    expect(note.message).toContain(formatLongDate(donor.nextDonation.date));
   });
 });
 

@@ -47,7 +47,7 @@ it("brings one field back, by keyboard; the focus stays there, and undo takes it
   expect(restored).toMatchObject({ version: version + 1, note: "Sera" });
   await expect.poll(() => scene.shadow.activeElement?.textContent).toContain(texts.whyNot.same);
 
-  await userEvent.click(scene.find("button", "Annulla"));
+  await userEvent.click(scene.find("button", texts.undoFields));
   await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
 });
 
@@ -110,7 +110,7 @@ async function restoreAndUndo() {
   await userEvent.click(scene.find("button", texts.restoreDonation));
   await expect.poll(() => scene.toasts()).toEqual([texts.restoredDonation]);
   expect(await total()).toBe(without + 1);
-  await userEvent.click(scene.find("button", "Annulla"));
+  await userEvent.click(scene.find("button", texts.undoDonation));
   await expect.poll(total).toBe(without);
 }
 
@@ -155,7 +155,7 @@ it("a server that counts no versions and answers with nothing gets the values al
   await openEntry(0);
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(() => scene.toasts()).toEqual([texts.restored(1)]);
-  await userEvent.click(scene.find("button", "Annulla"));
+  await userEvent.click(scene.find("button", texts.undoFields));
   await expect.poll(() => sent).toEqual([{ mobile: "347 5550199" }, { mobile: "347 5550142" }]);
 });
 
@@ -188,7 +188,7 @@ it.each(Object.keys(LOST_OR_BARE))("a value whose answer %s is told as brought b
   await userEvent.click(scene.find("button", texts.restore));
   await expect.poll(() => scene.toasts()).toEqual([texts.restored(1)]);
   expect((await donorOf("d7")).mobile).not.toBe("347 5550199");
-  await userEvent.click(scene.find("button", "Annulla"));
+  await userEvent.click(scene.find("button", texts.undoFields));
   await expect.poll(async () => (await donorOf("d7")).mobile).toBe("347 5550199");
 });
 

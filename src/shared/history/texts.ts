@@ -96,6 +96,9 @@ export const texts = {
   restored: (fields: number) => (fields === 1 ? "Campo ripristinato" : `${fields} campi ripristinati`),
   restoredDonation: "Donazione ripristinata",
   restoredAward: "Benemerenza ripristinata",
+  undoFields: "Rimetti i valori di prima",
+  undoDonation: "Togli la donazione",
+  undoAward: "Togli la benemerenza",
   notRestored: (why: string) => `Non ripristinato. ${why}`,
   changedMeanwhile: "Qualcun altro ha appena cambiato la scheda: ora la storia è aggiornata. Guarda e riprova.",
   whyNot: {

@@ -1,11 +1,9 @@
 import { useEffect, type HTMLAttributes, type MouseEvent as ReactMouseEvent, type RefObject } from "react";
 import { afterPaint } from "../../ui/after-paint";
-import { currentRoute, entryState, navigate } from "../navigation";
+import { currentRoute, navigate } from "../navigation";
 import type { ListRow } from "./list-column";
+import { listPlace, PLACE_KEYS } from "./list-return";
 import type { ShownList } from "./use-list";
-
-/** Under which names the history entry of an opened record keeps the list's query, and which of its rows it is. */
-export const PLACE_KEYS = { search: "listSearch", at: "listRow" } as const;
 
 /** What a row's link is found by. */
 export const ROW_LINK = "data-row-link";
@@ -28,14 +26,14 @@ export function rowOpening({ page, view }: Rows): RowProps {
     const data = page.status === "ready" ? page.data : null;
     const index = data?.rows.findIndex(({ _id }) => _id === link.getAttribute(ROW_LINK)) ?? -1;
     const at = data && index >= 0 ? String(view.pageIndex * data.limit + index) : "";
-    const place = { [PLACE_KEYS.search]: currentRoute().search, [PLACE_KEYS.at]: at };
+    const place = { ...listPlace(), [PLACE_KEYS.at]: at };
     const row = link.closest("tr");
     // a second press of a double click opens no second entry
     if (row?.hasAttribute(OPENING)) return;
     row?.setAttribute(OPENING, "");
     afterPaint(() => {
       row?.removeAttribute(OPENING);
-      navigate(link.hash.slice(1), { state: { ...entryState(), ...place } });
+      navigate(link.hash.slice(1), { state: place });
     });
   };
   return {

@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import { useCan } from "../../api/react/ability";
 import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useToday } from "../../api/react/use-today";
@@ -27,7 +28,9 @@ export function WriteButton({ chosen, question }: WriteButtonProps) {
   if (!chosen || !can("update", "EmailTemplate") || lacking.has(SENDING)) return null;
   return (
     <>
-      <OpenerButton {...opener}>{texts.write}</OpenerButton>
+      <OpenerButton icon={Mail} {...opener}>
+        {texts.write}
+      </OpenerButton>
       {Dialog && <Dialog key={times} {...shown} recipients={recipientsOf(chosen, question, today)} />}
     </>
   );

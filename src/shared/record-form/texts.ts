@@ -17,6 +17,7 @@ export const texts = {
   restored: "Abbiamo ripreso quello che avevi scritto",
   startOver: "Ricomincia da capo",
   startedOver: "Quello che avevi scritto è stato tolto",
+  restoreTyped: "Riprendi quello che avevi scritto",
   save: "Salva",
   cancel: "Annulla",
   saving: "Salvo…",
@@ -44,6 +45,8 @@ export const texts = {
   conflictSave: "Salva le scelte",
   changedMeanwhile: "Qualcun altro ha modificato i dati nel frattempo.",
   theirsTaken: "Ora vedi la versione salvata",
+  restoreMine: "Riprendi la mia versione",
+  restoreFormer: "Ripristina i dati di prima",
   empty: "vuoto",
   /** What a record is called in a sentence. */
   record: "questi dati",

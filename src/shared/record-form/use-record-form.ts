@@ -174,7 +174,8 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     conflict.show(newer ?? base);
     conflict.forget();
     draft.forget();
-    toast.info(texts.startedOver, { onUndo: () => conflict.takeUp(typed, base) });
+    const undo = { label: texts.restoreTyped, onSelect: () => conflict.takeUp(typed, base) };
+    toast.info(texts.startedOver, { undo });
   };
 
   const loadNew = async () => {

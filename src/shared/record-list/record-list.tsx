@@ -2,8 +2,8 @@ import { useState, type ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
 import { RECORDS } from "../../domain/record-kinds";
 import { EmptyState } from "../../ui/empty-state";
-import { cx, tw } from "../../ui/tw";
-import { BulkActionButton, type BulkAction } from "../lists/bulk/buttons";
+import { tw } from "../../ui/tw";
+import { BulkActionButton, EndSelection, type BulkAction } from "../lists/bulk/buttons";
 import { ExportButton, exportedList, type ExportedList } from "../lists/exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
 import type { ListRow } from "../lists/list-column";
@@ -45,9 +45,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         {texts.lackingHint}
       </EmptyState>
     );
-  const exporting = !list.unasked && <ExportButton list={exportedList(list, selection)} />;
-  // one button for a file: of the whole list, or of what is selected; its room stays, or the rows would move
-  const hidden = !selection.empty && tw`invisible`;
+  const exporting = !list.unasked && <ExportButton list={exportedList(list)} />;
   return (
     <ListPage
       {...page}
@@ -60,7 +58,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         <>
           <ColumnsButton list={list} sections={sections} />
           <ViewsButton control={views} keepAsked={keepAsked} />
-          <span className={cx(tw`hidden narrow:contents`, hidden)}>{exporting}</span>
+          <span className={tw`hidden narrow:contents`}>{exporting}</span>
         </>
       }
       folded={<ColumnFilterTools list={list} />}
@@ -68,12 +66,12 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
-          <span className={cx(tw`contents narrow:hidden`, hidden)}>{exporting}</span>
+          <span className={tw`contents narrow:hidden`}>{exporting}</span>
           {actions}
         </>
       }
       selectionActions={
-        <>
+        <EndSelection value={selection.clear}>
           {allowed.map((action) => (
             <BulkActionButton
               key={action.label}
@@ -84,8 +82,8 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
             />
           ))}
           {selectionActions?.(selection.rows, exportedList(list, selection))}
-          {exporting}
-        </>
+          <ExportButton list={exportedList(list, selection)} />
+        </EndSelection>
       }
       // without anything to do with it a selection would be for nothing
       selection={mayExport || allowed.length > 0 ? selection : undefined}

@@ -7,6 +7,8 @@ import { useToast } from "../../ui/toast/toast";
 interface DeferredOptions<Input> extends MutationOptions<Input, void> {
   /** The toast's words. */
   done: string;
+  /** The label of the toast's button: what undoing does. */
+  undoLabel: string;
   onFailure: (error: ApiError) => void;
 }
 
@@ -16,7 +18,7 @@ interface DeferredOptions<Input> extends MutationOptions<Input, void> {
  * request's path. What can be written back is undone by `useUndoable`.
  * @returns how to write
  */
-export function useDeferredMutation<Input>({ done, onFailure, ...options }: DeferredOptions<Input>) {
+export function useDeferredMutation<Input>({ done, undoLabel, onFailure, ...options }: DeferredOptions<Input>) {
   const deferred = deferredWrites(useConnection());
   const toast = useToast();
   const { write } = useMutation({
@@ -30,6 +32,6 @@ export function useDeferredMutation<Input>({ done, onFailure, ...options }: Defe
       const outcome = await write(input);
       if (!outcome.ok) onFailure(outcome.error);
     });
-    if (taken) toast.success(done, { id: name, onUndo: () => deferred.undo(name) });
+    if (taken) toast.success(done, { id: name, undo: { label: undoLabel, onSelect: () => deferred.undo(name) } });
   };
 }

@@ -8,6 +8,8 @@ import { texts } from "./texts";
 interface UndoOptions<Input, T> {
   /** The toast's words. */
   done: (data: T, input: Input) => string;
+  /** The label of the toast's button: what undoing does ("Ripristina la donazione"). */
+  undoLabel: (data: T, input: Input) => string;
   /** The write that takes it back, with the version that the answer says; null where there is none. */
   undo: (data: T, input: Input) => WriteRequest | null;
   /** Whether it is undone, where the answer to that was lost; as in `useMutation`. */
@@ -24,7 +26,7 @@ interface UndoOptions<Input, T> {
  */
 export function useUndoable<Input, T>(
   { write, writing }: Mutation<Input, T>,
-  { done, undo, invalidates, confirms }: UndoOptions<Input, T>,
+  { done, undoLabel, undo, invalidates, confirms }: UndoOptions<Input, T>,
 ): Mutation<Input, T> {
   const { session } = useConnection();
   const toast = useToast();
@@ -42,13 +44,14 @@ export function useUndoable<Input, T>(
       const outcome = await write(input);
       if (!outcome.ok) return outcome;
       const request = undo(outcome.data, input);
-      const onUndo = async () => {
+      const writeUndo = async () => {
         // the toast may be there for longer than the session
         if (!request || currentUserId(session.state()) !== callerId) return;
         const undone = await writeBack({ request, input, data: outcome.data });
         if (!undone.ok) toast.error(notDoneMessage(undone.error, texts.notUndone));
       };
-      toast.success(done(outcome.data, input), request ? { onUndo: () => void onUndo() } : {});
+      const action = request && { label: undoLabel(outcome.data, input), onSelect: () => void writeUndo() };
+      toast.success(done(outcome.data, input), action ? { undo: action } : {});
       return outcome;
     },
   };

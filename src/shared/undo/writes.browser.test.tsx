@@ -70,6 +70,7 @@ function Screens() {
   const reread = useReread(record);
   const { write } = useUndoable(useMutation(options), {
     done: ({ city }) => `Salvato: ${city}`,
+    undoLabel: () => "Ripristina la città",
     undo: ({ version }) => ({ path: record.path, method: "PUT", body: { city: "Prima", version } }),
     invalidates: () => affectedReads.donor(ID),
   });
@@ -198,7 +199,7 @@ it("is undone by a second write with the version of the first", async () => {
   const page = await open();
   await press(page, "Salva");
   await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
-  await press(page, "Annulla");
+  await press(page, "Ripristina la città");
   await expect.poll(() => shown(page).slice(0, 2)).toEqual(["record: Prima", "list: Prima"]);
   const { donor } = schema(await page.callAs("admin", record.path));
   expect(donor).toMatchObject({ city: "Prima", version: 4 });
@@ -209,7 +210,7 @@ it("isn't undone over what somebody else has saved meanwhile, and says so", asyn
   await press(page, "Salva");
   await expect.poll(() => toasts(page)).toEqual(["Salvato: Seriate"]);
   await page.callAs("admin", record.path, { method: "PUT", body: { city: "Lodi", version: 3 } });
-  await press(page, "Annulla");
+  await press(page, "Ripristina la città");
   await expect.poll(() => toasts(page).at(0)).toMatch(/^Non annullato. /);
   expect(schema(await page.callAs("admin", record.path)).donor.city).toBe("Lodi");
 });

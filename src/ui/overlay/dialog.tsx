@@ -3,7 +3,6 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button";
 import { uiTexts } from "../texts";
-import { liftToasts } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";
 
@@ -69,7 +68,6 @@ export function Dialog({ open, onClose, title, description, footer, large, full,
       </div>
       {footer && (
         <div
-          ref={liftToasts}
           className={tw`flex flex-wrap justify-end gap-2 px-6 py-3.5 border-t narrow:flex-col-reverse narrow:px-4 [&>*]:narrow:w-full`}
         >
           {footer}

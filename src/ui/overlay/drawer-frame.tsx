@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button";
 import { uiTexts } from "../texts";
-import { liftToasts } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
 
 export interface DrawerFrameProps {
@@ -45,11 +44,7 @@ export function DrawerFrame({ id, onClose, title, description, side = "end", foo
       <div className={tw`flex-1 min-h-0 overflow-auto overscroll-contain short:flex-[1_0_auto] short:overflow-visible`}>
         {children}
       </div>
-      {footer && (
-        <div ref={liftToasts} className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>
-          {footer}
-        </div>
-      )}
+      {footer && <div className={tw`flex gap-2 px-6 py-3 border-t narrow:px-4`}>{footer}</div>}
     </>
   );
 }

@@ -1,39 +1,38 @@
 const LIFT = "--gds-toast-lift";
-/** What stands in an area, and how far it keeps the bottom for itself. */
-const standing = new WeakMap<HTMLElement, Map<HTMLElement, () => number>>();
-/** Room that toasts need above what they are lifted over: where there is less, they stay. */
+/** The bars of each root, and how many px at the bottom each takes. */
+const bars = new WeakMap<HTMLElement, Map<HTMLElement, () => number>>();
+/** Where a list leaves less than this above it, in px, toasts stay at the bottom. */
 const ROOM = 80;
-/** How far from the window's edge they reach, but in a narrow one (sonner's own figures). */
-const TOASTS_WIDTH = 380;
+/** Half the width of toasts, in px; in a window up to NARROW px they are as wide as that (sonner's own numbers). */
+const HALF_WIDTH = 178;
 const NARROW = 600;
 
 /**
- * A ref for a bar at the bottom of a form. Toasts of its window (or of the element, outside a window) are lifted above
- * it, and above the highest where there are several: else they would cover its button just when a save has failed.
+ * A ref for a bar at the bottom of the page. Toasts are lifted above the highest such bar of their root: else they would
+ * cover its button just when a save has failed. In a dialog it does nothing: toasts are outside the dialog's box.
  */
 export const liftToasts = (bar: HTMLElement | null): (() => void) | undefined =>
   lift(bar, () => bar?.offsetHeight ?? 0);
 
-/** Lifts toasts above a list that has opened where they stand: they would cover its lines. */
+/** Lifts toasts above a list that opens where they are: they would cover its lines. */
 export const liftToastsOver = (list: HTMLElement | null): (() => void) | undefined =>
   lift(list, () => {
     if (!list) return 0;
     const { top, left, right, height } = list.getBoundingClientRect();
-    // in a window they stand on the left, where the page is narrow from edge to edge
-    const beside = list.closest(".gds-layer") ? left > TOASTS_WIDTH : right < innerWidth - TOASTS_WIDTH;
+    const beside = left > innerWidth / 2 + HALF_WIDTH || right < innerWidth / 2 - HALF_WIDTH;
     if (height === 0 || top < ROOM || (beside && innerWidth > NARROW)) return 0;
     return innerHeight - top;
   });
 
 function lift(element: HTMLElement | null, height: () => number): (() => void) | undefined {
-  const area = element?.closest<HTMLElement>(".gds-layer, .gds-root");
-  if (!element || !area) return;
-  const all = standing.get(area) ?? new Map<HTMLElement, () => number>();
-  standing.set(area, all.set(element, height));
+  const root = element?.closest<HTMLElement>(".gds-layer, .gds-root");
+  if (!element || !root?.matches(".gds-root")) return;
+  const all = bars.get(root) ?? new Map<HTMLElement, () => number>();
+  bars.set(root, all.set(element, height));
   const measure = () => {
     const highest = Math.max(0, ...[...all.values()].map((one) => one()));
-    if (highest > 0) area.style.setProperty(LIFT, `${highest}px`);
-    else area.style.removeProperty(LIFT);
+    if (highest > 0) root.style.setProperty(LIFT, `${highest}px`);
+    else root.style.removeProperty(LIFT);
   };
   const observer = new ResizeObserver(measure);
   observer.observe(element);

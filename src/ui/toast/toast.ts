@@ -1,10 +1,16 @@
 import { createContext, useContext } from "react";
 
+/** A toast's button. Its label names the effect ("Ripristina la donazione"): a dialog has an "Annulla", too. */
+interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
 interface ToastOptions {
   /** Undoes what has just been done; the toast then stays 10 s. */
-  onUndo?: () => void;
+  undo?: ToastAction;
   /** Another single action, instead of undoing ("Riprova"). */
-  action?: { label: string; onSelect: () => void };
+  action?: ToastAction;
   /** A toast of the same id takes the place of the former one. */
   id?: string;
 }
@@ -91,11 +97,11 @@ export function createToastSession(toast: Toast): ToastSession {
   let over = false;
   const show =
     (tone: ToastTone) =>
-    (message: string, { onUndo, action, ...options }: ToastOptions = {}) => {
-      if (over || !(onUndo ?? action)) return toast[tone](message, options);
+    (message: string, { undo, action, ...options }: ToastOptions = {}) => {
+      if (over || !(undo ?? action)) return toast[tone](message, options);
       const id = options.id ?? `session-${(numbered += 1)}`;
       withButton.add(id);
-      toast[tone](message, { id, ...(onUndo && { onUndo }), ...(action && { action }) });
+      toast[tone](message, { id, ...(undo && { undo }), ...(action && { action }) });
     };
   return {
     toast: {

@@ -8,19 +8,25 @@ import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
 import { VisuallyHidden } from "../visually-hidden";
-import { clearPlace } from "./clear-place";
 import type { ToastQueue, ToastView } from "./toast";
+import { usePlace } from "./use-place";
 
 /**
- * Our type, under the menus that float beside it, and nothing that moves longer than 220 ms; doubled selectors, because
- * sonner's own are as strong. Where there is room beside an open window, its actions need no lift.
+ * Our type, under the menus that float beside it, nothing that moves longer than 220 ms, and a position that use-place.ts
+ * moves; doubled selectors, because sonner's own are as strong.
  */
 const ours = `
 [data-sonner-toaster][data-sonner-toaster] { z-index: 0; font-family: var(--gds-font); transition-duration: var(--gds-slow); }
 [data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
 [data-sonner-toast][data-sonner-toast]:focus-visible { outline: 2px solid var(--gds-focus); outline-offset: 2px; }
 [data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
-@container gds (min-width: 900px) { .gds-layer [data-sonner-toaster] { --gds-toast-lift: 0px; } }
+@media (min-width: 601px) {
+  [data-sonner-toaster][data-sonner-toaster][data-x-position=center] {
+    width: var(--gds-toast-width, var(--width));
+    left: calc((100% - var(--gds-toast-width, var(--width))) / 2 + var(--gds-toast-aside, 0px));
+    transform: none;
+  }
+}
 `;
 
 // sonner's own way of bringing its styles is a <style> in the host's head, which the build cuts out (docs/decisions/0015).
@@ -34,13 +40,13 @@ const close = (
 );
 
 const view = (toasterId: string): ToastView => ({
-  show: (tone, message, { onUndo, action, id }) => {
-    const button = onUndo ? { label: uiTexts.undo, onSelect: onUndo } : action;
+  show: (tone, message, { undo, action, id }) => {
+    const button = undo ?? action;
     sonner[tone](message, {
       toasterId,
       // sonner numbers a toast only when `id` is absent, not when it is undefined.
       ...(id !== undefined && { id: `${toasterId}${id}` }),
-      duration: onUndo ? TOAST_UNDO_DURATION : TOAST_DURATION,
+      duration: undo ? TOAST_UNDO_DURATION : TOAST_DURATION,
       // The library renders `cancel` before `action`. Tab shall reach the toast's own button first and the close button
       // last, so the first takes `cancel` and the second `action`.
       ...(button && { cancel: { label: button.label, onClick: button.onSelect } }),
@@ -52,29 +58,21 @@ const view = (toasterId: string): ToastView => ({
 
 // Rich colours (specification §8): the tone's ground, its type, its solid icon.
 const classNames = {
-  toast: tw`flex items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg shadow-float text-body leading-normal forced:border forced:border-sys-text`,
-  content: tw`flex-1 min-w-0`,
+  toast: tw`flex flex-wrap items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg shadow-float text-body leading-normal forced:border forced:border-sys-text`,
+  // a long action goes below the message
+  content: tw`flex-[1_1_9rem] min-w-0`,
   title: tw`break-anywhere`,
   success: tw`bg-success-subtle text-success-text`,
   error: tw`bg-danger-subtle text-danger-text`,
   info: tw`bg-info-subtle text-info-text`,
   warning: tw`bg-warn-subtle text-warn-text`,
   icon: tw`flex-none mt-px narrow:mt-[3px]`,
-  cancelButton: tw`relative flex-none h-control-sm narrow:h-11 coarse:h-11 px-2.5 -my-1 narrow:-my-2.5 coarse:-my-2.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
+  cancelButton: tw`relative flex-none ml-auto h-control-sm narrow:h-11 coarse:h-11 px-2.5 -my-1 narrow:-my-2.5 coarse:-my-2.5 rounded-md text-label font-strong hover:underline underline-offset-[3px]`,
   actionButton: tw`relative flex-none grid place-items-center size-[28px] narrow:size-[44px] coarse:size-[44px] -my-1 narrow:-my-2.5 coarse:-my-2.5 rounded-md opacity-80 hover:opacity-100`,
 };
 
-/** How high the bar is that stands at the bottom. */
-const LIFT = "var(--gds-toast-lift, 0px)";
-/** How far they stand from their corner, to cover nothing that one presses next. */
-const [ASIDE, UP] = ["--gds-toast-aside", "--gds-toast-up"] as const;
-const BOTTOM = `${LIFT} + var(${UP}, 0px)`;
-const SIDE = `calc(24px + var(${ASIDE}, 0px))`;
-/** sonner's own: in a narrower window they go from edge to edge. */
-const NARROW = 600;
-/** How much two more peep out behind the first. */
-const BEHIND = 16;
-const PRESSED = "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
+/** How high the bar at the bottom is, and how far toasts rise above other buttons (use-place.ts). */
+const BOTTOM = "var(--gds-toast-lift, 0px) + var(--gds-toast-up, 0px)";
 
 const icons = {
   success: <Icon of={CircleCheck} className={tw`text-success-solid`} />,
@@ -92,55 +90,27 @@ function foldWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>)
   currentTarget.querySelector("[data-sonner-toaster]")?.dispatchEvent(new DragEvent("dragend", { bubbles: true }));
 }
 
-/** Finds the toasts' place when the first of them comes; there they stay until the last has gone. */
-function place(around: HTMLElement, list: HTMLElement, inWindow: boolean) {
-  const { offsetWidth: width = 0, offsetHeight: height = 0 } = list.querySelector("li") ?? {};
-  const { left, bottom } = list.getBoundingClientRect();
-  const pressed = [...(around.closest(".gds-layer, .gds-root")?.querySelectorAll(PRESSED) ?? [])]
-    .filter((one) => !around.contains(one))
-    .map((one) => one.getBoundingClientRect());
-  const corner = { left, right: left + width, top: bottom - height - BEHIND, bottom };
-  const middle = innerWidth > NARROW ? (innerWidth - width) / 2 - left : 0;
-  const { aside, up } = clearPlace(corner, middle, pressed);
-  around.style.setProperty(ASIDE, `${inWindow ? aside : -aside}px`);
-  around.style.setProperty(UP, `${up}px`);
-}
-
 /** sonner within one root: three at once, Alt+T, swiped away, closed by their button (specification §9). */
-export default function ToasterView({ queue, inWindow }: { queue: ToastQueue; inWindow: boolean }) {
+export default function ToasterView({ queue, layer }: { queue: ToastQueue; layer: HTMLElement | null }) {
   const toasterId = useId();
   useEffect(() => {
     queue.ready(view(toasterId));
   }, [queue, toasterId]);
   const around = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = around.current;
-    if (!element) return;
-    let placed: Element | null = null;
-    const observer = new MutationObserver(() => {
-      const list = element.querySelector<HTMLElement>("[data-sonner-toaster]");
-      if (list === placed) return;
-      placed = list;
-      for (const name of [ASIDE, UP]) element.style.removeProperty(name);
-      if (list) place(element, list, inWindow);
-    });
-    observer.observe(element, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [inWindow]);
+  usePlace(around, layer);
   return (
     <div ref={around} onBlur={foldWhenLeft}>
       <Sonner
         id={toasterId}
-        // A drawer lies on the right.
-        position={inWindow ? "bottom-left" : "bottom-right"}
+        position="bottom-center"
+        swipeDirections={["bottom", "left", "right"]}
         visibleToasts={TOASTS_VISIBLE}
         duration={TOAST_DURATION}
         hotkey={TOAST_HOTKEY}
         dir="ltr"
         gap={8}
-        offset={{ top: 24, right: SIDE, left: SIDE, bottom: `calc(24px + ${BOTTOM})` }}
+        offset={{ bottom: `calc(24px + ${BOTTOM})` }}
         mobileOffset={{
-          top: 16,
           right: 16,
           left: 16,
           bottom: `calc(16px + ${BOTTOM} + env(safe-area-inset-bottom, 0px))`,

@@ -11,6 +11,7 @@ import type { Toast } from "./toast";
 import { ToastScope } from "./toast-scope";
 import { Toaster } from "./toaster";
 
+const undo = { label: "Ripristina", onSelect: () => undefined };
 const scenes: Rendered[] = [];
 beforeAll(() => import("./toaster-view"));
 afterEach(async () => {
@@ -90,11 +91,11 @@ it("three are in sight at once", async () => {
 
 it("what was done can be undone from its toast", async () => {
   const { scene, toast } = await open();
-  const onUndo = vi.fn();
-  toast.success("Notifica eliminata", { onUndo });
+  const onSelect = vi.fn();
+  toast.success("Notifica eliminata", { undo: { ...undo, onSelect } });
   await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
-  await userEvent.click(scene.find("button", "Annulla"));
-  expect(onUndo).toHaveBeenCalledTimes(1);
+  await userEvent.click(scene.find("button", undo.label));
+  expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.poll(() => shown(scene)).toEqual([]);
 });
 
@@ -108,9 +109,9 @@ it("a toast is closed by its button, which says so in Italian", async () => {
 
 it("what a toast has to be pressed is 44 px high and wide where fingers press, and the toast no higher for it", async () => {
   const { scene, toast } = await open(360);
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  toast.success("Notifica eliminata", { undo });
   await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
-  const boxes = ["Annulla", "Chiudi"].map((name) =>
+  const boxes = [undo.label, "Chiudi"].map((name) =>
     scene.find("[data-sonner-toast] button", name).getBoundingClientRect(),
   );
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -178,7 +179,7 @@ it("an open menu lies over the toasts", async () => {
   const { scene, toast } = await open(undefined, <Corner bottom={170}>{menu}</Corner>);
   await userEvent.click(scene.find("button", "Altro"));
   await until(() => scene.find("[role=menuitem]", "Elimina"));
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  toast.success("Notifica eliminata", { undo });
   const both = () => {
     const [line, box] = [boxOf(scene, "[role=menuitem]"), toastBox(scene)];
     if (!line || !box) return null;
@@ -204,7 +205,7 @@ it("toasts are lifted over the suggestions of a field, and come down when those 
   );
   await userEvent.type(scene.find("input"), "B");
   const list = await until(() => boxOf(scene, "[role=listbox]:not([hidden])"));
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  toast.success("Notifica eliminata", { undo });
   const bottom = () => toastBox(scene)?.bottom;
   await expect.poll(bottom).toBeLessThanOrEqual(list.top);
   await userEvent.keyboard("{Enter}");
@@ -239,7 +240,7 @@ it.each([
       return one.offsetWidth > 0 && left < box.right && box.left < right && top < box.bottom && box.top < bottom;
     });
   };
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  toast.success("Notifica eliminata", { undo });
   await expect.poll(covered).toEqual([]);
   await until(() => scene.shadow.querySelector("[data-sonner-toast][data-mounted=true]")?.getAnimations().length === 0);
   expect(covered()).toEqual([]);
@@ -252,7 +253,7 @@ it("the keyboard comes to what undoes before the way to close, and gets out agai
   const after = document.createElement("button");
   scene.host.after(after);
   onTestFinished(() => after.remove());
-  toast.success("Notifica eliminata", { onUndo: () => undefined });
+  toast.success("Notifica eliminata", { undo });
   await expect.poll(() => shown(scene)).toEqual(["Notifica eliminata"]);
   around.focus();
   const stops: (string | null | undefined)[] = [];
@@ -260,7 +261,7 @@ it("the keyboard comes to what undoes before the way to close, and gets out agai
     await userEvent.tab();
     stops.push(scene.focused()?.textContent);
   }
-  expect(stops.slice(1)).toEqual(["Annulla", "Chiudi"]);
+  expect(stops.slice(1)).toEqual([undo.label, "Chiudi"]);
   await userEvent.tab();
   await expect.poll(() => scene.focused()).not.toBe(around);
 });
@@ -289,7 +290,7 @@ it("a session that ends takes its toasts with a button along, and those that com
     </ToastScope>,
   );
   scenes.push(scene);
-  toast?.success("Donazione registrata", { onUndo: () => undefined });
+  toast?.success("Donazione registrata", { undo });
   toast?.info("Filtri tolti", { id: "filter", action: { label: "Riprendi", onSelect: () => undefined } });
   toast?.info("Sei fuori");
   await expect.poll(() => shown(scene)).toEqual(["Sei fuori", "Filtri tolti", "Donazione registrata"]);
@@ -299,8 +300,8 @@ it("a session that ends takes its toasts with a button along, and those that com
     </ToastScope>,
   );
   await expect.poll(() => shown(scene)).toEqual(["Sei fuori"]);
-  const onUndo = vi.fn();
-  toast?.success("Salvato tardi", { onUndo });
+  const onSelect = vi.fn();
+  toast?.success("Salvato tardi", { undo: { ...undo, onSelect } });
   await expect.poll(() => shown(scene)).toEqual(["Salvato tardi", "Sei fuori"]);
-  expect(() => scene.find("[data-sonner-toast] button", "Annulla")).toThrow();
+  expect(() => scene.find("[data-sonner-toast] button", undo.label)).toThrow();
 });

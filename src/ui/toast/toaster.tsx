@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { reload } from "../is-gone";
-import { isWindow, useTopLayer } from "../layers";
+import { useTopLayer } from "../layers";
 import { PlainNotice } from "../plain-notice";
 import { failureTexts } from "../failure-texts";
 import { useLazyComponent } from "../use-lazy-component";
@@ -57,7 +57,7 @@ export function Toaster({ importView = loadView }: { importView?: typeof loadVie
           }}
         />
       )}
-      {ToasterView && queue && <ToasterView queue={queue} inWindow={isWindow(top)} />}
+      {ToasterView && queue && <ToasterView queue={queue} layer={top} />}
     </>,
     place,
   );

@@ -19,6 +19,8 @@ it("a refused change says each thing once: at its field, or above them where it 
       url.endsWith("/auth/password") ? Response.json({ success: false, error }, { status: 422 }) : undefined,
   });
 
+  expect(scene.shadow.querySelector("input[type=password]")).toBeNull();
+  await userEvent.click(scene.find("button", texts.password.submit));
   const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
   await userEvent.type(current!, PASSWORD);
   await userEvent.type(next!, "tre gatti sul tetto");

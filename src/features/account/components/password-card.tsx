@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../domain/entities";
 import { minimumPasswordLength } from "../../../domain/password";
@@ -19,11 +20,32 @@ import { Section } from "./section";
 const { password: words } = texts;
 const EMPTY: PasswordForm = { currentPassword: "", password: "" };
 
-/**
- * A change of password. What is typed here is kept nowhere, not even as a draft in memory: a password that outlives its
- * form is one that somebody else may find.
- */
+/** A change of password; its fields are there once the user asks for them. */
 export function PasswordCard({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  return (
+    <Section title={words.title}>
+      {open ? (
+        <ChangePassword user={user} onClose={close} />
+      ) : (
+        <Button ref={opener} onClick={() => setOpen(true)}>
+          {words.submit}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/**
+ * The form of a change of password. What is typed here is kept nowhere, not even as a draft in memory: a password that
+ * outlives its form is one that somebody else may find.
+ */
+function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) {
   const toast = useToast();
   const { write } = useChangePassword();
   const stillOpen = useStillOpen();
@@ -34,13 +56,15 @@ export function PasswordCard({ user }: { user: User }) {
   const form = useForm<PasswordForm>({ mode: "all", resolver: schemaResolver(schema), defaultValues: EMPTY });
   const typed = useWatch({ control: form.control, name: "password" });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("currentPassword"), [setFocus]);
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     const outcome = await write(values);
     if (outcome.ok) {
-      form.reset(EMPTY);
-      return toast.success(words.done);
+      toast.success(words.done);
+      return onClose();
     }
     const { error } = outcome;
     const notDone = (why: string) => (error.kind === "unclear" ? why : `${words.failed}: ${why}`);
@@ -50,33 +74,34 @@ export function PasswordCard({ user }: { user: User }) {
   });
 
   return (
-    <Section title={words.title}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
-        <AlertRegion title={failure} />
-        {/* so that password managers know whose password changes */}
-        <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />
-        <Field label={words.current} error={errors.currentPassword?.message}>
-          <PasswordInput
-            {...form.register("currentPassword", { deps: "password" })}
-            required
-            autoComplete="current-password"
-          />
-        </Field>
-        <NewPasswordField
-          {...form.register("password")}
+    <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid max-w-[420px] gap-4`}>
+      <AlertRegion title={failure} />
+      {/* so that password managers know whose password changes */}
+      <input type="text" autoComplete="username" value={user.email} aria-label={words.username} readOnly hidden />
+      <Field label={words.current} error={errors.currentPassword?.message}>
+        <PasswordInput
+          {...form.register("currentPassword", { deps: "password" })}
           required
-          label={words.next}
-          error={errors.password?.message}
-          typed={typed}
-          minimum={minimum}
-          known={[user.email, user.firstName ?? "", user.lastName ?? ""]}
+          autoComplete="current-password"
         />
-        <div className={tw`narrow:grid`}>
-          <Button type="submit" kind="primary" loading={isSubmitting} loadingLabel={words.submitting}>
-            {words.submit}
-          </Button>
-        </div>
-      </form>
-    </Section>
+      </Field>
+      <NewPasswordField
+        {...form.register("password")}
+        required
+        label={words.next}
+        error={errors.password?.message}
+        typed={typed}
+        minimum={minimum}
+        known={[user.email, user.firstName ?? "", user.lastName ?? ""]}
+      />
+      <div className={tw`flex gap-2 narrow:grid`}>
+        <Button type="submit" kind="primary" loading={isSubmitting} loadingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -7,6 +7,7 @@ export const texts = {
   remove: "Togli",
   removing: "Tolgo…",
   removed: "Foto tolta",
+  restore: "Ripristina la foto",
   saved: "Foto cambiata",
   help: "JPEG, PNG o WebP. Puoi anche trascinarla o incollarla qui.",
   drop: "Lascia qui la foto",

@@ -44,6 +44,7 @@ export function useSavePhoto(uploadsBase: string | null, before: string | null) 
   const mutation = useProfileImageWrite();
   const removal = useUndoable(mutation, {
     done: () => texts.removed,
+    undoLabel: () => texts.restore,
     undo: (_, { before: profileImage }) => ({
       ...{ path: endpoints.updateProfile(), method: "PUT", body: { profileImage } },
     }),

@@ -81,11 +81,11 @@ export function RegisterForm(props: RegisterFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>
       <FormFailureBanner failure={failure} />
       <div className={tw`grid gap-4 w480:grid-cols-2`}>
-        <Field label={texts.firstName} error={error("firstName")}>
-          <TextInput {...name("firstName")} autoComplete="given-name" />
-        </Field>
         <Field label={texts.lastName} error={error("lastName")}>
           <TextInput {...name("lastName")} autoComplete="family-name" />
+        </Field>
+        <Field label={texts.firstName} error={error("firstName")}>
+          <TextInput {...name("firstName")} autoComplete="given-name" />
         </Field>
       </div>
       <EmailField

@@ -27,3 +27,10 @@ it("whoever has an account already is told so until they change the address: the
   await userEvent.fill(control(texts.email), "zoe@posta.example");
   await expect.poll(linkOn).toBeUndefined();
 });
+
+it("asks for the last name before the first name, as the form of a donor does", async () => {
+  const scene = await renderPage(null, "/auth/register");
+  await expect.poll(() => scene.shadow.querySelectorAll("label").length).toBeGreaterThan(1);
+  const labels = [...scene.shadow.querySelectorAll("label")].map(({ textContent }) => textContent);
+  expect(labels.slice(0, 2)).toEqual([texts.lastName, texts.firstName]);
+});

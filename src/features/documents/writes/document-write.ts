@@ -9,6 +9,8 @@ export interface DocumentWrite {
   request: WriteRequest;
   /** The toast's words. */
   done: string;
+  /** The label of the toast's button: what undoing does. */
+  undoLabel: string;
   /** The write that takes it back; null where there is none. */
   undo: (answer: Written) => WriteRequest | null;
   /** Whether it is done. */

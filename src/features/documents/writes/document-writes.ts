@@ -36,12 +36,12 @@ const whether = (id: string, isDone: (now: Now) => boolean, isUndone: (now: Now)
 const change = <T extends object>(
   { _id, version }: DocumentRow,
   { to, former, isAs }: { to: T; former: T; isAs: (now: WholeDocument, wanted: T) => boolean },
-  done: string,
+  texts: Pick<DocumentWrite, "done" | "undoLabel">,
 ): DocumentWrite => {
   const is = (now: Now, wanted: T) => now !== null && isAs(now, wanted);
   return {
     ...changeAt(endpoints.document(_id), version, to, former),
-    done,
+    ...texts,
     // who has said yes may write it in its own way: then it isn't as it was
     look: lookAt(_id, (now, answered) => is(now, to) || (answered && now !== null && !is(now, former))),
     lookUndone: (read) => lookAt(_id, (now) => is(now, former))(read, false),
@@ -55,7 +55,14 @@ export const renameDocument = (document: DocumentRow, name: string): DocumentWri
     const kept = cleanFileName(wanted.name);
     return [wanted.name, kept, `${wanted.name}${end}`, `${kept}${end}`].includes(now.name);
   };
-  return change(document, { to: { name }, former: { name: document.name }, isAs }, texts.renamed(name));
+  return change(
+    document,
+    { to: { name }, former: { name: document.name }, isAs },
+    {
+      done: texts.renamed(name),
+      undoLabel: texts.undo.name,
+    },
+  );
 };
 
 /** @param folder null: outside of all */
@@ -67,7 +74,7 @@ export const moveDocument = (document: DocumentRow, folder: { _id: string; name:
       former: { folder: document.folder },
       isAs: (now, wanted) => now.folder === wanted.folder,
     },
-    texts.moved(folder?.name ?? null),
+    { done: texts.moved(folder?.name ?? null), undoLabel: texts.undo.moved },
   );
 
 export const shareDocument = (document: DocumentRow, sight: SightForm): DocumentWrite =>
@@ -78,7 +85,7 @@ export const shareDocument = (document: DocumentRow, sight: SightForm): Document
       former: { sight: sightOf(document) },
       isAs: (now, wanted) => isSame(sightOf(now), wanted.sight),
     },
-    texts.shared,
+    { done: texts.shared, undoLabel: texts.undo.shared },
   );
 
 const sightOf = ({ sight }: DocumentRow): SightForm => ({
@@ -102,6 +109,7 @@ const isBack = (now: Now) => now !== null && now.deletedAt === null;
 export const removeDocument = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.document(_id), method: "DELETE", query: versioned(version) },
   done: texts.removed(fileTitle(name)),
+  undoLabel: texts.undo.removed,
   undo: () => ({ path: endpoints.restoreDocument(_id), method: "POST" }),
   ...whether(_id, isBinned, isBack),
 });
@@ -110,6 +118,7 @@ export const removeDocument = ({ _id, version, name }: DocumentRow): DocumentWri
 export const restoreDocument = ({ _id, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.restoreDocument(_id), method: "POST" },
   done: texts.restored(fileTitle(name)),
+  undoLabel: texts.undo.restored,
   undo: ({ version }) => ({ path: endpoints.document(_id), method: "DELETE", query: versioned(version) }),
   ...whether(_id, isBack, isBinned),
 });
@@ -118,6 +127,7 @@ export const restoreDocument = ({ _id, name }: DocumentRow): DocumentWrite => ({
 export const removeForGood = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
   request: { path: endpoints.document(_id), method: "DELETE", query: { forGood: "true", ...versioned(version) } },
   done: texts.removedForGood(fileTitle(name)),
+  undoLabel: "",
   undo: () => null,
   ...whether(
     _id,
@@ -134,6 +144,7 @@ export const restoreVersion = ({ _id, files }: WholeDocument, number: number): D
   return {
     request: { path: endpoints.restoreDocumentVersion(_id, number), method: "POST" },
     done: texts.versionRestored(number),
+    undoLabel: texts.undo.version,
     undo: () => (inUse ? { path: endpoints.restoreDocumentVersion(_id, inUse.number), method: "POST" } : null),
     ...whether(_id, hasMore(1), hasMore(2)),
   };

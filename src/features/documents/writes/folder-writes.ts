@@ -39,6 +39,7 @@ const isNew = (at: At, before: Folders) => {
 export const createFolder = (name: string, parent: string | null, before: Folders): DocumentWrite => ({
   request: { path: endpoints.documentFolders(), method: "POST", body: { name, parent } },
   done: texts.folderCreated(name),
+  undoLabel: texts.undo.folderCreated,
   undo: ({ key, version }) =>
     key ? { path: endpoints.documentFolder(key), method: "DELETE", query: versioned(version) } : null,
   look: isNew({ name, parent }, before),
@@ -49,29 +50,36 @@ const changeFolder = <Name extends "name" | "parent">(
   folder: DocumentFolder,
   field: Name,
   to: DocumentFolder[Name],
-  done: string,
+  texts: Pick<DocumentWrite, "done" | "undoLabel">,
 ): DocumentWrite => {
   const is = (value: DocumentFolder[Name]) =>
     among((folders) => folders.find((now) => now._id === folder._id && now[field] === value));
   return {
     ...changeAt(endpoints.documentFolder(folder._id), folder.version, { [field]: to }, { [field]: folder[field] }),
-    done,
+    ...texts,
     look: is(to),
     lookUndone: is(folder[field]),
   };
 };
 
 export const renameFolder = (folder: DocumentFolder, name: string): DocumentWrite =>
-  changeFolder(folder, "name", name, texts.folderRenamed(name));
+  changeFolder(folder, "name", name, {
+    done: texts.folderRenamed(name),
+    undoLabel: texts.undo.name,
+  });
 
 /** With all that is in it. @param to null: out of all others */
 export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id" | "name"> | null): DocumentWrite =>
-  changeFolder(folder, "parent", to?._id ?? null, texts.folderMoved(folder.name, to?.name ?? null));
+  changeFolder(folder, "parent", to?._id ?? null, {
+    done: texts.folderMoved(folder.name, to?.name ?? null),
+    undoLabel: texts.undo.moved,
+  });
 
 /** An empty one; taken back by another of the same name. */
 export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({
   request: { path: endpoints.documentFolder(_id), method: "DELETE", query: versioned(version) },
   done: texts.folderRemoved(name),
+  undoLabel: texts.undo.folderRemoved,
   undo: () => ({ path: endpoints.documentFolders(), method: "POST", body: { name, parent } }),
   look: isGone(_id),
   lookUndone: isNew({ name, parent }, []),

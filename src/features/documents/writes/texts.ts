@@ -12,6 +12,16 @@ export const texts = {
   folderMoved: (name: string, to: string | null) =>
     to === null ? `La cartella ${name} ora è fuori dalle altre` : `Cartella ${name} spostata in ${to}`,
   folderRemoved: (name: string) => `Eliminata la cartella ${name}`,
+  undo: {
+    name: "Ripristina il nome",
+    moved: "Riporta dov’era",
+    shared: "Ripristina chi lo vede",
+    removed: "Ripristina il documento",
+    restored: "Rimetti nel cestino",
+    version: "Torna alla versione di prima",
+    folderCreated: "Togli la cartella",
+    folderRemoved: "Ripristina la cartella",
+  },
   gone: "Non c’è più: qualcun altro lo ha eliminato.",
   notDone: (why: string) => `Non fatto. ${why}`,
 } as const;

@@ -46,6 +46,7 @@ export function useDocumentWrite(): DocumentWriter {
     }),
     {
       done: (_, { done }) => done,
+      undoLabel: (_, { undoLabel }) => undoLabel,
       undo: (answer, { undo }) => undo(answer),
       confirms: async (_, read, { input, data }) => (await input.lookUndone(read, data)) && { data: undefined },
       invalidates,

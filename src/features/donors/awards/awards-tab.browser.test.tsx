@@ -43,7 +43,7 @@ it("what was earned is marked as handed over, which the ladder and the counts sh
   await press("button", texts.handOver);
   await expect.poll(async () => (await awards(id)).length).toBe(before.length + 1);
   await expect.poll(page).not.toContain(texts.due);
-  await press("[data-sonner-toast] button", "Annulla");
+  await press("[data-sonner-toast] button", "Togli");
   await expect.poll(async () => (await awards(id)).length).toBe(before.length);
   await expect.poll(page).toContain(texts.due);
 });
@@ -60,7 +60,7 @@ it.each(Object.keys(LOST))("an undo whose answer %s isn't told as failed", async
   const before = await awards(id);
   await press("button", texts.handOver);
   await expect.poll(async () => (await awards(id)).length).toBe(before.length + 1);
-  await press("[data-sonner-toast] button", "Annulla");
+  await press("[data-sonner-toast] button", "Togli");
   await expect.poll(async () => (await awards(id)).length).toBe(before.length);
   await expect.poll(page).toContain(texts.due);
   expect([lost, page().includes("Non annullato")]).toEqual([1, false]);

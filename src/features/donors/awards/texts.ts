@@ -55,6 +55,12 @@ export const texts = {
   changed: (name: string) => `Benemerenza modificata: ${name}`,
   takenBack: (name: string) => `Benemerenza segnata come non consegnata: ${name}`,
   removed: (name: string) => `Benemerenza eliminata: ${name}`,
+  undo: {
+    marked: "Togli la benemerenza",
+    markedSeveral: (count: number) => (count === 1 ? "Togli la benemerenza" : `Togli le ${count} benemerenze`),
+    changed: "Ripristina i dati di prima",
+    removed: "Ripristina la benemerenza",
+  },
   lacking: "Questo server non permette di togliere una benemerenza.",
   failed: (why: string) => `Non registrata. ${why}`,
   conflict:

@@ -41,6 +41,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
     done: () => texts.marked(name),
+    undoLabel: () => texts.undo.marked,
     undo: ({ key, version }) => (key === null ? null : removalRequest(key, version)),
     confirms: (_, read, { data }) => isGone(read, data.key),
     invalidates,
@@ -64,6 +65,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     }),
     {
       done: () => texts.changed(name),
+      undoLabel: () => texts.undo.changed,
       undo: ({ version }, { given: { award, part, name, date } }) =>
         changeRequest(award._id, version, fieldsOf({ name, date, part } as AwardValues)),
       confirms: (_, read, { input }) => isBack(read, input.given),
@@ -86,6 +88,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     }),
     {
       done: (_, { ofTier }) => (ofTier ? texts.takenBack : texts.removed)(name),
+      undoLabel: () => texts.undo.removed,
       undo: ({ version }, { given }) =>
         holdsTwo(given)
           ? changeRequest(given.award._id, version, fieldsOf({ ...given } as unknown as AwardValues))
@@ -105,11 +108,12 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
       written.push(last.data);
     }
     await cached.invalidate(invalidates());
-    const undo = async () => {
+    const removeAll = async () => {
       for (const { key, version } of written) if (key) await undoSingle.write({ key, version });
       await cached.invalidate(invalidates());
     };
-    if (written.length > 0) toast.success(texts.markedSeveral(written.length, name), { onUndo: () => void undo() });
+    const undo = { label: texts.undo.markedSeveral(written.length), onSelect: () => void removeAll() };
+    if (written.length > 0) toast.success(texts.markedSeveral(written.length, name), { undo });
     return last ?? { ok: true, data: null };
   };
   return { add, addAll, addingAll: single.writing, change, remove };

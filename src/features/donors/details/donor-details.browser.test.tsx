@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
-import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { PLACE_KEYS } from "../../../shared/lists/list-return";
 import { texts } from "./texts";
 
 let scene: RenderedPage;

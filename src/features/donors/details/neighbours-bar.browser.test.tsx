@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { navigate } from "../../../shared/navigation";
-import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { PLACE_KEYS } from "../../../shared/lists/list-return";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { texts } from "./texts";

@@ -4,7 +4,7 @@ import { donorsSource } from "../registry";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { listRead, tabOf } from "../../../shared/lists/list-source";
 import { readListView } from "../../../shared/lists/list-view";
-import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { PLACE_KEYS, returnToList } from "../../../shared/lists/list-return";
 import { asksFigures, questionKeys, readQuestion } from "../../../shared/lists/question";
 import { useFigures } from "../../../shared/lists/use-figures";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
@@ -69,10 +69,6 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
     next: open(index < 0 ? place : place + 1),
     position: index < 0 && state.status === "ready" ? null : place + 1,
     total,
-    leave: () => navigate(hrefFor("donors") + (search && `?${search}`), { state: questionOf(entryState()) }),
+    leave: () => returnToList(hrefFor("donors")),
   };
 }
-
-/** What the list was asked for, without the place of a row. */
-const questionOf = (state: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(state).filter(([name]) => name !== PLACE_KEYS.at && name !== PLACE_KEYS.search));

@@ -50,7 +50,7 @@ it("Enter registers a donation and prepares the next at the same place; undo tak
   await expect.poll(async () => (await donations()).length).toBe(before.length + 2);
   // the newer message lies in front
   await expect.poll(() => scene.shadow.querySelectorAll("[data-sonner-toast]").length).toBe(2);
-  (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
+  (await appears("[data-sonner-toast][data-front=true] button", "Togli la donazione")).click();
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   const added = (await donations()).filter(({ key }) => before.every((one) => one.key !== key));
   expect(added).toMatchObject([{ type: 3, date: "2012-02-02", place: "Unità mobile, Treviglio" }]);
@@ -94,7 +94,7 @@ it("a donation is changed with the version that was read, and removed; both are 
   await userEvent.fill(scene.field(texts.place), "Crema");
   await press("button", texts.save);
   await expect.poll(async () => (await now())?.place).toBe("Crema");
-  (await appears("[data-sonner-toast][data-front=true] button", "Annulla")).click();
+  (await appears("[data-sonner-toast][data-front=true] button", "Ripristina i dati di prima")).click();
   await expect.poll(async () => (await now())?.place).toBe(first!.place);
   await expect.poll(() => row()).not.toBeNull();
   await choose(texts.remove);

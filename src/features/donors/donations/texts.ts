@@ -49,6 +49,11 @@ export const texts = {
   registered: (name: string) => `Donazione registrata: ${name}`,
   changed: (name: string) => `Donazione modificata: ${name}`,
   removed: (name: string) => `Donazione eliminata: ${name}`,
+  undo: {
+    registered: "Togli la donazione",
+    changed: "Ripristina i dati di prima",
+    removed: "Ripristina la donazione",
+  },
   actions: (date: string) => `Azioni per la donazione di ${date}`,
   rowActions: "Azioni",
   edit: "Modifica",

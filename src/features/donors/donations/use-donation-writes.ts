@@ -47,6 +47,7 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
     }),
     {
       done: () => texts.registered(name),
+      undoLabel: () => texts.undo.registered,
       undo: ({ key, version }) => (key === null ? null : removal(key, version)),
       invalidates,
     },
@@ -72,6 +73,7 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
     }),
     {
       done: () => texts.changed(name),
+      undoLabel: () => texts.undo.changed,
       undo: ({ version }, { before: { _id, type, date, place } }) => ({
         path: endpoints.donation(_id),
         method: "PUT",
@@ -92,6 +94,7 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
     }),
     {
       done: () => texts.removed(name),
+      undoLabel: () => texts.undo.removed,
       undo: (_, { _id }) => ({ path: endpoints.restoreDonation(_id), method: "POST" }),
       invalidates,
     },

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { bodyOf } from "../../../domain/fields/mail-type";
 import { hrefFor } from "../../../domain/routes";
-import { navigate } from "../../../shared/navigation";
+import { returnToList } from "../../../shared/lists/list-return";
+import { entryState, navigate } from "../../../shared/navigation";
 import { saveOutcome } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
 import { useCreateDonor } from "./requests/create-donor";
@@ -13,7 +14,7 @@ export function DonorCreatePage() {
   return <DonorCreateForm key={round} onAnother={() => setRound(round + 1)} />;
 }
 
-const toList = () => navigate(hrefFor("donors"), { replace: true });
+const toList = () => returnToList(hrefFor("donors"), { replace: true });
 
 function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
   const create = useCreateDonor();
@@ -29,7 +30,7 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
       onSaved={(created, way) => {
         if (way === "another") return onAnother();
         if (!created) return toList();
-        navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true });
+        navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true, state: entryState() });
       }}
       otherWay={{ way: "another", label: texts.saveAndNew }}
     />

@@ -86,6 +86,7 @@ export const texts = {
   saveAndNext: "Salva e prossimo",
   saved: "Scheda salvata",
   created: (name: string) => `Donatore aggiunto: ${name}`,
+  removeCreated: "Togli il donatore",
   restoredHint: "Non era ancora salvato. Controlla e salva.",
   missing: {
     lastName: "Scrivi il cognome.",

@@ -88,7 +88,9 @@ it("is kept in the history's entry and not in the address, and stands beside the
   page.find("button", "Azzera").click();
   await expect.poll(removals).toEqual([]);
   const undo = () =>
-    [...shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] button")].find((one) => one.innerText === "Annulla");
+    [...shadow.querySelectorAll<HTMLElement>("[data-sonner-toast] button")].find(
+      (one) => one.innerText === "Ripristina i filtri",
+    );
   await until(undo);
   undo()?.click();
   await expect.poll(removals).toEqual(["Togli da attivare", "Togli Lecco"]);

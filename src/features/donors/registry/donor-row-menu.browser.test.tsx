@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { entryState } from "../../../shared/navigation";
-import { PLACE_KEYS } from "../../../shared/lists/opened-row";
+import { PLACE_KEYS } from "../../../shared/lists/list-return";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "./donors-page";

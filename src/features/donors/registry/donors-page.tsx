@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ComponentType } from "react";
+import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } from "react";
 import { useSearch } from "wouter";
 import { Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
@@ -8,7 +8,8 @@ import { RECORDS } from "../../../domain/record-kinds";
 import { hrefFor } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import type { ListQuestion } from "../../../shared/lists/question";
-import { currentRoute, entryState, navigate, addressOf } from "../../../shared/navigation";
+import { listPlace } from "../../../shared/lists/list-return";
+import { currentRoute, entryState, isPlainClick, navigate, addressOf } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
@@ -113,9 +114,16 @@ function useTab(): TabProps & { tab: RegistryTab } {
   };
 }
 
-/** To the form of somebody new. */
+/** To the form of somebody new, which leads back to the list as it is. */
 const NewDonorLink = () => (
-  <Button href={addressOf(hrefFor("donorCreate"))} icon={Plus} kind="primary">
+  <Button href={addressOf(NEW)} onClick={openNew} icon={Plus} kind="primary">
     {texts.newOne} <span className={tw`narrow:sr-only`}>{texts.donorWord}</span>
   </Button>
 );
+
+const NEW = hrefFor("donorCreate");
+function openNew(event: MouseEvent) {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  navigate(NEW, { state: listPlace() });
+}

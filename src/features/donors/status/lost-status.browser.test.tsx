@@ -34,6 +34,6 @@ it.each(Object.keys(LOST_OR_BARE))("a suspension whose answer %s is told as made
   await expect.poll(() => scene.toasts()).toEqual([texts.changed("D'Angelo Nicolò")]);
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   expect([calls, await status()]).toEqual([1, "temporarilySuspended"]);
-  await scene.press("[data-sonner-toast] button", "Annulla");
+  await scene.press("[data-sonner-toast] button", "Ripristina lo stato di prima");
   await expect.poll(status).toBe("active");
 });

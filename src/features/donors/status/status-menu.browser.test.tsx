@@ -23,7 +23,9 @@ const found = (...selector: Selector) => {
 };
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
 const open = async (action: keyof typeof texts.actions) => {
-  await press("[aria-haspopup=menu]", texts.menu);
+  // by its name alone a click would also find the toast's "Ripristina lo stato di prima"
+  (await appears("[aria-haspopup=menu]", texts.menu)).focus();
+  await userEvent.keyboard("{Enter}");
   await press("[role=menuitem]", texts.actions[action][0]);
   await appears("dialog[open]");
 };
@@ -89,7 +91,7 @@ it("a suspension shows its last day, is made, seen in the record at once, and un
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
   expect(scene.find("article").innerText.match(/Tatuaggio o piercing/g), "it is told once").toHaveLength(1);
   await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));
-  await press("[data-sonner-toast] button", "Annulla");
+  await press("[data-sonner-toast] button", "Ripristina lo stato di prima");
   await expect.poll(() => status()).toBe("active");
 });
 
@@ -111,7 +113,7 @@ it("a suspension is changed where it is read: its reason and its end, and back b
     .poll(async () => (await donor("d3")).suspension)
     .toEqual({ from: suspension.from, until, reason: "Ginocchio operato" });
   await expect.poll(page).toContain("Motivo: Ginocchio operato.");
-  await press("[data-sonner-toast] button", "Annulla");
+  await press("[data-sonner-toast] button", "Ripristina lo stato di prima");
   await expect.poll(async () => (await donor("d3")).suspension).toEqual(suspension);
 });
 
@@ -196,7 +198,7 @@ it("a record made by mistake is deleted, which leads to the list and can be undo
   await press("dialog button", texts.confirm.remove);
   await expect.poll(() => location.hash).toBe("#/app/donors");
   await expect.poll(() => donor().catch(() => null)).toBeNull();
-  await press("[data-sonner-toast] button", "Annulla");
+  await press("[data-sonner-toast] button", "Ripristina la scheda");
   await expect.poll(() => donor().catch(() => null)).not.toBeNull();
 });
 

@@ -31,6 +31,8 @@ export const texts = {
   registered: (name: string) => `Iscrizione attivata: ${name}`,
   invited: (name: string) => `Invito spedito: ${name}`,
   removed: (name: string) => `Scheda eliminata: ${name}`,
+  restoreStatus: "Ripristina lo stato di prima",
+  restoreDonor: "Ripristina la scheda",
   undone: "Annullato",
   cancel: "Annulla",
   reason: "Perché",

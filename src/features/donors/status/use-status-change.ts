@@ -63,6 +63,7 @@ export function useStatusChange(
     }),
     {
       done: (_, { change }) => (DONE[change.action] ?? texts.changed)(window.name),
+      undoLabel: (_, { change }) => (change.action === "remove" ? texts.restoreDonor : texts.restoreStatus),
       undo: ({ version }, { donor: before, change }) => undoRequest(before, change, version),
       invalidates,
     },

@@ -11,6 +11,8 @@ export interface TemplateWrite {
   request: WriteRequest;
   /** The toast's words. */
   done: string;
+  /** The label of the toast's button: what undoing does. */
+  undoLabel: string;
   /** The write that takes it back; null where there is none. */
   undo: (answer: Written) => WriteRequest | null;
   /** @returns what the answer would have said, where the list says that it was done; null where it doesn't */
@@ -31,6 +33,7 @@ export function createTemplate(known: readonly TemplateRow[], name: string, cont
   return {
     request: { path: endpoints.emailTemplates(), method: "POST", body: { name, ...content } },
     done: texts.created(name),
+    undoLabel: texts.undo.created,
     undo: ({ key, version }) =>
       key && version !== null ? { path: endpoints.emailTemplate(key), method: "DELETE", query: { version } } : null,
     found: (rows) => {
@@ -47,12 +50,14 @@ function change<Field extends "name" | "subject" | "state">(
   field: Field,
   to: NonNullable<WrittenTemplate[Field]>,
   done: string,
+  undoLabel: string,
 ): TemplateWrite {
   const path = endpoints.emailTemplate(template._id);
   const former = template[field];
   return {
     request: { path, method: "PUT", body: { version: template.version, [field]: to } },
     done,
+    undoLabel,
     undo: ({ version }) => ({ path, method: "PUT", body: { version: version ?? undefined, [field]: former } }),
     found: (rows) => {
       const now = findRow(rows, template._id);
@@ -63,14 +68,14 @@ function change<Field extends "name" | "subject" | "state">(
 }
 
 export const renameTemplate = (template: WrittenTemplate, name: string): TemplateWrite =>
-  change(template, "name", name, texts.renamed(name));
+  change(template, "name", name, texts.renamed(name), texts.undo.name);
 
 /** Of a template that isn't our editor's: what that writes has its subject in its document. */
 export const setSubject = (template: WrittenTemplate, subject: string): TemplateWrite =>
-  change(template, "subject", subject, texts.subjectSet(template.name));
+  change(template, "subject", subject, texts.subjectSet(template.name), texts.undo.subject);
 
 export const putTemplate = (template: WrittenTemplate, state: TemplateState): TemplateWrite =>
-  change(template, "state", state, texts.put[state](template.name));
+  change(template, "state", state, texts.put[state](template.name), texts.undo.state);
 
 /** A server without versions has no way back, either: there it is asked for first (`canUndoRemoval`). */
 export function removeTemplate(template: WrittenTemplate): TemplateWrite {
@@ -78,6 +83,7 @@ export function removeTemplate(template: WrittenTemplate): TemplateWrite {
   return {
     request: { path: endpoints.emailTemplate(_id), method: "DELETE", query: { version } },
     done: texts.removed(name),
+    undoLabel: texts.undo.removed,
     undo: () => (canUndoRemoval(template) ? { path: endpoints.restoreEmailTemplate(_id), method: "POST" } : null),
     found: (rows) => (findRow(rows, _id) ? null : { key: _id, version: null }),
     id: _id,

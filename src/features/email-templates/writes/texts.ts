@@ -9,6 +9,13 @@ export const texts = {
     archived: (name: string) => `Archiviata: ${name}`,
   },
   removed: (name: string) => `Eliminata: ${name}`,
+  undo: {
+    created: "Togli il modello",
+    name: "Ripristina il nome",
+    subject: "Ripristina l’oggetto",
+    state: "Ripristina lo stato di prima",
+    removed: "Ripristina il modello",
+  },
   gone: "Questo modello non c’è più: qualcuno l’ha eliminato.",
   newer: "Qualcun altro l’ha cambiata nel frattempo. Ora vedi com’è: riprova.",
   notDone: (why: string) => `Non fatto. ${why}`,

@@ -40,7 +40,12 @@ export function useTemplateWrite(): TemplateWriter {
       },
       invalidates,
     }),
-    { done: (_, { done }) => done, undo: (answer, { undo }) => undo(answer), invalidates },
+    {
+      done: (_, { done }) => done,
+      undoLabel: (_, { undoLabel }) => undoLabel,
+      undo: (answer, { undo }) => undo(answer),
+      invalidates,
+    },
   );
   return {
     writing,

@@ -49,6 +49,7 @@ export const texts = {
   showAll: "Mostra tutte",
   pasted: (cells: number) => (cells === 1 ? "1 cella incollata" : `${formatNumber(cells)} celle incollate`),
   changed: "Righe corrette",
+  restoreCells: "Ripristina le celle di prima",
   failed: "La correzione non è riuscita. Riprova.",
   allFields: "Mostra tutti i campi",
   fewerFields: "Mostra solo gli errori",

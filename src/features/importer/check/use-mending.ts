@@ -14,7 +14,7 @@ export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFi
   const told = useRef(false);
   useEffect(
     () => () => {
-      // in the next step its "Annulla" would change rows behind the summary
+      // in the next step its button would change rows behind the summary
       if (told.current) toast.dismiss(TOAST);
     },
     [toast],
@@ -24,7 +24,7 @@ export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFi
   const done = async (action: Parameters<ImportWork["change"]>[0], words: string) => {
     const isDone = await work.change(action);
     told.current = true;
-    if (isDone) toast.success(words, { onUndo: undo, id: TOAST });
+    if (isDone) toast.success(words, { undo: { label: texts.restoreCells, onSelect: undo }, id: TOAST });
     else toast.error(texts.failed, { id: TOAST });
   };
   return {

@@ -14,6 +14,7 @@ export function useDeleteNotification(onFailure: (error: ApiError) => void) {
     changes: (id, done) => [changeNotifications((all) => (done ? all.filter(({ _id }) => _id !== id) : all))],
     isDone: ({ status }) => status === 404, // somebody was faster, another tab say
     done: texts.removed,
+    undoLabel: texts.restore,
     onDone: () => notifications.tellOtherTabs(),
     onFailure,
   });

@@ -66,7 +66,8 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
         if (!outcome.ok) onFailure(outcome.error);
       });
     };
-    if (deferred.schedule(name, send)) toast.success(texts.allRead, { id: name, onUndo: () => deferred.undo(name) });
+    const undo = { label: texts.markUnread, onSelect: () => deferred.undo(name) };
+    if (deferred.schedule(name, send)) toast.success(texts.allRead, { id: name, undo });
   };
 }
 

@@ -58,7 +58,6 @@ export const texts = {
   links: "Altre pagine",
   myData: "I miei dati",
   edit: "Modifica",
-  profile: "Il tuo profilo",
   profileHint: "I tuoi dati, le benemerenze, le donazioni",
   profileCard: (number: string) => `Tessera ${number}, i tuoi dati, le benemerenze`,
   // specification §2

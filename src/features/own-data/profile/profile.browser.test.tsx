@@ -117,7 +117,7 @@ it("the own data are changed, by keyboard, and taken back; what is the associati
   const mobile = async () =>
     ((await scene.session.call("/registration/d1")) as { donor: { mobile: string } }).donor.mobile;
   expect(await mobile()).toBe("347 555 0142");
-  await userEvent.click(scene.find("[data-sonner-toast] button", "Annulla"));
+  await userEvent.click(scene.find("[data-sonner-toast] button", "Ripristina i dati di prima"));
   await expect.poll(mobile).toBe(before || null);
 });
 

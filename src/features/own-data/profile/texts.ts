@@ -2,14 +2,14 @@ import { UNDO_SECONDS } from "../../../domain/constants";
 
 /** What donors read of themselves on their profile, with "tu"; and staff of their own account. */
 export const texts = {
-  title: "Il tuo profilo",
-  loading: "Leggo il tuo profilo",
-  failed: "Non riusciamo a leggere il tuo profilo",
+  title: "I miei dati",
+  loading: "Leggo i tuoi dati",
+  failed: "Non riusciamo a leggere i tuoi dati",
   notYours: "Questo profilo non è il tuo",
   notYoursHint: "Da qui si vede solo il proprio.",
   otherLoading: "Cerco il profilo",
   otherFailed: "Non riusciamo a leggere questo profilo",
-  toOwn: "Vai al tuo profilo",
+  toOwn: "Vai a «I miei dati»",
   /** The card. */
   card: "La tua tessera",
   cardNumber: "Tessera",
@@ -88,7 +88,7 @@ export const texts = {
     otherHint: "Quello che vuoi farci sapere: niente è obbligatorio.",
   },
   /** Staff. */
-  staffEditTitle: "Modifica il tuo profilo",
+  staffEditTitle: "Modifica i miei dati",
   phone: "Telefono",
   ignored: (labels: readonly string[]) =>
     `Il server ha risposto di sì, ma non ha cambiato: ${labels.join(", ")}. Scrivi a chi gestisce il sito.`,

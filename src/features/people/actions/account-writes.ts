@@ -54,6 +54,7 @@ export function useAccountChange() {
   });
   const { write, ...undoable } = useUndoable(mutation, {
     done: (_, { done }) => done,
+    undoLabel: (_, { change }) => texts.undo[change.status ?? "areas"],
     undo: (saved, { account, change }) => {
       if (!saved || change.role !== undefined) return null;
       // let in again they would be active: who was to choose a password, or waits for a lock to pass, isn't

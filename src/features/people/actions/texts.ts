@@ -21,6 +21,7 @@ export const texts = {
   unlocked: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   reactivated: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   deactivated: (account: StaffAccount) => `${nameOf(account)} non può più entrare`,
+  undo: { active: "Disattiva l’account", inactive: "Riattiva l’account", areas: "Ripristina le zone di prima" },
   zonesSaved: (zones: readonly string[]) =>
     zones.length ? `Ora segue ${listed(zones)}` : "Ora non segue nessuna zona",
   roleSaved: (role: string) => `Ora il ruolo è ${roleLabel(role)}`,

@@ -3,6 +3,7 @@ import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { detailsHref, hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
+import { listReturn } from "../../../shared/lists/list-return";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson } from "../../../shared/recent-people";
@@ -108,7 +109,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
     >
       <Breadcrumb
         crumbs={[
-          { label: ROUTES[list].crumb, href: addressOf(parent) },
+          { label: ROUTES[list].crumb, ...listReturn(parent) },
           { label: nameOf(account), href: editing ? addressOf(own) : null },
           ...(editing ? [{ label: texts.editTitle, href: null }] : []),
         ]}

@@ -1,3 +1,4 @@
+import { Send } from "lucide-react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { BulkAction } from "../../../shared/lists/bulk/buttons";
@@ -9,6 +10,7 @@ import { texts } from "../texts";
 /** A new link for those who haven't come yet; a mail can't be called back, so there is no undo. */
 export const inviteAgain: BulkAction<StaffAccount> = {
   label: texts.inviteAgain.label,
+  icon: Send,
   lead: texts.inviteAgain.lead,
   only: { fits: ({ status }) => status === "staged", leftOut: texts.inviteAgain.leftOut },
   results: texts.inviteAgain.results,

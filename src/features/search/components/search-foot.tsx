@@ -1,5 +1,4 @@
 import { Kbd } from "../../../ui/kbd";
-import { liftToasts } from "../../../ui/toast/lift-toasts";
 import { tw } from "../../../ui/tw";
 import type { Found } from "../searcher";
 import { texts } from "../texts";
@@ -9,7 +8,6 @@ export function SearchFoot({ found }: { found: Found | null }) {
   const count = found ? texts.found(Math.max(found.nbHits, found.hits.length), found.query) : "";
   return (
     <div
-      ref={liftToasts}
       className={tw`mt-auto flex flex-none items-center gap-3 border-t bg-sunken px-[18px] py-[9px] text-label text-muted`}
     >
       <p role="status" className={tw`min-w-0 break-anywhere`}>

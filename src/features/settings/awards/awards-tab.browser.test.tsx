@@ -53,7 +53,7 @@ it("a step is changed, its effect told before it is saved, and taken back", asyn
     .poll(async () => (await saved()).values.tiers[0])
     .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
   expect(await due()).toBe(before + Number(more));
-  await press("Annulla", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
   await expect.poll(async () => (await saved()).values).toEqual(AVIS);
   expect(await due()).toBe(before);
   await find("button", "Modifica Rame");
@@ -108,7 +108,7 @@ it("a step that was added stands where its donations put it; one that is taken a
   await press("Modifica Argento dorato");
   await press("Elimina");
   await expect.poll(steps).not.toContain("Argento dorato");
-  await press("Annulla", "[data-sonner-toast] button, li button");
+  await press("Ripristina la soglia", "[data-sonner-toast] button");
   await expect.poll(steps).toContain("Argento dorato");
 });
 
@@ -195,7 +195,7 @@ it("undo after a merge takes back one's own change alone", async () => {
   await press("Salva soglie");
   await expect.poll(async () => (await saved()).values.tiers[0]?.name).toBe("Ramino");
   expect((await saved()).values.yearlyMost).toBe(3);
-  await press("Annulla", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
   await expect.poll(async () => (await saved()).values).toEqual({ ...AVIS, yearlyMost: 3 });
 });
 
@@ -206,7 +206,7 @@ it("what is typed since stays where a step comes back that was taken away, and a
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
-  await press("Annulla", "[data-sonner-toast] button");
+  await press("Ripristina la soglia", "[data-sonner-toast] button");
   await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Argento", "Argento dorato"]);
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");

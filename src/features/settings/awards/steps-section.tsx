@@ -77,8 +77,9 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
     editSteps(steps.filter((one) => one !== step));
     add.current?.focus();
     // into what is typed by then
-    const onUndo = () => editSteps(putBack(readSteps(getValues("steps")), step, steps.indexOf(step)));
-    if (step.name.trim()) toast.info(texts.removed(step.name.trim()), { onUndo });
+    const restore = () => editSteps(putBack(readSteps(getValues("steps")), step, steps.indexOf(step)));
+    const undo = { label: texts.restoreStep, onSelect: restore };
+    if (step.name.trim()) toast.info(texts.removed(step.name.trim()), { undo });
   };
   const append = () => {
     const step = { id: newId([...steps, ...savedSteps]), name: "", F: NO_FIGURES, M: NO_FIGURES };

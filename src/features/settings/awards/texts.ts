@@ -66,6 +66,7 @@ export const texts = {
   done: "Fatto",
   remove: "Elimina",
   removed: (name: string) => `Soglia «${name}» tolta`,
+  restoreStep: "Ripristina la soglia",
   add: "Aggiungi soglia",
   bySex: "Soglie diverse per donne e uomini",
   bySexHint: "Spento: per tutti valgono quelle degli uomini.",

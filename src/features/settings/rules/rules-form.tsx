@@ -88,8 +88,8 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
     const typed = { ...form.getValues() };
     form.reset({ ...DEFAULTS, version: typed.version ?? null }, { keepDefaultValues: true });
     // what was typed since stays
-    const onUndo = () => form.reset(withoutDefaults(form.getValues(), typed), { keepDefaultValues: true });
-    toast.info(texts.resetDone, { onUndo });
+    const restore = () => form.reset(withoutDefaults(form.getValues(), typed), { keepDefaultValues: true });
+    toast.info(texts.resetDone, { undo: { label: texts.restoreTyped, onSelect: restore } });
   };
   return (
     <RuleProblemsContext value={problems}>

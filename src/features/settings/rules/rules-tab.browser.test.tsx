@@ -76,7 +76,7 @@ describe("the rules", () => {
     await press(texts.resetAll);
     await expect.poll(() => field("minimumAge").value).toBe("18");
     await expect.poll(words).toContain(texts.resetDone);
-    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await userEvent.click(page.find("[data-sonner-toast] button", texts.restoreTyped));
     await expect.poll(() => field("minimumAge").value).toBe("20");
   });
 
@@ -86,7 +86,7 @@ describe("the rules", () => {
     await userEvent.fill(field("intervals_1_1"), "120");
     await press(texts.resetAll);
     await userEvent.fill(field("intervals_1_1"), "100");
-    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await userEvent.click(page.find("[data-sonner-toast] button", texts.restoreTyped));
     await expect.poll(() => field("minimumAge").value).toBe("20");
     expect(field("intervals_1_1").value).toBe("100");
     await press("Ripristina 90");
@@ -141,7 +141,7 @@ describe("the rules", () => {
     await expect.poll(words).toContain(texts.saved);
     expect((await saved()).rules.values.intervals[1][1]).toBe(120);
     await expect.poll(words).toContain(texts.preview.idle);
-    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await userEvent.click(page.find("[data-sonner-toast] button", "Ripristina i valori di prima"));
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(90);
     await expect.poll(() => field("intervals_1_1").value).toBe("90");
   });
@@ -205,7 +205,7 @@ describe("who throws away what was typed", () => {
     await expect.poll(() => field("intervals_1_1").value).toBe("90");
     expect(field("minimumAge").value).toBe("19");
     await expect.poll(words).toContain(formTexts.startedOver);
-    await userEvent.click(page.find("[data-sonner-toast] button", "Annulla"));
+    await userEvent.click(page.find("[data-sonner-toast] button", "Riprendi"));
     await expect.poll(() => field("intervals_1_1").value).toBe("100");
     expect(field("minimumAge").value).toBe("19");
     await press(texts.save);
@@ -290,7 +290,9 @@ describe("the reasons for a suspension", () => {
         one.textContent.includes(texts.reasons.removed),
       );
     await expect.poll(toast).toBeTruthy();
-    [...toast()!.querySelectorAll("button")].find(({ textContent }) => textContent === "Annulla")?.click();
+    [...toast()!.querySelectorAll("button")]
+      .find(({ textContent }) => textContent === "Ripristina i valori di prima")
+      ?.click();
     await expect.poll(async () => (await reasons()).map(({ label }) => label)).toContain("Vaccino");
   });
 

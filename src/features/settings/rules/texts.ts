@@ -44,6 +44,7 @@ export const texts = {
   resetOf: (value: string, what: string) => `Ripristina ${value}: ${what}`,
   resetAll: "Ripristina tutte",
   resetDone: "Valori di legge rimessi: ora salva le regole",
+  restoreTyped: "Riprendi i valori scritti",
   save: "Salva regole",
   saved: "Regole salvate",
   cancel: "Annulla",

@@ -43,7 +43,7 @@ it("a text is seen as it will be, saved by itself, taken back, and kept in the h
     .poll(async () => (await settings()).texts.values.landing)
     .toEqual({ title: HOSTILE, text: "Uno.\n\nDue." });
   await expect.poll(() => shadow.textContent).toContain("Versione 1");
-  await press("Annulla", "[data-sonner-toast] button");
+  await press("Ripristina i valori di prima", "[data-sonner-toast] button");
   await expect.poll(async () => (await settings()).texts.values.landing?.title).toBe("Donare sangue, insieme");
   await expect.poll(() => shadow.textContent).toContain("Versione 2");
 });

@@ -48,7 +48,12 @@ export function useZoneWrite(): ZoneWriter {
       },
       invalidates,
     }),
-    { done: (_, { done }) => done, undo: (answer, { undo }) => undo(answer), invalidates },
+    {
+      done: (_, { done }) => done,
+      undoLabel: (_, { undoLabel }) => undoLabel,
+      undo: (answer, { undo }) => undo(answer),
+      invalidates,
+    },
   );
   return {
     writing,

@@ -11,6 +11,8 @@ export interface ZoneWrite {
   request: WriteRequest;
   /** The toast's words. */
   done: string;
+  /** The label of the toast's button: what undoing does. */
+  undoLabel: string;
   /** The write that takes it back; null where the answer told too little for one. */
   undo: (answer: Written) => WriteRequest | null;
   /** @returns what the answer would have said, where the zones say that it was done; null where they don't */
@@ -51,6 +53,7 @@ export function createUnit(zones: readonly OfficeZone[], zone: OfficeZone | null
   return {
     request: { path: PATHS[kind].all(), method: "POST", body: { name, ...(zone && { zone: zone._id }) } },
     done: texts.created(name),
+    undoLabel: texts.undo.created[kind],
     undo: ({ key, version }) =>
       key && version !== null ? { path: PATHS[kind].one(key), method: "DELETE", query: { version } } : null,
     found: (now) => {
@@ -68,16 +71,17 @@ function change(
   to: Record<string, unknown>,
   former: Record<string, unknown>,
   {
-    done,
-    changesMembers,
     holds,
-  }: { done: string; changesMembers: boolean; holds: (now: Unit, zones: readonly OfficeZone[]) => boolean },
+    ...rest
+  }: Pick<ZoneWrite, "done" | "undoLabel" | "changesMembers"> & {
+    holds: (now: Unit, zones: readonly OfficeZone[]) => boolean;
+  },
 ): ZoneWrite {
   const { _id, version } = recordOf(unit);
   const path = PATHS[unit.kind].one(_id);
   return {
+    ...rest,
     request: { path, method: "PUT", body: { version, ...to } },
-    done,
     undo: (answer) =>
       answer.version === null ? null : { path, method: "PUT", body: { version: answer.version, ...former } },
     found: (zones) => {
@@ -85,7 +89,6 @@ function change(
       return now && holds(now, zones) ? written(recordOf(now)) : null;
     },
     isThere: isThere(unit),
-    changesMembers,
   };
 }
 
@@ -96,6 +99,7 @@ export const renameUnit = (unit: Unit, name: string): ZoneWrite =>
     { name: recordOf(unit).name },
     {
       done: texts.renamed(name),
+      undoLabel: texts.undo.name,
       changesMembers: true,
       holds: (now) => sameName(recordOf(now).name, name),
     },
@@ -109,6 +113,7 @@ export const reorderUnit = (unit: Unit, from: number, to: number): ZoneWrite =>
     { order: from },
     {
       done: texts.reordered(recordOf(unit).name),
+      undoLabel: texts.undo.order,
       changesMembers: false,
       holds: (now, zones) => rowOf(zones, now).findIndex(({ _id }) => _id === recordOf(now)._id) === to,
     },
@@ -120,6 +125,7 @@ export function moveAssociation(unit: Unit & { kind: "association" }, to: Office
   const former = { zone: zone._id, order: zone.associations.findIndex(({ _id }) => _id === association._id) };
   return change(unit, { zone: to._id, order: to.associations.length }, former, {
     done: texts.moved(association.name, to.name),
+    undoLabel: texts.undo.moved(zone.name),
     changesMembers: true,
     holds: (now) => now.zone._id === to._id,
   });
@@ -132,6 +138,7 @@ export const changeCaps = (zone: OfficeZone, caps: readonly string[]): ZoneWrite
     { caps: zone.caps },
     {
       done: texts.capsSaved(zone.name),
+      undoLabel: texts.undo.caps,
       changesMembers: false,
       holds: (now) => now.zone.caps.join() === caps.join(),
     },
@@ -143,6 +150,7 @@ export function removeUnit(unit: Unit): ZoneWrite {
   return {
     request: { path: PATHS[unit.kind].one(_id), method: "DELETE", query: { version } },
     done: texts.removed(name),
+    undoLabel: texts.undo.removed[unit.kind],
     undo: () => ({ path: PATHS[unit.kind].restore(_id), method: "POST" }),
     found: gone(unit),
     isThere: isThere(unit),
@@ -156,6 +164,7 @@ export function mergeUnit(unit: Unit, into: OfficeAssociation, name: string): Zo
   return {
     request: { path: PATHS[unit.kind].merge(_id), method: "POST", body: { version, into: into._id, name } },
     done: texts.merged(former, name),
+    undoLabel: texts.undo.merged(former),
     undo: () => ({ path: PATHS[unit.kind].restore(_id), method: "POST" }),
     found: gone(unit),
     isThere: isThere(unit),

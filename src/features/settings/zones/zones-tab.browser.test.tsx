@@ -53,7 +53,7 @@ it("on a phone a figure and its noun are one link, underlined in one piece", asy
   expect(link.childNodes).toHaveLength(1);
 });
 
-it("a row is renamed by F2 and Enter, left by Esc, and “Annulla” brings the name back", async () => {
+it("a row is renamed by F2 and Enter, left by Esc, and “Ripristina il nome” brings the name back", async () => {
   const { find, key, write, names, shadow, press } = await zones();
   (await find("button", "Apri Lecco")).focus();
   key("F2");
@@ -64,7 +64,7 @@ it("a row is renamed by F2 and Enter, left by Esc, and “Annulla” brings the 
   key("F2");
   await write("Lario");
   await expect.poll(names).toContain("Lario");
-  await press("Annulla");
+  await press("Ripristina il nome");
   await expect.poll(names).toContain("Lecco");
 });
 
@@ -105,13 +105,13 @@ it("an order made by arrows is saved once the keys rest, and what isn't empty is
   await find("dialog[open] p", "Non è vuota");
 });
 
-it("what is added is there at once, and “Annulla” takes it away", async () => {
+it("what is added is there at once, and “Togli la zona” takes it away", async () => {
   const { press, write, names, find } = await zones();
   await press("Aggiungi zona");
   await write("Como");
   await expect.poll(names).toContain("Como");
   await find("button", "Altro su Como");
-  await press("Annulla");
+  await press("Togli la zona");
   await expect.poll(names).not.toContain("Como");
 });
 

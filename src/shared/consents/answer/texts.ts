@@ -12,9 +12,9 @@ export const texts = {
   version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
   required:
     "Puoi rispondere anche più tardi: fino ad allora vale quello che hai accettato. Continui a donare, a leggere i tuoi dati e a poterli cancellare, come prima. Se non sei d’accordo, parlane con la tua sede.",
-  optional: "Non serve per donare: scegli come preferisci, e cambia idea quando vuoi dal tuo profilo.",
+  optional: "Non serve per donare: scegli come preferisci, e cambia idea quando vuoi da «I miei dati».",
   withdraw: (label: string) => `Ritirare il consenso «${label}»?`,
-  withdrawHint: "Non serve per donare. Se cambi idea, puoi darlo di nuovo quando vuoi dal tuo profilo.",
+  withdrawHint: "Non serve per donare. Se cambi idea, puoi darlo di nuovo quando vuoi da «I miei dati».",
   withdrawYes: "Ritira il consenso",
   withdrawn: (label: string) => `Consenso «${label}» ritirato`,
   cancel: "Annulla",

@@ -9,13 +9,13 @@ const tier = (missing: number, withYears: number | null, years = 10, from = "202
 it.each([
   [
     tier(16, 4),
-    "Ti bastano altre 4 donazioni, se l’ultima la fai dal 2 gennaio 2027 in poi (10 anni dalla prima); prima di allora te ne servono 16.",
-    "Bastano altre 4 donazioni, se l’ultima è dal 2 gennaio 2027 in poi (10 anni dalla prima); prima di allora ne servono 16.",
+    "La ricevi dal 2 gennaio 2027, se doni altre 4 volte.",
+    "La riceve dal 2 gennaio 2027, se dona altre 4 volte.",
   ],
   [
     tier(3, 0, 1, "2027-01-08"),
-    "Ti basta un’altra donazione, se la fai dall’8 gennaio 2027 in poi (un anno dalla prima); prima di allora te ne servono 3.",
-    "Basta un’altra donazione, se è dall’8 gennaio 2027 in poi (un anno dalla prima); prima di allora ne servono 3.",
+    "La ricevi dall’8 gennaio 2027, se doni un’altra volta.",
+    "La riceve dall’8 gennaio 2027, se dona un’altra volta.",
   ],
   [tier(1, 1), "Ti manca una donazione.", "Manca una donazione."],
   [tier(9, null), "Ti mancano 9 donazioni.", "Mancano 9 donazioni."],

@@ -31,6 +31,8 @@ export function useRestore(donorId: string) {
         : subject === "award"
           ? texts.restoredAward
           : texts.restoredDonation,
+    undoLabel: (_version, { subject, fields }) =>
+      fields ? texts.undoFields : subject === "award" ? texts.undoAward : texts.undoDonation,
     undo,
     confirms: (_, read, { input: restoring }) => findTakenBack(donorId, restoring, read),
     invalidates,

@@ -2,6 +2,7 @@ import type { Can } from "../../../api/ability";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
+import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
 import type { ListRow } from "../list-column";
@@ -12,6 +13,7 @@ import type { ResultWords } from "./bulk-results";
 export interface BulkAction<Row> {
   /** On its button, and on the one that confirms it. */
   label: string;
+  icon: IconType;
   /** What it means, before it is confirmed. */
   lead: string;
   danger?: boolean;
@@ -66,7 +68,9 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
   }));
   return (
     <>
-      <OpenerButton {...opener}>{label}</OpenerButton>
+      <OpenerButton icon={action.icon} {...opener}>
+        {label}
+      </OpenerButton>
       {BulkActionDialog && (
         <BulkActionDialog
           key={times}

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/opener-button";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
 import type { ListRow } from "../list-column";
@@ -14,16 +15,19 @@ export interface BulkDialogProps<Row = ListRow> {
 
 interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
   label: string;
+  icon: IconType;
   /** Stands outside the component. */
   load: () => Promise<ComponentType<BulkDialogProps<Row>>>;
 }
 
 /** Opens the window of a change of the rows that are selected, whose code comes then. */
-export function BulkButton<Row>({ label, load, rows }: BulkButtonProps<Row>) {
+export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
   const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load, texts.bulkFailed);
   return (
     <>
-      <OpenerButton {...opener}>{label}</OpenerButton>
+      <OpenerButton icon={icon} {...opener}>
+        {label}
+      </OpenerButton>
       {BulkDialog && <BulkDialog key={times} {...shown} rows={rows} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { bulkTexts } from "./bulk-texts";
+import { useEndSelection } from "./end-selection";
 import { BulkResults, type ResultWords } from "./bulk-results";
 import type { Bulk } from "./use-bulk";
 
@@ -33,7 +34,10 @@ interface BulkWindowProps<Row> {
   children: ReactNode;
 }
 
-/** Asks what is to be done with many rows, tells for each what has become of it, and takes all of it back. */
+/**
+ * Asks what is to be done with many rows, tells for each what has become of it, and takes all of it back. After that the
+ * selection ends: its rows are others by then, and maybe on no page of the list.
+ */
 export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
   const {
     bulk,
@@ -53,17 +57,22 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
     children,
   } = props;
   const { state } = bulk;
+  const endSelection = useEndSelection();
   const running = state.status === "running";
+  const closeResults = () => {
+    onClose();
+    endSelection();
+  };
   if (state.status === "done")
     return (
       <Dialog
         open={open}
-        onClose={onClose}
+        onClose={closeResults}
         title={title}
         footer={
           <>
             {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
-            <Button kind="primary" onClick={onClose}>
+            <Button kind="primary" onClick={closeResults}>
               {bulkTexts.close}
             </Button>
           </>

@@ -25,8 +25,8 @@ const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-
 const below = tw`sticky bottom-0 z-[4] order-last cards:gap-x-2 cards:py-2`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
 // buttons as everywhere, on a dark ground
-// as wide as their words at least: on the narrowest screens three of them share a line
-const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
+// as wide as their words at least, without icons: on the narrowest screens three of them share a line
+const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button>svg]:cards:hidden [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
 /** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */

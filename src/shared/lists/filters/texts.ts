@@ -7,6 +7,7 @@ export const texts = {
   resume: "Riprendi",
   clear: "Azzera",
   cleared: "Filtri tolti.",
+  restore: "Ripristina i filtri",
   ready: "Filtri pronti",
   /** A column's own filter. */
   byColumn: (label: string, chosen: string) => `Filtra per ${label.toLowerCase()}${chosen && `: ${chosen}`}`,

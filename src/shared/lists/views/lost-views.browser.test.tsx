@@ -89,7 +89,7 @@ it("a view that was deleted by a call whose answer was cut is told as deleted, a
   await press(panelTexts.remove);
   await expect.poll(() => scene.toasts()).toEqual([panelTexts.removed("Nostra")]);
   expect(await kept()).toEqual([]);
-  await press("Annulla");
+  await press("Ripristina la vista");
   await expect.poll(() => scene.toasts()).toContain(panelTexts.restored);
   expect((await kept()).map(({ _id }) => _id)).toEqual([id]);
 });

@@ -39,6 +39,7 @@ export const panelTexts = {
   duplicated: "Vista duplicata",
   remove: "Elimina",
   removed: (name: string) => `Vista «${name}» eliminata`,
+  restore: "Ripristina la vista",
   restored: "Vista ripristinata",
   saveAs: "Salva come…",
 

@@ -32,7 +32,7 @@ export function ConflictDialog({ fields, choice, name, shown: words }: ConflictD
   const labels = { mine: texts.sides.mine, theirs: shown.author ? texts.sideOf(shown.author) : texts.sides.theirs };
   const take = () => {
     const restore = shown.takeTheirs();
-    toast.info(texts.theirsTaken, { onUndo: restore });
+    toast.info(texts.theirsTaken, { undo: { label: texts.restoreMine, onSelect: restore } });
   };
   return (
     <Dialog

@@ -82,7 +82,7 @@ it("reads, checks, saves by Ctrl+S, leaves, and is undone", async () => {
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect.poll(page).toContain("Zona salvata");
   expect(location.hash).toBe("#/app/donors");
-  await userEvent.click(scene.find("[data-sonner-toast] button", "Annulla"));
+  await userEvent.click(scene.find("[data-sonner-toast] button", "Ripristina i dati di prima"));
   await expect.poll(() => puts.length).toBe(2);
   expect(kept.phone).toBeNull();
 });

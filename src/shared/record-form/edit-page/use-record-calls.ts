@@ -67,6 +67,7 @@ export function useRecordCalls<Answer extends object>(
     }),
     {
       done: () => done,
+      undoLabel: () => texts.restoreFormer,
       undo: (saved, { before }) => {
         const version = saved && versionOf(recordOf(saved));
         return put(typeof version === "number" ? { ...before, version } : before);

@@ -11,9 +11,9 @@ function Bar() {
 }
 
 it.each([
-  ["admin", "Il mio profilo"],
-  ["manager", "Il mio profilo"],
-  ["director", "Il mio profilo"],
+  ["admin", "I miei dati"],
+  ["manager", "I miei dati"],
+  ["director", "I miei dati"],
   ["donor", "I miei dati"],
 ] as const)("the %s's menu leads to the own profile", async (persona, label) => {
   const scene = await renderPage(persona, "/app/dashboard", { part: <Bar /> });

@@ -51,7 +51,7 @@ export function AvatarMenu({ user }: { user: User }) {
         { kind: "separator", key: "line" },
         {
           kind: "item",
-          label: user.role === "donor" ? texts.myData : texts.myProfile,
+          label: texts.myData,
           icon: UserRound,
           href: addressOf(hrefFor("profile", { id: user._id })),
         },

@@ -8,7 +8,7 @@ it.each([
   ["/app/donors", ["Donatori"]],
   ["/app/donors/details/5", ["Donatori"]],
   ["/app/emails-template/3/performance", ["Emails Template"]],
-  ["/app/profile/edit/u1", ["Profilo", "Modifica"]],
+  ["/app/profile/edit/u1", ["I miei dati", "Modifica"]],
   ["/app/nowhere", []],
   ["/app", []],
 ])("at %s: %j", (path, crumbs) => expect(crumbsOf(path, everyPage).map(({ label }) => label)).toEqual(crumbs));
@@ -22,6 +22,6 @@ it.each([
 
 it("none leads to a page that comes later", () =>
   expect(crumbsOf("/app/profile/edit/u1", (route) => route === "donors")).toEqual([
-    { label: "Profilo", path: null },
+    { label: "I miei dati", path: null },
     { label: "Modifica", path: null },
   ]));

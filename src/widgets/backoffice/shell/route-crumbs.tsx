@@ -1,4 +1,4 @@
-import { addressOf } from "../../../shared/navigation";
+import { listReturn } from "../../../shared/lists/list-return";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { crumbsOf } from "./crumbs";
 import { hasPage } from "./has-page";
@@ -11,6 +11,8 @@ export function RouteCrumbs({ path, from }: { path: string; from: number }) {
   const crumbs = crumbsOf(path, hasPage);
   if (crumbs.length < from) return null;
   return (
-    <Breadcrumb crumbs={crumbs.map((crumb) => ({ label: crumb.label, href: crumb.path && addressOf(crumb.path) }))} />
+    <Breadcrumb
+      crumbs={crumbs.map(({ label, path: route }) => ({ label, ...(route ? listReturn(route) : { href: null }) }))}
+    />
   );
 }

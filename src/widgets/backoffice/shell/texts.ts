@@ -9,7 +9,6 @@ export const texts = {
   account: (email: string, letters: string) => `${letters} Il mio account: ${email}`.trimStart(),
   myAccount: "My Account",
   myData: "I miei dati",
-  myProfile: "Il mio profilo",
   accountSettings: "Account settings",
   signOut: "Sign out",
   leave: "Esci",

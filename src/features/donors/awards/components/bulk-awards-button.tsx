@@ -1,3 +1,4 @@
+import { Award } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
 import { buttonTexts } from "../button-texts";
@@ -10,11 +11,11 @@ type SelectedProps = Pick<BulkDialogProps, "rows">;
 /** "Benemerenze" of the donors who are selected, for those who may hand them over. @param rows null: all that match */
 export function BulkAwardsButton({ rows }: SelectedProps) {
   if (!useCan()("create", "Award")) return null;
-  return <BulkButton label={buttonTexts.open} load={loadDialog} rows={rows} />;
+  return <BulkButton label={buttonTexts.open} icon={Award} load={loadDialog} rows={rows} />;
 }
 
 /** The same where awards that are due are selected. @param rows those awards; null: all that match */
 export function BulkDueButton({ rows }: SelectedProps) {
   if (!useCan()("create", "Award")) return null;
-  return <BulkButton label={buttonTexts.handOver} load={loadDueDialog} rows={rows} />;
+  return <BulkButton label={buttonTexts.handOver} icon={Award} load={loadDueDialog} rows={rows} />;
 }

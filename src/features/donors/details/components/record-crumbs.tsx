@@ -1,5 +1,6 @@
 import { hrefFor, ROUTES } from "../../../../domain/routes";
 import { Breadcrumb } from "../../../../ui/breadcrumb";
+import { listReturn } from "../../../../shared/lists/list-return";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 
@@ -14,7 +15,7 @@ interface RecordCrumbsProps {
 export const RecordCrumbs = ({ name, edited }: RecordCrumbsProps) => (
   <Breadcrumb
     crumbs={[
-      { label: ROUTES.donors.crumb, href: addressOf(hrefFor("donors")) },
+      { label: ROUTES.donors.crumb, ...listReturn(hrefFor("donors")) },
       {
         label: name || texts.recordCrumb,
         href: edited === undefined ? null : addressOf(hrefFor("donorDetails", { id: edited })),

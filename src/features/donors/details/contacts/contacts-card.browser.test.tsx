@@ -62,7 +62,7 @@ it("a telephone is put right where it is read, nothing else is sent, and it can 
     ["cap", "city", "email", "mobile", "phoneHome", "province", "street", "version"].sort(),
   );
   await expect.poll(() => scene.shadow.activeElement).toBe(opener());
-  await press("Annulla", "[data-sonner-toast]");
+  await press("Ripristina i dati di prima", "[data-sonner-toast]");
   await expect.poll(async () => (await record()).mobile).toBe(before);
 });
 

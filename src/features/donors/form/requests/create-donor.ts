@@ -51,6 +51,7 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
     {
       done: (_, { firstName, lastName }) =>
         texts.created(registryName({ firstName: String(firstName), lastName: String(lastName) })),
+      undoLabel: () => texts.removeCreated,
       undo: (created) => {
         if (!created || !mayDelete) return null;
         const { _id, version } = created.donor;

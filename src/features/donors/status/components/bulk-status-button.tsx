@@ -1,3 +1,4 @@
+import { UserRoundCheck } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
 import type { NamedRow } from "../bulk-choice";
@@ -9,5 +10,5 @@ const loadDialog = async () => (await import("./bulk-dialog")).BulkDialog;
 export function BulkStatusButton({ rows }: Pick<BulkDialogProps<NamedRow>, "rows">) {
   const can = useCan();
   if (!can("suspend", "Donor") && !can("update", "Donor", undefined, "status")) return null;
-  return <BulkButton label={buttonTexts.open} load={loadDialog} rows={rows} />;
+  return <BulkButton label={buttonTexts.open} icon={UserRoundCheck} load={loadDialog} rows={rows} />;
 }

@@ -17,7 +17,7 @@ export function LinksCard({ userId, cardNumber }: LinksCardProps) {
       <Line
         icon={UserRound}
         href={hrefFor("profile", { id: userId })}
-        title={texts.profile}
+        title={texts.myData}
         hint={cardNumber ? texts.profileCard(cardNumber) : texts.profileHint}
       />
       <Line icon={Settings} href={hrefFor("accountSettings")} title={texts.account} hint={texts.accountHint} />

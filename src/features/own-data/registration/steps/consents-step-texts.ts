@@ -5,7 +5,7 @@ export const texts = {
   required: "Necessari per donare",
   requiredHint: "Senza questi due non possiamo iscriverti.",
   optional: "Facoltativi",
-  optionalHint: "Puoi cambiare idea quando vuoi, dal tuo profilo o dalla tua sede.",
+  optionalHint: "Puoi cambiare idea quando vuoi, da «I miei dati» o dalla tua sede.",
   read: "Leggi il testo",
   close: "Chiudi il testo",
   of: (label: string) => `: ${label}`,

@@ -3,11 +3,12 @@ import { useCan } from "../../../../api/react/ability";
 import { RECORDS } from "../../../../domain/record-kinds";
 import { OpenerButton } from "../../../../ui/opener-button";
 import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
+import { VisuallyHidden } from "../../../../ui/visually-hidden";
 import type { ExportedList } from "../exported-list";
 
 const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
 
-/** "Esporta", for those who may; its dialog comes when it is wanted. */
+/** "Esporta", of a list or of what is selected in it, for those who may; its dialog comes when it is wanted. */
 export function ExportButton({ list }: { list: ExportedList }) {
   const can = useCan();
   const { Dialog: ExportDialog, times, shown, opener } = useLazyDialog(loadDialog, buttonTexts.openFailed);
@@ -16,6 +17,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
     <>
       <OpenerButton icon={Download} {...opener}>
         {buttonTexts.open}
+        {list.selected && <VisuallyHidden> {buttonTexts.selection}</VisuallyHidden>}
       </OpenerButton>
       {ExportDialog && <ExportDialog key={times} {...shown} list={list} />}
     </>
@@ -25,5 +27,6 @@ export function ExportButton({ list }: { list: ExportedList }) {
 /** What the list's page says of exports; the rest comes with the dialog. */
 const buttonTexts = {
   open: "Esporta",
+  selection: "la selezione",
   openFailed: "Non riusciamo ad aprire l’esportazione. Riprova.",
 } as const;

@@ -15,6 +15,7 @@ import type { List } from "../../use-list";
 import { builderTexts as texts } from "./builder-texts";
 import { BuilderTools } from "./builder-tools";
 import { BuilderView } from "./builder-view";
+import { Examples } from "./examples";
 import { finishedFilter, sameFilter, toDraft } from "./draft";
 import { Preview } from "./preview";
 import { useCount } from "./use-count";
@@ -105,6 +106,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
             />
           )}
           <BuilderView list={of} fields={fields} figures={counts} state={state} box={box} left={left} onLeave={leave} />
+          {finished === null && <Examples of={of} today={today} onChoose={startFrom} />}
           <BuilderTools
             fields={filterFieldsWithFigures(of)}
             filter={good ? finished : null}

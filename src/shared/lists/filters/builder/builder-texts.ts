@@ -25,6 +25,7 @@ export const builderTexts = {
   addRule: "Aggiungi regola",
   addGroup: "Aggiungi gruppo",
   addTo: (what: string, group: string) => `${what} alle regole ${group}`,
+  examples: "Oppure comincia da un esempio",
   emptyGroup: "Nessuna regola: così vale per tutti.",
   rule: (number: string) => `Regola ${number}`,
   group: (number: string) => `Gruppo ${number}`,
@@ -56,6 +57,8 @@ export const builderTexts = {
   moveUpKey: "Alt ↑",
   moveDownKey: "Alt ↓",
   ungroup: "Sciogli il gruppo",
+  restoreRule: "Ripristina la regola",
+  restoreGroup: "Ripristina il gruppo",
   removed: (what: string) => `${what}: non c’è più`,
 
   /** Values. */

@@ -48,7 +48,7 @@ function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderView
   const actions = useBuilderActions(state, (node, path, undo) => {
     if (!isEmpty(node))
       toast.info(texts.removed(isDraftGroup(node) ? texts.group(placeName(path)) : texts.rule(placeName(path))), {
-        onUndo: undo,
+        undo: { label: isDraftGroup(node) ? texts.restoreGroup : texts.restoreRule, onSelect: undo },
         id: "filter-removed",
       });
   });

@@ -40,3 +40,14 @@ it("how rules go together is said in words: all, at least one, or who doesn't", 
   scene.find("dialog[open] button", texts.addRule).click();
   await expect.poll(() => dialog()?.innerText).toMatch(/tutte[\s\S]*almeno una[\s\S]*Escludi/);
 });
+
+it("a builder without rules offers three sentences; a press builds that filter", async () => {
+  await open();
+  const examples = () => [...dialog()!.querySelectorAll<HTMLElement>(`section[aria-label="${texts.examples}"] button`)];
+  await expect.poll(() => examples().length).toBe(3);
+  const sentence = examples()[0]!.textContent;
+  await userEvent.click(examples()[0]!);
+  await expect.poll(() => examples().length).toBe(0);
+  expect((await field(texts.field("2"))).value).toBe("Cellulare");
+  await expect.poll(() => dialog()?.textContent).toContain(sentence);
+});

@@ -44,7 +44,8 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
   const clear = () => {
     focusAfter("button", 0);
     list.ask({ filters: [], filter: null });
-    toast.info(texts.cleared, { id: "filter-cleared", onUndo: () => list.ask({ filters, filter }) });
+    const undo = { label: texts.restore, onSelect: () => list.ask({ filters, filter }) };
+    toast.info(texts.cleared, { id: "filter-cleared", undo });
   };
   const total = countOf(list);
   const count = total === null ? null : words.counted(total);

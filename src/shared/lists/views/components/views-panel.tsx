@@ -97,7 +97,9 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     if (openViewId() === one._id) control.openAll(tab);
     const restore = async () =>
       tell(await saved.restore({ ...one, version: outcome.view.version }), panelTexts.restored);
-    toast.success(panelTexts.removed(one.name), { onUndo: () => void restore() });
+    toast.success(panelTexts.removed(one.name), {
+      undo: { label: panelTexts.restore, onSelect: () => void restore() },
+    });
   };
   const turns = useCountTurns();
   const rows = {

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { RECORD_KINDS } from "../record-kinds";
+import { checkFilter } from "./check-filter";
+import { FILTER_EXAMPLES } from "./examples";
+import { filterFields } from "./filter-fields";
+import { filterSentence } from "./sentence";
+
+const today = "2026-11-21";
+
+it.each(RECORD_KINDS)("the three examples of %s can be asked, and each has a sentence of its own", (list) => {
+  const examples = FILTER_EXAMPLES[list];
+  for (const example of examples) expect(checkFilter(example, { fields: filterFields(list), today })).toEqual([]);
+  expect(new Set(examples.map((example) => filterSentence(example, { list, today }).text)).size).toBe(3);
+});
+
+it("the examples of donors are sentences", () => {
+  expect(FILTER_EXAMPLES.donors.map((example) => filterSentence(example, { list: "donors", today }).text)).toEqual([
+    "Donatori di gruppo 0- che hanno un cellulare",
+    "Donatori attivi che hanno donato l’ultima volta più di 2 anni fa",
+    "Donatori che compiono gli anni questo mese",
+  ]);
+});
