@@ -65,7 +65,7 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
                     {consentLabel(code)}
                   </>,
                 )
-              : consentLabel(code)}
+              : consentLabel(code)}{" "}
             <span className={tw`text-label text-muted whitespace-nowrap`}>
               {given && day ? (
                 <>

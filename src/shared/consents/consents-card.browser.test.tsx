@@ -62,12 +62,12 @@ it("staff read each answer in one line, with its day; the paper and the version 
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
-  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitariDato 14 Mar 2019");
+  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitari Dato 14 Mar 2019");
   const items = [...scene.shadow.querySelectorAll<HTMLElement>("li")];
   expect(items[1]!.querySelector("[title]")?.getAttribute("title")).toBe(
     "su carta, firmato giovedì 14 marzo 2019, testo versione 2018",
   );
-  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziarioNon dato");
+  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziario Non dato");
   const boxes = (item: HTMLElement) =>
     [...item.querySelectorAll("[title] > *")].map((one) => one.getBoundingClientRect());
   for (const item of items) {
