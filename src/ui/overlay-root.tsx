@@ -11,11 +11,19 @@ const OverlayRootContext = createContext<HTMLElement | null>(null);
 /** The nearest overlay container: the element's own, or the one of the dialog around the caller. */
 export const useOverlayRoot = (): HTMLElement | null => useContext(OverlayRootContext);
 
+interface OverlayRootProps {
+  children: ReactNode;
+  ready?: boolean;
+  /** While it isn't ready, its children use the container around it: it is part of the page. */
+  outerUntilReady?: boolean;
+}
+
 /**
  * Renders an overlay container beside its children and gives it to them. The element has one around everything; each
  * dialog has a fresh one (`ready` once it is shown), because what lies outside an open modal dialog is inert and below it.
  */
-export function OverlayRoot({ children, ready = true }: { children: ReactNode; ready?: boolean }) {
+export function OverlayRoot({ children, ready = true, outerUntilReady = false }: OverlayRootProps) {
+  const outer = useOverlayRoot();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const layers = useLayers();
   const show = useCallback(
@@ -31,7 +39,7 @@ export function OverlayRoot({ children, ready = true }: { children: ReactNode; r
     [layers],
   );
   return (
-    <OverlayRootContext value={container}>
+    <OverlayRootContext value={!ready && outerUntilReady ? outer : container}>
       {children}
       {ready && (
         <div ref={show} popover="manual" className="gds-overlay">

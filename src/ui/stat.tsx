@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import { ArrowDownRight, ArrowUpRight } from "lucide-react";
-import { linkClass } from "./link";
 import { cx, tw } from "./tw";
 
 /** Tiles on one surface ruled by hairlines, not boxes: 6 in a row, 3 below 1080px, 2 in a narrow container. */
@@ -25,7 +24,7 @@ interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "c
   delta?: ReactNode;
   /** A small line at the end of the detail. */
   spark?: ReactNode;
-  /** The tile leads somewhere: its label then looks like the link it is. */
+  /** The whole tile is a link: a line below its label says so, as long as the tile is wide. */
   href?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -36,8 +35,13 @@ const tile = tw`grid grid-rows-[auto_auto_1fr] gap-1 content-start min-w-0 px-4 
 export function StatTile({ label, value, detail, delta, spark, href, className, ...rest }: StatTileProps) {
   const content = (
     <>
-      <span className={tw`text-label text-muted font-medium`}>
-        {href === undefined ? label : <span className={linkClass()}>{label}</span>}
+      <span
+        className={cx(
+          tw`pb-1 border-b text-label text-muted font-medium`,
+          href === undefined ? tw`border-transparent` : tw`border-accent-text`,
+        )}
+      >
+        {label}
       </span>
       <span
         className={tw`flex flex-wrap items-baseline gap-2 text-figure leading-[1.15] font-strong tracking-tight tabular-nums`}

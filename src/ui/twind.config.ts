@@ -26,7 +26,7 @@
  * Size: `max-w-form` (880) `max-w-page` (1600) `max-w-prose`, and the space numbers; arbitrary values in px: `w-[72px]`
  *
  * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `w480:` `w700:` `w900:`
- * `w1040:` `w1080:` `w1100:` `w1200:` `w1240:` `w1360:` (at least that wide), `coarse:` (touch) `fine:` (mouse) `forced:` (forced colours) `motion-reduce:`,
+ * `w1040:` `w1080:` `w1100:` `w1180:` `w1240:` `w1360:` (at least that wide), `coarse:` (touch) `fine:` (mouse) `forced:` (forced colours) `motion-reduce:`,
  * `print:`, `short:` (a window lower than 420px; for layers and what sticks to the window alone),
  * `hover: active: focus-visible: disabled: checked: placeholder: before: after: first: last: group-hover:`,
  * `aria-pressed: aria-selected: aria-current: aria-expanded: aria-busy: aria-invalid:` (= "true"; `aria-current` any value but false),

@@ -3,6 +3,7 @@ import { readyMade } from "../../domain/filter/ready-made";
 import { hrefFor } from "../../domain/routes";
 import { DONOR_STATUSES } from "../../domain/status";
 import { listLink } from "../../shared/lists/list-link";
+import { addressOf } from "../../shared/navigation";
 
 const all = (...rules: readonly FilterRule[]): FilterGroup => ({ combinator: "and", rules });
 const inZone = (field: string, area: string | null): FilterRule[] =>
@@ -39,3 +40,9 @@ export const linkToDonations = (area: string | null, from: string, to: string) =
     `${hrefFor("donors")}?tab=donations`,
     all({ field: "date", operator: "between", value: `${from},${to}` }, ...inZone("donor.area", area)),
   );
+
+/** @returns attributes of a link to the managers of a zone, or of all zones */
+export const linkToManagers = (area: string | null) =>
+  area
+    ? listLink(hrefFor("managers"), all({ field: "areas", operator: "in", value: area }))
+    : { href: addressOf(hrefFor("managers")) };

@@ -19,8 +19,7 @@ export const texts = {
   >,
   zone: "Zona",
   allZones: "Tutte le zone",
-  /** What "Donatori" counts, which is not all of the list (decisions §7). */
-  active: (count: string) => `${count} attivi, gli altri inattivi o sospesi`,
+  active: (count: string) => `${count} attivi`,
   /** On paper, where the switches are not. */
   shown: (period: string, zone: string) => `${period}. Zona: ${zone}`,
   untilToday: (month: string) => `a ${month}, fino a oggi`,

@@ -28,6 +28,7 @@ const name = nameColumn<StaffAccount>({
       opens="user"
       mark={<PersonAvatar person={account} />}
       more={nameOf(account) === account.email ? "" : account.email}
+      clipsMore
     >
       {nameOf(account)}
     </NamedCell>
@@ -38,7 +39,7 @@ const zones = column("areas", {
   sort: undefined,
   width: 190,
   leastWidth: 100,
-  area: "meta",
+  area: "more",
   wraps: true,
   cell: ({ areas }) => areas ?? <span className={tw`text-faint`}>{texts.noZone}</span>,
 });

@@ -1,3 +1,4 @@
+import { useToday } from "../../api/react/use-today";
 import { formatFullMoment } from "../../domain/format";
 import { shortMoment } from "../../domain/short-moment";
 import { tw } from "../../ui/tw";
@@ -18,12 +19,26 @@ export function LastSeen({ account }: { account: StaffAccount }) {
     <span className={tw`grid`}>
       {lastSignIn ? (
         <time dateTime={lastSignIn} title={formatFullMoment(new Date(lastSignIn))}>
-          {shortMoment(lastSignIn)}
+          <span className={tw`hidden cards:inline`}>{texts.lastSignIn} </span>
+          <ShortMoment instant={lastSignIn} />
         </time>
       ) : (
         <span className={tw`text-faint`}>{texts.never}</span>
       )}
       {lockedUntil && <span className={tw`text-label text-faint`}>{texts.lockedUntil(lockedUntil)}</span>}
     </span>
+  );
+}
+
+/** A card has room for the day of this year, without the year. */
+function ShortMoment({ instant }: { instant: string }) {
+  const words = shortMoment(instant);
+  const year = ` ${useToday().slice(0, 4)}`;
+  if (!words.endsWith(year)) return words;
+  return (
+    <>
+      {words.slice(0, -year.length)}
+      <span className={tw`cards:hidden`}>{year}</span>
+    </>
   );
 }

@@ -45,6 +45,17 @@ it("managers stand with zones, status and last sign-in, and a zone without anybo
   expect(row("Mantova")).toMatch(/Inserito.*invito scaduto (il |l’|oggi)/);
 });
 
+it("on a phone a manager's e-mail takes one line, and the day of the last sign-in says what it is", async () => {
+  await open("/app/managers", { width: 320 });
+  await expect.poll(() => rows().length).toBeGreaterThan(5);
+  const row = () => rows().find((one) => one.textContent.includes("manager.13@gds.example")) as HTMLElement;
+  const mail = row().querySelector<HTMLElement>("[title='manager.13@gds.example']");
+  expect(mail?.getClientRects()).toHaveLength(1);
+  expect(mail?.getBoundingClientRect().height).toBeLessThan(30);
+  expect(row().innerText).toMatch(/Ultimo accesso (oggi, \d\d:\d\d|\d{1,2} \p{Lu}\p{Ll}{2})(\n|$)/u);
+  expect(row().innerText).toContain("Cremona, Lodi");
+});
+
 it("each status is a tab with how many there are, and zones say how many donors they have", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);

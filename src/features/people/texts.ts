@@ -41,6 +41,7 @@ export const texts = {
   },
   noZone: "nessuna zona",
   actionsOf: (name: string) => `Azioni per ${name}`,
+  lastSignIn: "Ultimo accesso",
   never: "mai",
   invitedOn: (instant: string) => `invito ${momentAfter("del", instant)}`,
   expiredOn: (instant: string) => `invito scaduto ${momentAfter("il", instant)}`,

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { CONSENTS, consentLabel } from "../../domain/consents";
-import { formatFullDate } from "../../domain/format";
+import { formatFullDate, formatShortDate } from "../../domain/format";
 import { isOutdated, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { Icon } from "../../ui/icons/icon";
 import { linkClass } from "../../ui/link";
@@ -29,46 +29,91 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
   const known = CONSENTS.find((one) => one.code === code);
   const now = known && inForce?.[known.code];
   const outdated = now && isOutdated(answer, now);
+  const answered = given ? texts.given : withdrawn ? texts.withdrawn : texts.refused;
+  const day = signed ?? date;
+  const details = [
+    signed ? texts.onPaper(formatFullDate(signed)) : date && formatFullDate(date),
+    version && texts.version(version),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const reads = (label: ReactNode) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={cx(linkClass(), tw`relative hit narrow:min-h-[44px] coarse:min-h-[44px]`, own && tw`text-label`)}
+      onPointerEnter={opener.opens.preload}
+      onFocus={opener.opens.preload}
+      onClick={() => void opener.onOpen()}
+    >
+      {label}
+    </button>
+  );
+  const isReadable = version && known;
   return (
     <li className={tw`flex items-start gap-3`}>
-      <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted`} />
+      <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted narrow:mt-3.5 coarse:mt-3.5`} />
       <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
-        <span>
-          <b className={tw`font-medium`}>{consentLabel(code)}</b>{" "}
-          <span className={tw`text-muted`}>{given ? texts.given : withdrawn ? texts.withdrawn : texts.refused}</span>
-        </span>
-        <span className={tw`text-label text-muted`}>
-          {[
-            signed ? texts.onPaper(formatFullDate(signed)) : date && formatFullDate(date),
-            version && texts.version(version),
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </span>
+        {own ? (
+          <OwnAnswer label={consentLabel(code)} answered={answered} details={details} />
+        ) : (
+          <span className={tw`flex flex-wrap items-center justify-between gap-x-2`} title={details}>
+            {isReadable
+              ? reads(
+                  <>
+                    <span className={tw`sr-only`}>{texts.readOf}</span>
+                    {consentLabel(code)}
+                  </>,
+                )
+              : consentLabel(code)}{" "}
+            <span className={tw`text-label text-muted whitespace-nowrap`}>
+              {given && day ? (
+                <>
+                  <span className={tw`sr-only`}>{texts.given} </span>
+                  {formatShortDate(day)}
+                </>
+              ) : (
+                answered
+              )}
+            </span>
+          </span>
+        )}
         {outdated && (
           <span className={tw`text-label`}>
             {texts.outdated(now.version)}
             {!own && ` ${texts.outdatedHint}`}
           </span>
         )}
-        <span className={tw`flex flex-wrap items-center gap-x-4`}>
-          {version && known && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              className={cx(linkClass(), tw`hit text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
-              onPointerEnter={opener.opens.preload}
-              onFocus={opener.opens.preload}
-              onClick={() => void opener.onOpen()}
-            >
-              {texts.read}
-              <span className={tw`sr-only`}>{texts.of(consentLabel(code))}</span>
-            </button>
-          )}
-          {action}
-        </span>
+        {own && (
+          <span className={tw`flex flex-wrap items-center gap-x-4`}>
+            {isReadable &&
+              reads(
+                <>
+                  {texts.read}
+                  <span className={tw`sr-only`}>{texts.of(consentLabel(code))}</span>
+                </>,
+              )}
+            {action}
+          </span>
+        )}
       </span>
       {Dialog && <Dialog key={times} code={code} version={version} {...shown} />}
     </li>
   );
 }
+
+interface OwnAnswerProps {
+  label: string;
+  answered: string;
+  /** On paper or not, when, and to which version. */
+  details: string;
+}
+
+const OwnAnswer = ({ label, answered, details }: OwnAnswerProps) => (
+  <>
+    <span>
+      <b className={tw`font-medium`}>{label}</b> <span className={tw`text-muted`}>{answered}</span>
+    </span>
+    <span className={tw`text-label text-muted`}>{details}</span>
+  </>
+);

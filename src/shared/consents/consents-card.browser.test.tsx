@@ -45,11 +45,35 @@ it("an answer to a text that is no longer in force says so, and the text is read
   await scene.show(<ConsentsCard userId="d2" sent />);
   await expect.poll(() => lines(scene)[0]).toContain(texts.outdated("2"));
   expect(lines(scene)[1]).not.toContain(texts.outdated("1"));
-  await userEvent.click(scene.find("button", texts.read + texts.of("Privacy")));
+  await userEvent.click(scene.find("button", `${texts.readOf}Privacy`));
   const dialog = () => scene.shadow.querySelector("dialog[open]")?.textContent ?? "";
   await expect.poll(dialog).toContain("Li vedono i responsabili della tua zona");
   expect(dialog()).toContain(texts.textTitle("Privacy", "1"));
   expect(dialog()).not.toContain("Altre parole.");
+});
+
+it("staff read each answer in one line, with its day; the paper and the version are its title", async () => {
+  const scene = await renderPage("manager", "/app", {
+    width: 345,
+    part: <ConsentsCard userId="d2" sent />,
+    answer: ({ url }) =>
+      url.endsWith("/registration/d2")
+        ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })
+        : undefined,
+  });
+  await expect.poll(() => lines(scene)).toHaveLength(4);
+  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitari Dato 14 Mar 2019");
+  const items = [...scene.shadow.querySelectorAll<HTMLElement>("li")];
+  expect(items[1]!.querySelector("[title]")?.getAttribute("title")).toBe(
+    "su carta, firmato giovedì 14 marzo 2019, testo versione 2018",
+  );
+  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziario Non dato");
+  const boxes = (item: HTMLElement) =>
+    [...item.querySelectorAll("[title] > *")].map((one) => one.getBoundingClientRect());
+  for (const item of items) {
+    const [label, answer] = boxes(item);
+    if (answer) expect(answer.top).toBeLessThan(label!.bottom - 1);
+  }
 });
 
 it.each([

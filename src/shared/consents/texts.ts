@@ -12,6 +12,7 @@ export const texts = {
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
   read: "Leggi il testo",
+  readOf: "Leggi il testo: ",
   of: (label: string) => `: ${label}`,
   outdated: (version: string) => `Non è più il testo in vigore: ora vale la versione ${version}.`,
   outdatedHint: "Quello dato resta valido finché non risponde al testo nuovo.",

@@ -17,6 +17,8 @@ export interface ColumnLook {
   width?: number;
   /** px in a narrow element, where the column gives room to those without a width; its `width` when missing. */
   leastWidth?: number;
+  /** Classes of its head, with its widths in elements of several sizes; they replace `width` until somebody chooses columns. */
+  widthClass?: string;
   /** Which columns a narrower element still shows: 1, the default, always. */
   priority?: Priority;
   /** Figures: aligned at the end. */
@@ -50,8 +52,11 @@ export interface ListColumn<Row> extends ColumnLook {
   needs?: readonly string[];
   /** The cell's words. They are cut with an ellipsis where they don't fit, and then read in the cell's `title`. */
   text?: (row: Row) => string;
-  /** What is shown, where that is more than the words. */
-  cell?: (row: Row) => ReactNode;
+  /**
+   * What is shown, where that is more than the words.
+   * @param isAmbiguous another row of the page has the same words in the first column
+   */
+  cell?: (row: Row, isAmbiguous: boolean) => ReactNode;
 }
 
 /** @returns what of an answer's rows columns are made of, each once */

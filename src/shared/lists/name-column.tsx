@@ -16,16 +16,24 @@ interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   leadsTo?: (row: Row) => string | null;
   /** What the row's record is to those who have it open: they are told beside the name. */
   opens?: OpenKind;
+  /** What tells the person from another one of the same name on the page, below the name. */
+  distinguish?: (row: Row) => string;
 }
 
 /** The first column of a list of people, or of what is somebody's: whose row it is. */
-export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: NameColumn<Row>): ListColumn<Row> => ({
+export const nameColumn = <Row extends ListRow>({
+  of,
+  leadsTo,
+  opens,
+  distinguish,
+  ...own
+}: NameColumn<Row>): ListColumn<Row> => ({
   id: "name",
   sort: "lastName",
   orders: texts.namesInOrder,
   area: "name",
   text: (row) => registryName(of(row)),
-  cell(row) {
+  cell(row, isAmbiguous) {
     const person = of(row);
     if (!person) return <NotKnown />;
     const name = registryName(person) || texts.noName;
@@ -36,12 +44,20 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
         {name}
       </RowLink>
     );
-    return opens ? (
+    const opened = opens ? (
       <OpenedByOthers kind={opens} id={row._id}>
         {link}
       </OpenedByOthers>
     ) : (
       link
+    );
+    const more = isAmbiguous && distinguish?.(row);
+    if (!more) return opened;
+    return (
+      <span className={tw`grid grid-cols-[minmax(0,1fr)] leading-tight`}>
+        <span className={tw`truncate cards:whitespace-normal`}>{opened}</span>
+        <span className={tw`truncate text-label text-faint`}>{more}</span>
+      </span>
     );
   },
   ...own,

@@ -48,8 +48,12 @@ export const texts = {
   clearSearch: "Svuota la ricerca",
   clearFilters: "Togli i filtri",
   sort: "Ordina per",
-  /** Unfolds what a narrow element has no room for. */
+  /** Opens the sheet of what a narrow element has no room for. */
   moreTools: "Altri comandi",
+  listTools: "Elenco",
+  order: "Ordina",
+  filter: "Filtra",
+  columnsAndViews: "Colonne e viste",
   /** An order that a column has no words for, up and down. */
   ordersOf: (label: string): NonNullable<ColumnLook["orders"]> => [
     `Per ${label.toLowerCase()}`,

@@ -25,7 +25,7 @@ interface CellProps extends Omit<TdHTMLAttributes<HTMLTableCellElement>, "role">
   pin?: Pin;
 }
 
-const base = tw`h-[var(--gds-row)] coarse:h-[max(var(--gds-row),48px)] px-2.5 first:pl-4 last:pr-3 border-b whitespace-nowrap`;
+const base = tw`h-[var(--gds-row)] coarse:h-[max(var(--gds-row),48px)] px-2 first:pl-4 last:pr-3 border-b whitespace-nowrap`;
 // above the cells that go away under it, and not to be seen through
 const pinned = tw`z-[1] bg-surface`;
 const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 cards:last:pr-0 cards:border-0 cards:max-w-none cards:w-auto`;

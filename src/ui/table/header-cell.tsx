@@ -32,13 +32,27 @@ interface HeaderCellProps {
   resize?: ReactNode;
   /** Paper has nothing of it. */
   unprinted?: boolean;
+  className?: string | undefined;
 }
 
-const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2.5 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
+const base = tw`sticky print:static top-0 h-[34px] coarse:h-12 px-2 first:pl-4 last:pr-3 border-b bg-sunken text-caption text-muted font-medium whitespace-nowrap`;
 
 /** The head of a column. */
 export function HeaderCell(props: HeaderCellProps) {
-  const { children, priority = 1, numeric, fit, width, onSort, control, pin, tool, resize, unprinted } = props;
+  const {
+    children,
+    priority = 1,
+    numeric,
+    fit,
+    width,
+    onSort,
+    control,
+    pin,
+    tool,
+    resize,
+    unprinted,
+    className,
+  } = props;
   const [asked, press] = usePress<SortDirection>();
   const sort = asked ?? props.sort;
   const { cards } = useTable();
@@ -57,6 +71,7 @@ export function HeaderCell(props: HeaderCellProps) {
         priorityClass[priority],
         unprinted && tw`print:!hidden`,
         control && cx(tw`print:hidden coarse:pr-4`, cards && tw`cards:hidden`),
+        className,
       )}
       data-pin={pin?.index}
       style={{ ...(width !== undefined && { width }), ...(pin && pinStyle(pin)) }}
@@ -83,7 +98,10 @@ export function HeaderCell(props: HeaderCellProps) {
             of={sort === "descending" ? ArrowDown : ArrowUp}
             size={14}
             className={
-              sorted ? tw`text-accent-text` : tw`opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50`
+              sorted
+                ? tw`text-accent-text`
+                : // a finger never hovers: the arrow needs no room
+                  tw`opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50 coarse:hidden`
             }
           />
         </button>

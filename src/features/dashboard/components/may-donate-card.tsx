@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { Link } from "../../../ui/link";
@@ -23,7 +22,6 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
   if (groups.length === 0 || groups.some(({ mayDonate }) => mayDonate === null)) return null;
   const total = groups.reduce((sum, { mayDonate }) => sum + (mayDonate ?? 0), 0);
   const { pairs, others } = inRhPairs(groups);
-  const inLine = cx(stacked, groups.every(({ count }) => count <= MOST_BESIDE) && beside);
   return (
     <Card
       title={texts.mayDonate}
@@ -41,24 +39,9 @@ export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
       flush
     >
       <div className={tw`mt-3 grid`}>
-        <ul
-          aria-label={texts.mayDonateByGroup}
-          className={tw`grid grid-cols-2 w480:[grid-template-columns:repeat(var(--pairs),minmax(0,1fr))] content-start overflow-hidden border-t border-line`}
-          // a column a pair, however many there are: none is left empty
-          style={{ "--pairs": Math.max(1, pairs.length / 2) } as CSSProperties}
-        >
-          {pairs.map((row, nth) => (
-            <GroupCell
-              key={row.group}
-              {...row}
-              area={area}
-              linked={linked}
-              place={nth % 2 === 0 ? tw`w480:row-start-1` : tw`w480:row-start-2`}
-              layout={inLine}
-            />
-          ))}
-          {others.map((row) => (
-            <GroupCell key={row.group} {...row} area={area} linked={linked} place={tw`col-span-full`} layout={null} />
+        <ul aria-label={texts.mayDonateByGroup} className={grid}>
+          {[...pairs, ...others].map((row) => (
+            <GroupCell key={row.group} {...row} area={area} linked={linked} />
           ))}
         </ul>
         {linked && <LongestWaiting area={area} />}
@@ -73,23 +56,20 @@ interface GroupCellProps {
   mayDonate: number | null;
   area: string | null;
   linked: boolean;
-  /** Classes of its place in the grid. */
-  place: string;
-  /** Classes of what is in it; null where it has a line of its own. */
-  layout: string | null;
 }
 
-const cell = tw`flex items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3`;
-// five in a line leave no room beside the group: the figures stand below it, in all of them
-const stacked = tw`w480:flex-col w480:items-start w480:justify-center`;
-const beside = tw`w1100:flex-row w1100:items-center w1100:justify-start`;
-/** There is none for four digits on the widest screen either. */
-const MOST_BESIDE = 999;
+// Each pair fills a column, or a line in a small container. A last group without a pair fills both places.
+// The first column starts where the card's title does.
+const grid = cx(
+  tw`grid grid-cols-2 w480:grid-cols-none w480:grid-rows-2 w480:grid-flow-col w480:[grid-auto-columns:minmax(0,1fr)] overflow-hidden border-t border-line`,
+  tw`[&>li:last-child:nth-child(odd)]:col-span-full [&>li:last-child:nth-child(odd)]:w480:col-auto [&>li:last-child:nth-child(odd)]:w480:row-span-2`,
+  tw`[&>li:nth-child(-n+2)>*]:pl-4 [&>li:nth-child(-n+2)>*]:medium:pl-6 [&>li:nth-child(-n+2)>*]:wide:pl-6`,
+);
+const cell = tw`flex items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3 w480:flex-col w480:items-start w480:justify-center`;
 
 /** A group's figure leads to its donors. */
-function GroupCell({ group, count, mayDonate, area, linked, place, layout }: GroupCellProps) {
+function GroupCell({ group, count, mayDonate, area, linked }: GroupCellProps) {
   const some = (mayDonate ?? 0) > 0;
-  const look = cx(cell, layout);
   const content = (
     <>
       <BloodGroupTag group={group} />
@@ -102,16 +82,16 @@ function GroupCell({ group, count, mayDonate, area, linked, place, layout }: Gro
     </>
   );
   return (
-    <li className={cx(tw`grid border-b border-r border-line -mb-px -mr-px`, place)}>
+    <li className={tw`grid border-b border-r border-line -mb-px -mr-px`}>
       {linked && some ? (
         <a
           {...linkToMayDonate(area, group)}
-          className={cx(look, tw`hover:bg-hover focus-visible:outline-offset-[-2px]`)}
+          className={cx(cell, tw`hover:bg-hover focus-visible:outline-offset-[-2px]`)}
         >
           {content}
         </a>
       ) : (
-        <span className={look}>{content}</span>
+        <span className={cell}>{content}</span>
       )}
     </li>
   );

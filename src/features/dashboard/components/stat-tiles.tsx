@@ -1,9 +1,13 @@
 import { useCan } from "../../../api/react/ability";
+import { useUser } from "../../../api/react/connection";
+import { decideAccess } from "../../../domain/access";
 import { formatNumber, formatPercent } from "../../../domain/format";
+import { hrefFor, ROUTES, type RouteName } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
 import { Delta, StatStrip, StatTile } from "../../../ui/stat";
 import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/visually-hidden";
-import { linkToDonations, linkToDonors } from "../counted-rows";
+import { linkToDonations, linkToDonors, linkToManagers } from "../counted-rows";
 import { longMonth, monthTotal } from "../months";
 import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
@@ -31,6 +35,8 @@ interface StatTilesProps {
 /** The six statistics: labels of specification §3, meaning of decisions §7. */
 export function StatTiles({ stats, period, days, area }: StatTilesProps) {
   const can = useCan();
+  const user = useUser();
+  const mayOpen = (route: RouteName) => decideAccess(ROUTES[route], user).type === "allowed";
   // whichever the period: all of them end today
   const { begin, end: today } = days;
   const toDonations = (from: string, to: string) => can("read", "Donation") && linkToDonations(area, from, to);
@@ -72,16 +78,19 @@ export function StatTiles({ stats, period, days, area }: StatTilesProps) {
           )
         }
         detail={texts.mostCommon}
+        {...(total > 0 && can("read", "Donor") && linkToDonors(area, most.group))}
       />
       <StatTile
         label={texts.managers}
         value={figure(managers.count)}
         detail={managers.zones !== null && texts.zones(managers.zones, formatNumber(managers.zones))}
+        {...(mayOpen("managers") && linkToManagers(area))}
       />
       <StatTile
         label={texts.admins}
         value={figure(admins.count)}
         detail={admins.count !== null && texts.canSignIn(admins.count)}
+        {...(mayOpen("admins") && { href: addressOf(hrefFor("admins")) })}
       />
     </StatStrip>
   );

@@ -156,28 +156,68 @@ it("a list's place leads on by j and back by k, also where the donor has left th
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${fifth}`);
 });
 
-it("shows the fields that say something, each contact once, and all of them when asked", async () => {
+it("shows the data in daily use, each contact once, and all of it when asked", async () => {
   await show("d1");
   await expect.poll(page).toContain(texts.allData);
-  const labels = () => [...scene.shadow.querySelectorAll("dt")].map((label) => label.textContent);
+  const labels = () =>
+    [...scene.shadow.querySelectorAll("dt")].filter((one) => one.checkVisibility()).map((label) => label.textContent);
   const mails = () => scene.shadow.querySelectorAll("a[href^='mailto:']").length;
   expect(labels()).toContain("Codice fiscale");
   expect(labels()).not.toContain("E-mail ufficio");
+  expect(labels()).not.toContain("Matricola");
   expect(mails()).toBe(1);
   await userEvent.click(scene.find("button", texts.allFields(38)));
   await expect.poll(labels).toContain("E-mail ufficio");
+  expect(labels()).toHaveLength(38);
   expect(mails()).toBe(2);
   await userEvent.click(scene.find("button", texts.fewerFields));
   await expect.poll(labels).not.toContain("E-mail ufficio");
 });
 
-it("at 1200 px what one looks up stands beside the data, not below them", async () => {
+const cardBox = (title: string) =>
+  until(() =>
+    [...scene.shadow.querySelectorAll("section")]
+      .find((card) => card.querySelector("h2")?.textContent.startsWith(title) && card.checkVisibility())
+      ?.getBoundingClientRect(),
+  );
+
+it("at 1200 px eligibility and rhythm come first at full width; contacts are beside the last donations", async () => {
   await show("d1", 1200);
-  await expect.poll(page).toContain(texts.allData);
-  const panel = await until(() => scene.shadow.querySelector("[role=tabpanel]:not([hidden])"));
-  const cards = [...panel.querySelectorAll("section")].map((card) => card.getBoundingClientRect());
-  const [first] = cards;
-  expect(cards.some(({ left, top }) => left >= first!.right && top <= first!.top + 1)).toBe(true);
+  const [rhythm, last, contacts] = [
+    await cardBox(texts.rhythm),
+    await cardBox(texts.lastDonations),
+    await cardBox(texts.contacts),
+  ];
+  const answer = scene.find(`[aria-label="${texts.mayDonate}"]`).getBoundingClientRect();
+  expect(answer.bottom).toBeLessThanOrEqual(rhythm.top);
+  expect([answer.width, rhythm.width]).toEqual([contacts.right - last.left, contacts.right - last.left]);
+  expect(last.top).toBeGreaterThanOrEqual(rhythm.bottom);
+  expect(contacts.left).toBeGreaterThanOrEqual(last.right);
+  expect((await cardBox(texts.allData)).top).toBeGreaterThanOrEqual(last.bottom);
+});
+
+it.each([360, 1200])(
+  "the last four donations are on the first tab, and lead to all of them, at %i px",
+  async (width) => {
+    const donations = Array.from({ length: 6 }, (_, nth) => ({ key: `k${nth}`, type: 1, date: `202${nth}-03-01` }));
+    instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
+    instead["/donations"] = () => json({ donations, total: 6 });
+    await show("x1", width);
+    const days = () =>
+      [...scene.shadow.querySelectorAll(`table[aria-label="${texts.lastDonations}"] time`)].map(
+        (day) => day.textContent,
+      );
+    await expect.poll(days).toEqual(["1 Mar 2025", "1 Mar 2024", "1 Mar 2023", "1 Mar 2022"]);
+    await userEvent.click(scene.find("button", texts.allDonations("6")));
+    await expect.poll(() => location.hash).toContain("tab=donations");
+  },
+);
+
+it("if the donations can't be read, the first tab says so", async () => {
+  instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
+  instead["/donations"] = () => json({ success: false, message: "" }, 403);
+  await show("x1");
+  await expect.poll(page).toContain(texts.donationsFailed);
 });
 
 it("while the record is under way its outline stands there, never an empty frame", async () => {

@@ -109,6 +109,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         stepsLoading={stepsLoading}
         duplicates={duplicates}
         donations={given ?? []}
+        donationsState={readsDonations ? donationsState : { status: "lacking" }}
+        onShowDonations={() => show("donations")}
         mayRead={mayRead}
         today={today}
       />

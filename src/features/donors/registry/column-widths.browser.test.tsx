@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 
 const TABS = ["/app/donors", "/app/donors?tab=donations", "/app/donors?tab=awards", "/app/donors?tab=awardsDue"];
@@ -21,3 +21,58 @@ it.each(TABS.flatMap((tab) => WIDTHS.map((width) => ({ tab, width }))))(
     expect(cut.map((head) => head.innerText)).toEqual([]);
   },
 );
+
+const headsOf = (page: RenderedPage) =>
+  [...page.shadow.querySelectorAll<HTMLElement>("thead th")].filter((head) => head.checkVisibility());
+
+it.each([1185, 1200, 1600])("shows Tessera and Zona at %i px; the zone takes what the others leave", async (width) => {
+  const page = await renderPage("admin", "/app/donors", { width });
+  await until(() => page.shadow.querySelector("tbody td[data-area=name]"));
+  const heads = headsOf(page);
+  expect(heads.map((head) => head.innerText.trim())).toEqual(expect.arrayContaining(["Tessera", "Zona"]));
+  const widthOf = (words: string) =>
+    heads.find((head) => head.innerText.trim() === words)?.getBoundingClientRect().width ?? 0;
+  if (width === 1600) expect(widthOf("Zona")).toBeGreaterThan(widthOf("Donatore"));
+});
+
+const DONOR = { status: "active", lastName: "Rossi", firstName: "Maria" };
+/** The registry of a server with three donors. */
+const threeDonors = (width: number) =>
+  renderPage("admin", "/app/donors", {
+    width,
+    answer: ({ url, method }) =>
+      method === "GET" && new URL(url).pathname.endsWith("/donors")
+        ? Response.json({
+            success: true,
+            donors: [
+              { ...DONOR, _id: "a", cardNumber: "001204", birthday: "1980-03-14" },
+              { ...DONOR, _id: "b", cardNumber: null, birthday: "1951-01-02" },
+              { ...DONOR, _id: "c", firstName: "Mario", cardNumber: "001205", status: "temporarilySuspended" },
+            ],
+            total: 3,
+            skip: 0,
+            limit: 10,
+          })
+        : undefined,
+  });
+
+it.each([360, 900, 1200])("a suspended donor's status is one line at %i px", async (width) => {
+  const page = await threeDonors(width);
+  const words = await until(() =>
+    [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=state] span")].find(
+      (one) => one.textContent === "Sospeso temporaneamente",
+    ),
+  );
+  expect(words.getBoundingClientRect().height).toBeLessThan(30);
+});
+
+it.each([360, 800, 1200])("two donors with the same name show card and birth year at %i px", async (width) => {
+  const page = await threeDonors(width);
+  const names = () =>
+    [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=name]")].map((cell) =>
+      cell.innerText.replaceAll(/\s+/g, " ").trim(),
+    );
+  await expect
+    .poll(names)
+    .toEqual(["Rossi Maria Tessera 001204, nascita 1980", "Rossi Maria nascita 1951", "Rossi Mario"]);
+});

@@ -36,27 +36,27 @@ const MENU: ListColumn<DonorRow> = {
 };
 
 /**
- * What the list shows by itself; the name takes what the others leave. Which of them a narrower element shows is such that a name
- * has 180 px at least.
+ * What the list shows by itself, as wide as its content. The zone takes what the others leave; where there is no room for
+ * it, the name does.
+ * @param rules undefined while they are loading, null if they can't be read
  */
-/** @param rules undefined while they are loading, null if they can't be read */
 const usualColumns = (today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
-    width: 116, // "senza tessera"
-    priority: 6,
+    width: 80,
+    priority: 5,
     muted: true,
     cell: ({ cardNumber }) => cardNumber ?? <span className={tw`text-faint`}>{texts.noCard}</span>,
   }),
   column("bloodGroup", {
     label: labels.bloodGroup,
-    width: 136, // a finger finds the button beside its words
+    width: 104, // a finger finds the button beside its words
     area: "aside",
     cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
   }),
   column("status", {
-    width: 228,
-    leastWidth: 176,
+    width: 230, // "Sospeso temporaneamente" in one line
+    widthClass: tw`w-[176px] wide:w-[230px]`,
     area: "state",
     wraps: true,
     cell: ({ status }) => status !== undefined && <StatusBadge status={status} />,
@@ -64,7 +64,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   column("lastDonationDate", {
     needs: ["lastDonationDate", "lastDonationType", "donationsNumber"],
     orders: orders.lastDonationDate,
-    width: 146,
+    width: 138,
     priority: 4,
     plain: true,
     cell: ({ lastDonationDate, lastDonationType, donationsNumber }) =>
@@ -79,7 +79,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
     sort: "nextDonationDate",
     needs: ["mayDonate"],
     orders: orders.nextDonationDate,
-    width: 136,
+    width: 124,
     area: "meta",
     cell: ({ mayDonate }) =>
       mayDonate && rules !== undefined && <NextDonation answer={mayDonateOfRow(mayDonate, rules)} today={today} />,
@@ -87,10 +87,10 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   column("donationsNumber", {
     label: labels.donationsNumber,
     orders: orders.donationsNumber,
-    width: 100,
-    priority: 3,
+    width: 94,
+    priority: 4,
   }),
-  column("area", { orders: orders.area, width: 120, priority: 5 }),
+  column("area", { orders: orders.area, width: undefined, priority: 5 }),
 ];
 
 /** The column of a figure over a period; where the server has them (docs/decisions/0046). */
@@ -141,7 +141,12 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
     leadsTo: donorRoute,
     opens: "donor",
     fields: ["lastName", "firstName"],
-    needs: ["lastName", "firstName"],
+    needs: ["lastName", "firstName", "cardNumber", "birthday"],
+    widthClass: tw`w1180:w-[156px] w1240:w-[184px] w1360:w-[220px]`,
+    distinguish: ({ cardNumber, birthday }) =>
+      [cardNumber && texts.cardOf(cardNumber), birthday && texts.bornIn(birthday.slice(0, 4))]
+        .filter(Boolean)
+        .join(", "),
   });
   return [name, ...usual, ...others, ...figureColumns, MENU];
 }

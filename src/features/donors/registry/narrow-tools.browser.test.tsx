@@ -1,3 +1,4 @@
+import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
@@ -27,15 +28,32 @@ it("has the tools behind “…” in a narrow element, and each of them once", 
   expect(Math.abs(search.getBoundingClientRect().bottom - more.getBoundingClientRect().bottom)).toBeLessThan(4);
   expect(more.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 
-  more.click();
-  await until(() => more.getAttribute("aria-expanded") === "true");
-  expect(seen().filter((name) => MORE.includes(name))).toEqual(MORE);
-  expect(order.checkVisibility()).toBe(true);
   // the strip of tabs scrolls
   for (const { right } of [...page.shadow.querySelectorAll("button:not([role=tab])")].map((one) =>
     one.getBoundingClientRect(),
   ))
     expect(right).toBeLessThanOrEqual(page.host.getBoundingClientRect().right);
+});
+
+it("“…” opens one sheet with order, filters, columns and views; Esc closes it", async () => {
+  const { page, seen } = await registry(360);
+  const more = page.find("button", "Altri comandi");
+  more.focus();
+  more.click();
+  const sheet = await until(() => page.shadow.querySelector("[popover][role=dialog]"));
+  expect([...sheet.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
+    "Ordina",
+    "Filtra",
+    "Colonne e viste",
+  ]);
+  expect(seen().filter((name) => MORE.includes(name))).toEqual(MORE);
+  expect(page.find("select[aria-label='Ordina per']").checkVisibility()).toBe(true);
+  await expect.poll(() => Math.round(sheet.getBoundingClientRect().bottom)).toBe(innerHeight);
+  for (const one of sheet.querySelectorAll<HTMLElement>("button, select"))
+    if (one.checkVisibility()) expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => seen().filter((name) => MORE.includes(name))).toEqual([]);
+  expect(more.getAttribute("aria-expanded")).toBe("false");
 });
 
 it("has all of them beside the search where there is room", async () => {

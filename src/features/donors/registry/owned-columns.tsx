@@ -22,6 +22,8 @@ const ownerColumn = <Row extends ListRow & Pick<DonationRow, "donor">>(): ListCo
     label: labels.name,
     of: ({ donor }) => donor,
     leadsTo: ({ donor }) => donorRoute(donor),
+    // the last column takes the rest, where there is room for it
+    widthClass: tw`w1100:w-[260px]`,
   });
 
 const ofDonation = fieldColumns<DonationRow>(DONATION_FIELDS);
@@ -42,7 +44,7 @@ export const donationColumns: ListColumn<DonationRow>[] = [
       </span>
     ),
   }),
-  ofDonation("place", { area: "meta" }),
+  ofDonation("place", { area: "meta", width: undefined }),
   ofDonation("key", { optional: true }),
 ];
 
@@ -53,7 +55,7 @@ export const awardColumns: ListColumn<AwardRow>[] = [
   ownerColumn(),
   ofAward("awardDonorsGroup", { label: labels.award, area: "state", width: 200 }),
   ofAward("awardDonorsGroupDate", { label: labels.awardDay, area: "aside", width: 150, orders: orders.date }),
-  ofAward("award", { label: labels.otherAward, priority: 3 }),
+  ofAward("award", { label: labels.otherAward, priority: 3, width: undefined }),
   ofAward("awardDate", { label: labels.otherAwardDay, priority: 4, width: 150 }),
   ofAward("key", { optional: true }),
 ];
@@ -67,5 +69,5 @@ export const awardDueColumns: ListColumn<AwardDueRow>[] = [
   ofDue("since", { area: "aside", width: 140, leastWidth: 116, orders: orders.since }),
   ofDue("years", { priority: 3, width: 84, orders: orders.years }),
   ofDue("donationsNumber", { priority: 2, width: 112, orders: orders.donationsNumber }),
-  ofDue("area", { priority: 4, orders: orders.area }),
+  ofDue("area", { priority: 4, orders: orders.area, width: undefined }),
 ];

@@ -61,7 +61,9 @@ export const texts = {
     years: ["Da meno anni", "Da più anni"],
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
-  noCard: "senza tessera",
+  noCard: "nessuna",
+  cardOf: (number: string) => `Tessera ${number}`,
+  bornIn: (year: string) => `nascita ${year}`,
   /** A row's "…". */
   actionsOf: (name: string) => `Azioni per ${name}`,
   open: "Apri la scheda",

@@ -93,7 +93,7 @@ it("papers are recorded with version and day, and whoever signed them is registe
     { code: "news", given: false },
     { code: "photos", given: false },
   ]);
-  await expect.poll(page).toContain("su carta, firmato");
+  await until(() => scene.shadow.querySelector("[title^='su carta, firmato']"));
 });
 /** ISO day, as it is typed. */
 const formatted = (day: string) => day.split("-").reverse().join("/");

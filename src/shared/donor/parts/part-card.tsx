@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 
 /** What is known of the read: of a query's state what is shown. */
-type PartState<T> =
+export type PartState<T> =
   | { status: "lacking" }
   | { status: "loading" }
   | { status: "error"; error: { message: string }; retry: () => void; retrying: boolean }

@@ -38,7 +38,8 @@ export function ListHead({ label, first, look, sort, onSort, pin, tool, onResize
   };
   return (
     <HeaderCell
-      width={cssWidth(look)}
+      width={look.widthClass ? undefined : cssWidth(look)}
+      className={look.widthClass}
       priority={priority}
       numeric={numeric}
       unprinted={look.unprinted}

@@ -21,13 +21,15 @@ interface ListTableRowProps<Row extends ListRow> {
   selected: boolean | undefined;
   /** Somebody has just changed it. */
   changed: boolean | undefined;
+  /** Another row of the page has the same words in the first column. */
+  ambiguous: boolean;
 }
 
 const wraps = tw`whitespace-normal`;
 const onScreen = tw`print:!hidden`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
-  const { row, columns, position, index, chosen, pins, selected, changed } = props;
+  const { row, columns, position, index, chosen, pins, selected, changed, ambiguous } = props;
   // one stop of the keyboard for all rows; arrows go on from there
   const tabIndex = position === 0 ? 0 : -1;
   return (
@@ -50,7 +52,7 @@ function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
             {...(words !== undefined && { clip: true, title: words || undefined })}
           >
             {more && !plain && <span className={tw`hidden cards:inline text-faint`}>{label} </span>}
-            {cell ? cell(row) : words}
+            {cell ? cell(row, ambiguous) : words}
           </Cell>
         );
       })}

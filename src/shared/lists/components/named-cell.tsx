@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OpenKind } from "../../../api/presence";
 import { ContactWords } from "../../../ui/contact-words";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { OpenedByOthers } from "../../presence";
 import { RowLink } from "./row-link";
 
@@ -16,12 +16,14 @@ interface NamedCellProps {
   mark?: ReactNode;
   /** The quieter line below the name; none where it is empty. */
   more: string;
+  /** The second line stays one line, cut with an ellipsis. */
+  clipsMore?: boolean;
   /** The name. */
   children: ReactNode;
 }
 
 /** A row's first cell in two lines: the name, which leads to the record, and what else tells it from others. */
-export function NamedCell({ id, route, opens, mark, more, children }: NamedCellProps) {
+export function NamedCell({ id, route, opens, mark, more, clipsMore = false, children }: NamedCellProps) {
   const link = (
     <RowLink id={id} route={route}>
       {children}
@@ -31,7 +33,7 @@ export function NamedCell({ id, route, opens, mark, more, children }: NamedCellP
     // under a finger the first row's name keeps its distance from the head of the table
     <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5`}>
       {mark}
-      <span className={tw`grid min-w-0 whitespace-normal break-anywhere`}>
+      <span className={tw`grid grid-cols-[minmax(0,1fr)] min-w-0 whitespace-normal break-anywhere`}>
         <span>
           {opens ? (
             <OpenedByOthers kind={opens} id={id}>
@@ -42,8 +44,11 @@ export function NamedCell({ id, route, opens, mark, more, children }: NamedCellP
           )}
         </span>
         {more && (
-          <span className={tw`text-label text-faint`}>
-            <ContactWords>{more}</ContactWords>
+          <span
+            className={cx(tw`text-label text-faint`, clipsMore && tw`truncate`)}
+            title={clipsMore ? more : undefined}
+          >
+            {clipsMore ? more : <ContactWords>{more}</ContactWords>}
           </span>
         )}
       </span>

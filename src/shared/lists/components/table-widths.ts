@@ -1,16 +1,15 @@
 import type { Pin } from "../../../ui/table/pin";
 import type { ColumnLook } from "../list-column";
 
-/** px of a column that takes what the others leave, at least. */
+/** px of a column without a width, at least. */
 const FLEXIBLE_MIN = 200;
 /** px of the boxes' column: a finger needs 44 around the middle of a box. */
-export const BOX_WIDTH = 56;
+export const BOX_WIDTH = 52;
 /** Under this id the boxes' column is found among the pins. */
 export const BOXES = "";
 
-interface Sized {
+interface Sized extends Pick<ColumnLook, "width" | "numeric" | "unprinted"> {
   id: string;
-  width?: number;
 }
 
 /** @returns which of the first columns stay in sight: the boxes, the name, and what was pinned */
@@ -29,7 +28,7 @@ export function cssWidth({ width, leastWidth }: Pick<ColumnLook, "width" | "leas
   return `clamp(${leastWidth}px, ${((100 * width) / ROOMY).toFixed(1)}cqi, ${width}px)`;
 }
 
-/** Widths of columns that somebody chose: undefined for the one that takes what the others leave. */
+/** Widths of columns that somebody chose: undefined for the last text column, which takes what the others leave. */
 interface TableWidths {
   widthOf: (id: string) => number | undefined;
   /** What the table needs at least. */
@@ -42,10 +41,12 @@ export function tableWidths(
   widths: Readonly<Record<string, number>>,
   boxes: boolean,
 ): TableWidths {
-  const known = columns.map(({ id, width }) => ({ id, width: widths[id] ?? width }));
+  const known = columns.map(({ id, width = FLEXIBLE_MIN }) => ({ id, width: widths[id] ?? width }));
   // one of them must take the rest, or a wider table would spread it over all
-  const flexible = known.find(({ width }) => width === undefined) ?? known.at(-1);
-  const least = known.reduce((sum, { width = FLEXIBLE_MIN }) => sum + width, boxes ? BOX_WIDTH : 0);
+  const flexible =
+    columns.findLast(({ id, numeric, unprinted }) => widths[id] === undefined && !numeric && !unprinted) ??
+    columns.at(-1);
+  const least = known.reduce((sum, { width }) => sum + width, boxes ? BOX_WIDTH : 0);
   return {
     widthOf: (id) => (id === flexible?.id ? undefined : known.find((column) => column.id === id)?.width),
     minWidth: least,

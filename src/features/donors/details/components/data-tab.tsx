@@ -6,7 +6,8 @@ import { DonorAccessCard } from "../../../../shared/account-access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";
-import type { Donation } from "../../../../shared/donor/reads";
+import type { Donation, Donations } from "../../../../shared/donor/reads";
+import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
 import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
 import type { RulesState } from "../../../../shared/settings";
 import type { DonationAnswers } from "../answers";
@@ -17,6 +18,7 @@ import { texts } from "../texts";
 import type { PossibleDuplicate } from "../use-possible-duplicates";
 import { ContactsCard } from "../contacts/contacts-card";
 import { AnswerCard } from "./answer-card";
+import { LastDonationsCard } from "./last-donations-card";
 import { UnknownRules } from "./unknown-rules";
 import { FieldsCard, type DonorField } from "./fields-card";
 import { NextStepsCard } from "./next-steps-card";
@@ -35,6 +37,10 @@ interface DataTabProps {
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
+  /** How the read of the donations went. */
+  donationsState: PartState<Donations>;
+  /** Opens the tab with all donations. */
+  onShowDonations: () => void;
   mayRead: (field: DonorField) => boolean;
   today: string;
 }
@@ -53,6 +59,8 @@ export function DataTab({
   stepsLoading,
   duplicates,
   donations,
+  donationsState,
+  onShowDonations,
   mayRead,
   today,
 }: DataTabProps) {
@@ -65,9 +73,10 @@ export function DataTab({
   const years = thisYear - Math.min(...recent) + 1;
   return (
     <div
-      className={tw`grid items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_1fr] narrow:gap-4`}
+      className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 w900:grid-flow-dense w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_auto_1fr] narrow:gap-4`}
     >
-      <div className={tw`grid min-w-0 gap-6 narrow:gap-4`}>
+      {/* eligibility and rhythm come first, over the whole width */}
+      <div className={tw`grid min-w-0 gap-6 w900:col-span-2 narrow:gap-4 empty:hidden`}>
         {isWaiting ? (
           <Card title={texts.mayDonate}>
             <SkeletonGroup label={texts.rulesLoading}>
@@ -96,8 +105,18 @@ export function DataTab({
           </Card>
         )}
       </div>
+      {donationsState.status !== "loading" && (
+        <PartCard
+          title={texts.lastDonations}
+          state={donationsState}
+          loading={texts.donationsLoading}
+          failed={texts.donationsFailed}
+        >
+          {(data) => <LastDonationsCard data={data} onShowAll={onShowDonations} />}
+        </PartCard>
+      )}
       <div
-        className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
+        className={tw`grid min-w-0 items-start gap-6 w900:col-start-2 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
         <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} />
         <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />

@@ -23,18 +23,18 @@ export interface FieldsCardProps {
   actions?: ReactNode;
 }
 
-/** What the card of contacts shows already. */
-const CONTACTS: ReadonlySet<DonorField> = new Set<DonorField>([
-  ...(["mobile", "phoneHome", "officePhone", "email", "officeEmail"] as const),
-  ...(["street", "cap", "city", "province"] as const),
+/** The data in daily use that neither the head of the record nor another card shows. */
+const DAILY: ReadonlySet<DonorField> = new Set<DonorField>([
+  ...(["birthday", "birthplace", "fiscalCode", "gender"] as const),
+  ...(["association", "group", "mailType", "note"] as const),
 ]);
 
-/** The fields of the record by section: those that say something new, and all 38 when asked. */
+/** The data of the record: those in daily use, and all of them by section when asked. */
 export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
   const [whole, setWhole] = useState(false);
   const id = useId();
   const readable = fieldNames(DONOR_FIELDS).filter(mayRead);
-  const names = readable.filter((name) => whole || (!CONTACTS.has(name) && !isEmpty(name, donor)));
+  const daily = readable.filter((name) => DAILY.has(name) && !isEmpty(name, donor));
   return (
     <Card
       title={texts.allData}
@@ -46,23 +46,41 @@ export function FieldsCard({ donor, mayRead, actions }: FieldsCardProps) {
       }
     >
       <div id={id} className={tw`grid gap-x-10 gap-y-7 w700:grid-cols-2`}>
-        {DONOR_SECTIONS.map((section) => {
-          const own = names.filter((name) => DONOR_FIELDS[name].section === section);
-          return own.length === 0 ? null : (
-            <section key={section} className={tw`min-w-0`}>
-              <h3 className={tw`mb-2 border-b pb-1.5 text-label font-strong`}>{section}</h3>
-              <dl className={tw`grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5`}>
-                {own.map((name) => (
-                  <Line key={name} name={name} donor={donor} />
-                ))}
-              </dl>
-            </section>
-          );
-        })}
+        {whole ? (
+          DONOR_SECTIONS.map((section) => {
+            const own = readable.filter((name) => DONOR_FIELDS[name].section === section);
+            return own.length === 0 ? null : (
+              <section key={section} className={tw`min-w-0`}>
+                <h3 className={tw`mb-2 border-b pb-1.5 text-label font-strong`}>{section}</h3>
+                <Lines names={own} donor={donor} />
+              </section>
+            );
+          })
+        ) : daily.length > 0 ? (
+          <Lines names={daily} donor={donor} className={tw`col-span-full`} />
+        ) : (
+          <p className={tw`text-muted`}>{texts.noDailyFields}</p>
+        )}
       </div>
     </Card>
   );
 }
+
+interface LinesProps {
+  names: readonly DonorField[];
+  donor: DonorRecord;
+  className?: string;
+}
+
+const Lines = ({ names, donor, className }: LinesProps) => (
+  <dl
+    className={cx(tw`grid min-w-0 content-start grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5`, className)}
+  >
+    {names.map((name) => (
+      <Line key={name} name={name} donor={donor} />
+    ))}
+  </dl>
+);
 
 const isEmpty = (name: DonorField, donor: DonorRecord): boolean =>
   name === "bloodGroup" ? donor.bloodGroup === "ND" : !fieldWords(DONOR_FIELDS[name], donor[name], IN_FULL);

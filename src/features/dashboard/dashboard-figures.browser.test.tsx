@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import type { Persona } from "../../mocks/index";
+import { until } from "../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+
+/** The dashboard, with its figures. */
+async function open(persona: Persona, width?: number) {
+  scene = await renderPage(persona, "/app/dashboard", { donors: 200, width });
+  await expect.poll(() => groups().length).toBeGreaterThan(8);
+}
+const groups = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.mayDonateByGroup}"] > li`)];
+
+it.each([360, 720, 1136])("the first groups start where the card's title does, at %i px", async (width) => {
+  await open("admin", width);
+  const title = (
+    await until(() => [...scene.shadow.querySelectorAll("h2")].find((one) => one.textContent === texts.mayDonate))
+  ).getBoundingClientRect().left;
+  expect(groups()[0]!.firstElementChild!.firstElementChild!.getBoundingClientRect().left).toBeCloseTo(title, 0);
+});
+
+it("each of the six figures is a link as a whole, for who may open what it counts", async () => {
+  await open("admin");
+  const tiles = () => [...scene.shadow.querySelectorAll(`ul[aria-label="${texts.stats}"] > li`)];
+  await expect.poll(() => tiles().length).toBe(6);
+  const hrefs = tiles().map((tile) => tile.querySelector(":scope > a")?.getAttribute("href"));
+  expect(hrefs.map((href) => href?.replace(/^.*#/, "").split("?")[0])).toEqual([
+    ...Array.from({ length: 4 }, () => "/app/donors"),
+    "/app/managers",
+    "/app/admins",
+  ]);
+  await scene.show(null);
+  await open("manager");
+  await expect.poll(() => tiles().filter((tile) => tile.querySelector(":scope > a")).length).toBe(4);
+});
