@@ -35,6 +35,8 @@ describe("libraries that touch the host page are patched", () => {
     expect(patched("utils/markOthers.mjs")).toContain("getRootNode()");
     expect(patched("utils/markOthers.mjs")).not.toContain(".body;");
   });
+  it("Base UI's focus guards aren't hidden from screen readers", () =>
+    expect(patched("utils/FocusGuard.mjs")).not.toContain("aria-hidden"));
   it("pdf.js takes no global name of the host", () => {
     for (const part of ["legacy/build/pdf.mjs", "legacy/build/pdf.worker.mjs"])
       expect(patched(part)).not.toMatch(

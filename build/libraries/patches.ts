@@ -129,6 +129,12 @@ export const patches: Patch[] = [
       ),
   },
   {
+    // Hides the guards of a menu's focus from screen readers, though they take the focus (axe: aria-hidden-focus). They are
+    // empty, so there is nothing to hide. Built bundle only.
+    file: /[\\/]@base-ui[\\/]react[\\/]utils[\\/]FocusGuard\.mjs$/,
+    apply: (code) => once(code, /"aria-hidden": role \? undefined : true,/, "", "Base UI's focus guards"),
+  },
+  {
     // Puts itself, tools of its tests and the store of its polyfills under global names, over those of a host that uses it, too.
     // Its wrapper of a worker, which we never start, has an import of an address that is in no chunk.
     file: /[\\/]pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs$/,

@@ -7,7 +7,7 @@ interface TextPart {
 }
 
 /**
- * Finds the words of a query in a text, compared as in every search: without case, accents and
+ * Finds the words of a query at the starts of a text's words, compared as in every search: without case, accents and
  * apostrophes.
  * @returns the text in pieces, as it came
  */
@@ -21,10 +21,14 @@ export function markWords(text: string, query: string): TextPart[] {
       .map((one) => ({ one, index })),
   );
   const plain = folded.map(({ one }) => one).join("");
+  const startsWord = (at: number) => {
+    const index = folded[at]?.index ?? 0;
+    return folded[at - 1]?.index !== index && !/[\p{L}\p{N}\p{M}]/u.test(letters[index - 1] ?? "");
+  };
   const marked = new Set<number>();
   for (const word of words)
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1))
-      for (const { index } of folded.slice(at, at + word.length)) marked.add(index);
+      if (startsWord(at)) for (const { index } of folded.slice(at, at + word.length)) marked.add(index);
   const parts: TextPart[] = [];
   letters.forEach((letter, index) => {
     const last = parts.at(-1);

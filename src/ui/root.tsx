@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { keepFocus } from "./focus-keeper";
+import { keepTranslated } from "./keep-translated";
 import { Layers, LayersContext } from "./layers";
 import { OverlayRoot } from "./overlay-root";
 import { ToastContext, ToastQueue } from "./toast/toast";
@@ -25,7 +26,9 @@ export function Root({ children, inline = false }: RootProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = box.current?.getRootNode();
-    return root instanceof ShadowRoot ? keepFocus(root) : undefined;
+    if (!(root instanceof ShadowRoot)) return undefined;
+    const stops = [keepFocus(root), keepTranslated(root)];
+    return () => stops.forEach((stop) => stop());
   }, []);
   return (
     <LayersContext value={layers}>

@@ -132,6 +132,8 @@ it("a widget that breaks says so inside the element, tells the page without deta
   const element = await put(probeTag());
   element.addEventListener("gds-error" as never, ((event: CustomEvent) => errors.push(event.detail)) as never);
   press(element, "break");
+  await settled(); // it is mounted again once
+  press(element, "break");
   await settled();
   expect(text(element)).toContain("Qualcosa non ha funzionato");
   expect(errors).toEqual([{ code: "crash", message: expect.not.stringContaining("on purpose") }]);

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import axeCore, { type AxeResults, type ContextObject } from "axe-core";
 import { still } from "./settled";
 
-/** Guards of Base UI: hidden, and focusable on purpose, to hand the focus on (docs/decisions/0013). */
-const GUARD = /^<[^>]* data-base-ui-focus-guard/;
-
 const CONTRAST = "color-contrast";
 
 /** Which rules axe applies. The one for colours takes most of an audit's time. */
@@ -37,5 +34,5 @@ export async function audit(page: Page, context: ContextObject | null, rules: Ru
       html: nodes.map((node) => node.html),
     }));
   }, given);
-  return violations.flatMap(({ id, html }) => html.filter((tag) => !GUARD.test(tag)).map((tag) => `${id}: ${tag}`));
+  return violations.flatMap(({ id, html }) => html.map((tag) => `${id}: ${tag}`));
 }

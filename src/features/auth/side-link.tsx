@@ -12,17 +12,15 @@ interface LinkOrButtonProps {
 
 /** Leads on by an address where there is one; looks the same where there is none. */
 export function LinkOrButton({ href, className, ...rest }: LinkOrButtonProps) {
-  if (href !== undefined) return <Link {...rest} href={href} className={className} />;
-  return <button {...rest} type="button" className={cx(linkClass(), tw`hit text-left`, className)} />;
+  if (href !== undefined) return <Link {...rest} look="tall" href={href} className={className} />;
+  return <button {...rest} type="button" className={cx(linkClass("tall"), tw`text-left`, className)} />;
 }
 
-const target = tw`hit inline-block text-label`;
-
-/** A link on a line of its own: as small as a label, as large as a finger. */
+/** A link on a line of its own, with the size of a label. */
 export function SideLink(props: Omit<LinkOrButtonProps, "className">) {
   return (
     <p>
-      <LinkOrButton {...props} className={target} />
+      <LinkOrButton {...props} className={tw`text-label`} />
     </p>
   );
 }

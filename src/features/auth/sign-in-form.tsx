@@ -109,7 +109,7 @@ export default function SignInForm({
         <p className={tw`text-caption text-faint`}>
           {recaptchaSiteKey !== null && texts.recaptcha}{" "}
           {privacyUrl !== null && (
-            <Link href={privacyUrl} target="_blank" rel="noreferrer" className={tw`hit inline-block`}>
+            <Link look="tall" href={privacyUrl} target="_blank" rel="noreferrer">
               {texts.privacy}
             </Link>
           )}

@@ -28,7 +28,7 @@ export function WidgetFrame({ actions, wayBack = true, children }: WidgetFramePr
       {children}
       {wayBack && returnUrl !== null && (
         <p className={tw`px-pad py-4 text-label`}>
-          <Link href={returnUrl} className={tw`hit inline-block`}>
+          <Link look="tall" href={returnUrl}>
             {texts.back}
           </Link>
         </p>

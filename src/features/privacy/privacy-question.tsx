@@ -49,7 +49,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
         <p className={tw`text-label text-muted`}>
           {texts.before}
           {privacyUrl ? (
-            <Link href={privacyUrl} target="_blank" rel="noopener">
+            <Link look="tall" href={privacyUrl} target="_blank" rel="noopener">
               {texts.policy}
             </Link>
           ) : (

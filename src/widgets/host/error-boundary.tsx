@@ -18,24 +18,36 @@ function faultOf(error: unknown): Fault {
   return forget ? "page-load" : "crash";
 }
 
-/** Keeps a fault of ours inside the element: shows the fallback instead, whose retry builds everything below anew. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: null as unknown };
+interface State {
+  error: unknown;
+  /** Whether the content was mounted again by itself since the user last pressed retry. */
+  remounted: boolean;
+}
+
+/**
+ * Keeps a fault of ours inside the element. After the first crash it mounts the content again by itself: a translator or an
+ * extension may have changed nodes that React was about to change. After the next one it shows the fallback.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, remounted: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(faultOf(error));
+    const fault = faultOf(error);
+    if (fault === "crash" && !this.state.remounted) this.setState({ error: null, remounted: true });
+    else this.props.onError(fault);
   }
 
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
+    if (faultOf(error) === "crash" && !this.state.remounted) return null;
     return this.props.fallback(() => {
       loadErrorOf(error).forget?.();
-      this.setState({ error: null });
+      this.setState({ error: null, remounted: false });
     }, faultOf(error));
   }
 }

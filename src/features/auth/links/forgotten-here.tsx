@@ -17,7 +17,7 @@ export default function ForgottenHere({ onBack, ...asked }: ForgottenHereProps) 
       {...asked}
       back={
         <p>
-          <button type="button" onClick={onBack} className={cx(linkClass(), tw`text-label coarse:min-h-[44px]`)}>
+          <button type="button" onClick={onBack} className={cx(linkClass("tall"), tw`text-label`)}>
             {texts.backToLogin}
           </button>
         </p>

@@ -63,7 +63,7 @@ export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
             {privacyUrl === null ? (
               <span className={tw`text-muted`}>{texts.privacyAsk}</span>
             ) : (
-              <Link href={privacyUrl} target="_blank" rel="noreferrer" className={tw`hit inline-block`}>
+              <Link look="tall" href={privacyUrl} target="_blank" rel="noreferrer">
                 {texts.privacyLink}
               </Link>
             )}

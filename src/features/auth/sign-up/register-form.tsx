@@ -118,7 +118,7 @@ export function RegisterForm(props: RegisterFormProps) {
       <p className={tw`text-caption text-faint`}>
         {texts.accessOnly}{" "}
         {privacyUrl !== null && (
-          <Link href={privacyUrl} target="_blank" rel="noreferrer">
+          <Link look="tall" href={privacyUrl} target="_blank" rel="noreferrer">
             {texts.privacy}
           </Link>
         )}

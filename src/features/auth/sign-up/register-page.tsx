@@ -36,8 +36,14 @@ export function RegisterPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
         privacyUrl={privacyUrl}
         whenTaken={() => (
           <>
-            <Link href={login}>{texts.signIn}</Link> {texts.or}{" "}
-            <Link href={addressOf(hrefFor("forgotPassword"))}>{texts.newPassword}</Link>.
+            <Link look="tall" href={login}>
+              {texts.signIn}
+            </Link>{" "}
+            {texts.or}{" "}
+            <Link look="tall" href={addressOf(hrefFor("forgotPassword"))}>
+              {texts.newPassword}
+            </Link>
+            .
           </>
         )}
         onRegistered={(values) => {
@@ -46,7 +52,10 @@ export function RegisterPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
         }}
       />
       <p className={tw`border-t pt-6 text-muted`}>
-        {texts.hasAccount} <Link href={login}>{texts.signIn}</Link>
+        {texts.hasAccount}{" "}
+        <Link look="tall" href={login}>
+          {texts.signIn}
+        </Link>
       </p>
     </FrontPage>
   );

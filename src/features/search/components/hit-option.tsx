@@ -22,7 +22,7 @@ interface HitOptionProps {
   onChoose: (option: Option) => void;
 }
 
-const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
 const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor]`;
 
 /** A person: a link to the own page, or none where that isn't there. */
@@ -43,11 +43,11 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
         </b>
-        <span className={tw`flex flex-wrap gap-x-2 text-label empty:hidden`}>
-          {facts && <span className={tw`break-anywhere text-muted`}>{facts}</span>}
+        <span className={tw`flex flex-wrap gap-x-2 text-label empty:hidden narrow:flex-nowrap`}>
+          {facts && <span className={tw`break-anywhere text-muted narrow:truncate`}>{facts}</span>}
           {/* specification §2: of each hit */}
           {hit.email && name && (
-            <span className={tw`break-anywhere text-faint`}>
+            <span className={tw`break-anywhere text-faint narrow:truncate`}>
               <Marked text={hit.email} query={query} />
             </span>
           )}

@@ -8,10 +8,10 @@ export interface SearchDialogProps extends SearchPanelProps {
   open: boolean;
 }
 
-const layer = tw`grid h-full justify-items-center items-start px-6 py-16 short:py-2 narrow:p-0 narrow:items-stretch`;
-const panel = tw`w-full max-w-[600px] max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:h-full narrow:rounded-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px]`;
+const layer = tw`grid h-full justify-items-center items-start px-6 py-16 short:py-2 narrow:p-0`;
+const panel = tw`w-full max-w-[600px] max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:rounded-t-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px]`;
 
-/** The global search (specification §2): a window near the top; where the element is narrow it fills the screen. */
+/** The global search (specification §2): a window near the top; where the element is narrow it is as wide as the screen. */
 export function SearchDialog({ open, onClose, ...panelProps }: SearchDialogProps) {
   const id = useId();
   // "back" changes the page below, which must not stay covered

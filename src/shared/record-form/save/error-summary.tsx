@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Banner } from "../../../ui/banner";
 import { linkClass } from "../../../ui/link";
-import { cx, tw } from "../../../ui/tw";
+import { tw } from "../../../ui/tw";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import type { FormWords } from "../form-words";
 
@@ -44,11 +44,7 @@ export function ErrorSummary({ fields, wrong, attempt, words, setFocus }: ErrorS
             {wrong.map((name) => (
               <li key={name}>
                 {/* a button: the address is the back office's, and not ours to put an anchor into */}
-                <button
-                  type="button"
-                  onClick={() => goTo(name)}
-                  className={cx(linkClass(), tw`narrow:min-h-[44px] coarse:min-h-[44px]`)}
-                >
+                <button type="button" onClick={() => goTo(name)} className={linkClass("tall")}>
                   {words.check?.(name) ?? fields[name]?.label}
                 </button>
               </li>

@@ -17,6 +17,9 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
+/** Whether React didn't find a node where it put it: somebody else, such as a browser extension, moved it. */
+const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === "NotFoundError";
+
 /** Keeps a page's failure in the page: the shell goes on. Give it the path as `key`, so that another page starts anew. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
@@ -26,6 +29,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
   }
 
   override componentDidCatch(error: unknown) {
+    if (isForeignChange(error)) return;
     // without the server's words: they may speak of a person, and the host page logs what it hears
     if (error instanceof PageLoadError && error.gone) this.props.onError("new-version", failureTexts.newVersion);
     else if (error instanceof PageLoadError) this.props.onError("page-load", texts.pageNotLoaded);
@@ -44,6 +48,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   override render() {
     const { error } = this.state;
+    if (isForeignChange(error)) throw error; // the element's boundary mounts everything again
     if (error === null) return <RouteErrorsContext value>{this.props.children}</RouteErrorsContext>;
     if (error instanceof PageLoadError && error.gone)
       return <ErrorScreen title={failureTexts.newVersion} message={texts.newVersionHint} onReload={reload} />;

@@ -75,6 +75,7 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
           role: "textbox",
           "aria-label": label,
           "aria-multiline": String(multiline),
+          translate: "no", // a translator's elements would become part of the mail
           class: className,
         },
         handleKeyDown: (_, event) => pressed(event, made),

@@ -127,7 +127,7 @@ function ConsentCard({ consent, words, renewed, policy }: ConsentCardProps) {
           ))}
           {policy && (
             <p>
-              <Link href={policy} target="_blank" rel="noopener">
+              <Link look="tall" href={policy} target="_blank" rel="noopener">
                 {texts.policy}
               </Link>
             </p>

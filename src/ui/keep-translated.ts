@@ -1,0 +1,64 @@
+/** What a translator replaced in one parent. */
+interface Translated {
+  /** React's text nodes, and what React wrote into them. */
+  texts: Map<Text, string>;
+  translations: Set<Element>;
+}
+
+/**
+ * Lets a translator replace texts that React changes later (docs/decisions/0081). Chrome's translator replaces text nodes
+ * by `<font>` elements. React later writes into its own text nodes, inserts before them and removes them, so they go back
+ * beside their translations, empty. When React changes or removes one, all texts of that parent come back; the translator
+ * then translates them again.
+ * @param root the element's
+ * @returns how to stop
+ */
+export function keepTranslated(root: ShadowRoot): () => void {
+  const byParent = new WeakMap<Node, Translated>();
+
+  /** Puts the text nodes that a translator removed back into their parents. */
+  const putBack = (records: MutationRecord[]) => {
+    for (const { target, addedNodes } of records)
+      for (const node of addedNodes) {
+        if (node.nodeName !== "FONT") continue; // nothing of ours is a `<font>`
+        const translated = byParent.get(target) ?? { texts: new Map(), translations: new Set() };
+        translated.translations.add(node as Element);
+        byParent.set(target, translated);
+      }
+    // the last one first: its next sibling is then in its place
+    for (const { target, removedNodes, nextSibling } of records.toReversed())
+      for (const node of removedNodes) {
+        const translated = byParent.get(target);
+        if (!translated || !(node instanceof Text) || translated.texts.has(node)) continue;
+        if (node.isConnected) node.replaceWith(node.cloneNode()); // it was moved into its translation
+        translated.texts.set(node, node.data);
+        node.data = "";
+        target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : null);
+        observer.observe(node, { characterData: true });
+      }
+  };
+
+  /** Removes the translations of parents whose texts React has changed or removed. */
+  const restore = (records: MutationRecord[]) => {
+    const written = new Set(records.filter(({ type }) => type === "characterData").map(({ target }) => target));
+    for (const { type, target, removedNodes } of records) {
+      const parent = type === "characterData" ? target.parentNode : target;
+      const translated = parent && byParent.get(parent);
+      if (!translated) continue;
+      const { texts, translations } = translated;
+      const isOurs = (node: Node) => texts.has(node as Text) || translations.has(node as Element);
+      if (![target, ...removedNodes].some(isOurs)) continue;
+      byParent.delete(parent);
+      for (const [node, text] of texts) if (!written.has(node)) node.data = text;
+      for (const translation of translations) translation.remove();
+    }
+  };
+
+  const observer = new MutationObserver((records) => {
+    restore(records);
+    putBack(records);
+    observer.takeRecords(); // our own changes
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
