@@ -73,6 +73,7 @@ export const texts = {
   retry: "Riprova",
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
+  rhythmFailed: "Non riusciamo a leggere le donazioni: mancano il ritmo e quante sono in un anno",
   nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
   /** Contacts. */
   contacts: "Contatti",
@@ -98,6 +99,7 @@ export const texts = {
   newTab: "si apre in un’altra scheda",
   /** Next steps. */
   nextSteps: "Da fare",
+  nextStepsFailed: "Non riusciamo a leggere tutto quello che c’è da fare",
   nothingToDo: "Niente in sospeso.",
   steps: {
     register: { title: "Da attivare", hint: "Ha inviato il modulo di iscrizione." },

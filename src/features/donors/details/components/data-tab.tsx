@@ -1,4 +1,6 @@
+import type { FailedReads } from "../../../../api/react/failed-reads";
 import { Card } from "../../../../ui/card";
+import { ReadFailed } from "../../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
@@ -30,6 +32,9 @@ interface DataTabProps {
   steps: readonly NextStep[];
   /** Not all that steps come from has been read yet. */
   stepsLoading: boolean;
+  /** Not all that steps come from could be read. */
+  stepsFailed: FailedReads | null;
+  donationsFailed: FailedReads | null;
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
@@ -49,6 +54,8 @@ export function DataTab({
   rules,
   steps,
   stepsLoading,
+  stepsFailed,
+  donationsFailed,
   duplicates,
   donations,
   mayRead,
@@ -82,6 +89,11 @@ export function DataTab({
             />
           )
         )}
+        {donationsFailed && (
+          <Card title={texts.rhythm}>
+            <ReadFailed title={texts.rhythmFailed} {...donationsFailed} />
+          </Card>
+        )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>
             <RhythmFigure
@@ -97,7 +109,7 @@ export function DataTab({
       <div
         className={tw`grid min-w-0 items-start gap-6 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
-        <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} />
+        <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} failed={stepsFailed} />
         <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}
