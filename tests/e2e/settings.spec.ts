@@ -18,6 +18,12 @@ async function firstFour(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
+/** Saves the rules, and confirms it. */
+async function saveRules(page: Page) {
+  await page.getByRole("button", { name: "Salva regole" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Salva regole" }).click();
+}
+
 test.describe("the settings", () => {
   test("zones by keyboard and mouse: found, renamed, put in order, merged, and taken back", async ({
     ground,
@@ -94,14 +100,14 @@ test.describe("the settings", () => {
     const before = await firstRow.innerText();
     await page.goBack();
     await expect(rest).toHaveValue("120");
-    await page.getByRole("button", { name: "Salva regole" }).click();
+    await saveRules(page);
     await expect(page.getByRole("listitem").filter({ hasText: "Regole salvate" })).toBeVisible();
     await undo(page, "Regole salvate").click();
     await expect(rest).toHaveValue("90");
 
     await rest.fill("120");
     await page.getByRole("link", { name: /^Vedi/ }).waitFor();
-    await page.getByRole("button", { name: "Salva regole" }).click();
+    await saveRules(page);
     await expect(page.getByText("Cambia una cifra: qui vedi")).toBeVisible();
     await page.goForward();
     await expect(office.donorsHeading).toBeVisible();
@@ -116,6 +122,7 @@ test.describe("the awards of the settings", () => {
   }) => {
     await ground.open(page, { hash: "#/app/settings?tab=awards", query: { persona: "admin" } });
     const save = page.getByRole("button", { name: "Salva soglie" });
+    const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Salva soglie" });
     const effect = page.locator("section:has(> header h2)", { hasText: /^Con queste soglie/ });
     await expect(effect).toContainText("da consegnare");
     const before = await effect.locator("b").first().innerText();
@@ -128,6 +135,7 @@ test.describe("the awards of the settings", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Modifica Prime quattro" })).toBeFocused();
     await save.press("Enter");
+    await confirm.press("Enter");
     await undo(page, "Soglie salvate").press("Enter");
     await expect(page.getByRole("button", { name: "Modifica Rame" })).toBeVisible();
     await expect(effect.locator("b").first()).toHaveText(before);
@@ -136,6 +144,7 @@ test.describe("the awards of the settings", () => {
     await firstFour(page);
     await page.keyboard.press("Enter");
     await save.press("Enter");
+    await confirm.press("Enter");
     const link = effect.getByRole("link", { name: /^Prime quattro: \d+ benemerenze$/ });
     await expect(link).toBeVisible();
     const due = Number(await link.innerText());
@@ -279,13 +288,13 @@ test.describe("two administrators in one setting", () => {
       );
       await mine!.fill("100");
       await theirs!.fill("110");
-      await other.getByRole("button", { name: "Salva regole" }).click();
+      await saveRules(other);
       await expect(other.getByRole("listitem").filter({ hasText: "Regole salvate" })).toBeVisible();
       // live: told while one types
       await expect(page.getByText("Qualcuno ha modificato")).toBeVisible();
       await expect(mine!).toHaveValue("100");
-      await page.getByRole("button", { name: "Salva regole" }).click();
-      const dialog = page.locator("dialog[open]");
+      await saveRules(page);
+      const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText("Da sangue intero a sangue intero");
       await dialog.getByRole("radio", { name: /110/ }).check();
       await dialog.getByRole("button", { name: "Salva le scelte" }).click();

@@ -7,4 +7,10 @@ export const texts = {
   tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
   previewFailed: (why: string) => `Non riusciamo a contare che cosa cambierebbe. ${why}`,
   retry: "Riprova",
+  back: "Torna al modulo",
+  history: "Storia",
+  historyFailed: "Non riusciamo a leggere la storia",
+  /** Where the server doesn't say who saved. */
+  somebody: "La sede",
+  earlier: "Mostra le precedenti",
 } as const;
