@@ -27,6 +27,7 @@ const PARTS: readonly (readonly [what: string, page: string, fails: Fails, notic
   ["the folders", "/app/documents", path("/documents/folders"), "Non riusciamo a leggere le cartelle"],
   ["the rhythm and the count of a year", RECORD, path("/d1/donations"), "mancano il ritmo e quante sono in un anno"],
   ["a donor's next steps", RECORD, path("/d1/awards"), "Non riusciamo a leggere tutto quello che c’è da fare"],
+  ["the rules of a mail's sample", "/app/emails-template/t1?tab=preview", path("/settings"), "Regole non disponibili"],
   ["a request to be deleted", RECORD, path("/deletion-requests"), "Non riusciamo a leggere se ha chiesto"],
   [
     "who looks after the zones",
@@ -67,4 +68,19 @@ it.each(PARTS)("if %s can't be read, a notice says so in its place, and tries ag
   failing = false;
   retry!.click();
   await expect.poll(() => scene.shadow.textContent).not.toContain(notice);
+});
+
+const withoutRules = ({ method, url }: Request) =>
+  method === "GET" && url.endsWith("/settings") ? Response.json({ success: false }, { status: 500 }) : undefined;
+
+it("if the rules can't be read, no ready filter goes by the default ones", async () => {
+  const { shadow } = await renderPage("admin", "/app/donors", { width: 1200, answer: withoutRules });
+  await expect.poll(() => shadow.textContent).toContain("0 negativo");
+  expect(shadow.textContent).not.toContain("Non viene da 2 anni");
+});
+
+it("if the rules can't be read, the landing page doesn't say who may donate", async () => {
+  const { shadow } = await renderPage(null, "/", { width: 1200, answer: withoutRules });
+  await expect.poll(() => shadow.textContent).toContain("Accedi");
+  expect(shadow.textContent).not.toContain("Chi può donare");
 });

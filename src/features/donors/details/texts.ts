@@ -67,9 +67,7 @@ export const texts = {
   rulesUnknown: "Regole non disponibili",
   rulesUnknownHint: "Senza le regole dell’associazione non sappiamo se può donare.",
   lastDonation: (day: string, days: number) =>
-    days < 0
-      ? `Ultima donazione: ${day}.`
-      : `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
+    `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
   retry: "Riprova",
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
