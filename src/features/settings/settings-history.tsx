@@ -14,7 +14,7 @@ import { texts } from "./texts";
 
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
 
-export const settingsHistoryAnswer = list(
+const settingsHistoryAnswer = list(
   "history",
   record({
     date: instant(""),

@@ -1,6 +1,5 @@
 export { awardSettingsAnswer } from "./awards";
 export { rulesAnswer, rulesReader } from "./rules";
-export { RulesUnknown } from "./rules-unknown";
 export { reasonsReader, suspensionReasonsAnswer } from "./suspension-reasons";
 export { readRules, useRules, type RulesState } from "./use-rules";
 export { readSection, useSection, useSettings } from "./use-settings";
