@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { notices, packagesIn } from "./notices.ts";
+import { notices, packagesIn, lockOf, packagesOf } from "./notices.ts";
 
 const input = (bytesInOutput: number) => ({ bytesInOutput });
 
@@ -29,6 +29,27 @@ it("keeps who has written a package and what they permit", () => {
   expect(text).toContain("react 19");
   expect(text).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
   expect(text.match(/The above copyright notice and this permission notice shall be included/g)).toHaveLength(2);
+});
+
+it("are read back as packages with versions and licences", () => {
+  expect(packagesOf(notices(["node_modules/react", "node_modules/@casl/ability"]))).toEqual([
+    { name: "@casl/ability", version: expect.stringMatching(/^\d+\./), license: "MIT" },
+    { name: "react", version: expect.stringMatching(/^19\./), license: "MIT" },
+  ]);
+});
+
+it("are audited in each version, and without what was left out of the bundle", () => {
+  const cookies = ["0.7.2", "1.0.2"].map((version) => ({ name: "cookie", version, license: "MIT" }));
+  expect(lockOf(cookies)).toMatchObject({
+    manifest: { dependencies: { cookie: "0.7.2", "cookie-1.0.2": "npm:cookie@1.0.2" } },
+    lock: {
+      lockfileVersion: 3,
+      packages: {
+        "node_modules/cookie": { version: "0.7.2" },
+        "node_modules/cookie-1.0.2": { name: "cookie", version: "1.0.2" },
+      },
+    },
+  });
 });
 
 it("names who wrote a package that brings no text, and refuses one without a licence", () => {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+const LINE = `\n\n${"-".repeat(80)}\n\n`;
 const HEAD = "What the files in this folder contain of others, and the notices that their licences ask to keep.";
 
 /**
@@ -66,6 +67,33 @@ export function notices(folders: Iterable<string>): string {
     const notice = texts.length > 0 ? texts.join("\n\n") : `By ${by}. The package brings no text of its licence.`;
     return `${name} ${version} (${license ?? "see below"})\n\n${notice}`;
   });
-  const line = `\n\n${"-".repeat(80)}\n\n`;
-  return `${[HEAD, ...parts.sort()].join(line)}\n`;
+  return `${[HEAD, ...parts.sort()].join(LINE)}\n`;
+}
+
+/** A package of the bundle. */
+export interface BundledPackage {
+  name: string;
+  version: string;
+  license: string;
+}
+
+/** @returns the packages in a text of {@link notices} */
+export const packagesOf = (text: string): BundledPackage[] =>
+  text.split(LINE).flatMap((part) => {
+    const [, name, version, license] = /^(\S+) (\d\S*) \((.+)\)\n/.exec(part) ?? [];
+    return name && version && license ? [{ name, version, license }] : [];
+  });
+
+/** @returns a package.json and a lock file of these packages alone, without what they depend on */
+export function lockOf(packages: readonly BundledPackage[]): { manifest: object; lock: object } {
+  const dependencies: Record<string, string> = {};
+  const locked: Record<string, object> = {};
+  for (const { name, version } of packages) {
+    // a second version of a package needs a name of its own
+    const alias = name in dependencies ? `${name}-${version}` : name;
+    dependencies[alias] = alias === name ? version : `npm:${name}@${version}`;
+    locked[`node_modules/${alias}`] = { version, ...(alias !== name && { name }) };
+  }
+  const manifest = { name: "bundled-libraries", version: "1.0.0", dependencies };
+  return { manifest, lock: { ...manifest, lockfileVersion: 3, packages: { "": manifest, ...locked } } };
 }

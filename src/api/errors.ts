@@ -63,6 +63,9 @@ export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 /** That, or that this person may not see it: what is about it isn't shown. */
 export const HIDDEN_STATUSES: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
 
+/** The same, or that it doesn't know the filter of a question: then it has no count for it. */
+export const UNCOUNTED_STATUSES: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 400, 413, 414, 422]);
+
 /** One thing that a server refuses: its words, and the name of what it is about where it says so. */
 interface RefusedItem {
   msg: string;

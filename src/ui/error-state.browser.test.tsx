@@ -4,7 +4,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { Button } from "./button";
 import { ErrorState } from "./error-state";
 import { PageHeading } from "./page-heading";
-import { RefreshFailed } from "./refresh-failed";
+import { ReadFailed } from "./read-failed";
 import { stage } from "./test-support";
 import type { Rendered } from "./test-support";
 
@@ -28,7 +28,7 @@ it("an error that can be tried again has “Riprova”, which says that it is at
 
 it("each “Riprova” of a page is named after what it tries again", async () => {
   const failed = (title: string) => <ErrorState title={title} onRetry={() => undefined} />;
-  const warned = <RefreshFailed title="Le date no" onRetry={() => undefined} retrying={false} />;
+  const warned = <ReadFailed title="Le date no" onRetry={() => undefined} retrying={false} />;
   scene = await stage(
     <>
       {failed("I nomi no")}

@@ -83,6 +83,7 @@ test.describe("the awards of the settings", () => {
   }) => {
     await ground.open(page, { hash: "#/app/settings?tab=awards", query: { persona: "admin" } });
     const save = page.getByRole("button", { name: "Salva soglie" });
+    const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Salva soglie" });
     const effect = page.locator("section:has(> header h2)", { hasText: /^Con queste soglie/ });
     await expect(effect).toContainText("da consegnare");
     const before = await effect.locator("b").first().innerText();
@@ -95,6 +96,7 @@ test.describe("the awards of the settings", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Modifica Prime quattro" })).toBeFocused();
     await save.press("Enter");
+    await confirm.press("Enter");
     await undo(page, "Soglie salvate").press("Enter");
     await expect(page.getByRole("button", { name: "Modifica Rame" })).toBeVisible();
     await expect(effect.locator("b").first()).toHaveText(before);
@@ -103,6 +105,7 @@ test.describe("the awards of the settings", () => {
     await firstFour(page);
     await page.keyboard.press("Enter");
     await save.press("Enter");
+    await confirm.press("Enter");
     const link = effect.getByRole("link", { name: /^Prime quattro: \d+ benemerenze$/ });
     await expect(link).toBeVisible();
     const due = Number(await link.innerText());

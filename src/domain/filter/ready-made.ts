@@ -51,10 +51,13 @@ export const readyMade = (name: ReadyMadeName): ReadyMadeFilter => ({
 /** All of them, in the order of their chips, by the law's rules. */
 export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map(readyMade);
 
-/** @returns the same by the association's rules */
-export const readyMadeBy = ({ periodicDays }: Pick<EligibilityRules, "periodicDays">): readonly ReadyMadeFilter[] =>
-  READY_MADE.map((ready) =>
+/** @returns the same by the association's rules; while those aren't known, without the filter that needs them */
+export function readyMadeBy(rules: Pick<EligibilityRules, "periodicDays"> | null): readonly ReadyMadeFilter[] {
+  if (!rules) return READY_MADE.filter(({ name }) => name !== "awayForTwoYears");
+  const { periodicDays } = rules;
+  return READY_MADE.map((ready) =>
     ready.name === "awayForTwoYears" && periodicDays !== DEFAULT_ELIGIBILITY_RULES.periodicDays
       ? { ...ready, label: awayLabel(periodicDays), rules: away(periodicDays) }
       : ready,
   );
+}

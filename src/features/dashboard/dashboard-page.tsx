@@ -2,6 +2,7 @@ import { useSearch } from "wouter";
 import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
+import { failedReads, type FailedReads } from "../../api/react/failed-reads";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
 import { menuFor } from "../../domain/menu";
@@ -11,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Select } from "../../ui/field/select";
 import { PageHeader } from "../../ui/page-header";
+import { ReadFailed } from "../../ui/read-failed";
 import { tw } from "../../ui/tw";
 import { addressOf, entryState, navigate } from "../../shared/navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
@@ -32,7 +34,7 @@ export function DashboardPage() {
   const today = useToday();
   const search = new URLSearchParams(useSearch());
   const periodName = periodIn(search);
-  const { zones, area } = useZoneChoice(search.get("area") ?? ALL);
+  const { zones, area, zonesFailed } = useZoneChoice(search.get("area") ?? ALL);
   const days = periodOf(periodName, today);
   const stats = useStats(days, area || null);
 
@@ -68,6 +70,7 @@ export function DashboardPage() {
       <p className={tw`hidden text-muted print:block`}>
         {texts.shown(texts.periods[periodName], area || texts.allZones)}
       </p>
+      {zonesFailed && <ReadFailed title={texts.zonesFailed} {...zonesFailed} />}
       {stats.status === "lacking" && (
         <EmptyState
           title={texts.lacking}
@@ -98,13 +101,14 @@ export function DashboardPage() {
 }
 
 /** The zones whose figures the user may read, and which of them is shown; what else the address asks for is all of them. */
-function useZoneChoice(asked: string): { zones: string[]; area: string } {
+function useZoneChoice(asked: string): { zones: string[]; area: string; zonesFailed: FailedReads | null } {
   const can = useCan();
   const state = useZones();
   const all = state.status === "ready" ? state.data.zones : [];
   const zones = all.map(({ name }) => name).filter((area) => can("read", "Stats", { area }));
   // while they are not known, the address is believed: the figures don't wait for them
-  return { zones, area: state.status !== "ready" || zones.includes(asked) ? asked : ALL };
+  const chosen = state.status !== "ready" || zones.includes(asked) ? asked : ALL;
+  return { zones, area: chosen, zonesFailed: failedReads(state) };
 }
 
 const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;

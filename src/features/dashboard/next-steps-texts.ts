@@ -4,6 +4,7 @@ import type { NextStepName } from "./next-steps";
 export const stepTexts = {
   title: "Prossimi passi",
   loading: "Guardo che cosa c’è da fare",
+  failed: "Non riusciamo a leggere tutti i prossimi passi",
   toDo: (steps: number) => `${steps} da fare`,
   nothing: "Niente in sospeso: tutto è a posto.",
   steps: {

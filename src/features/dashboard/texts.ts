@@ -33,6 +33,8 @@ export const texts = {
   seeThose: (count: number) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}`),
   outOf: (count: string) => `su ${count}`,
   waiting: "Aspettano da più tempo, tra i gruppi Rh negativo",
+  waitingFailed: "Non riusciamo a leggere chi aspetta da più tempo",
+  zonesFailed: "Non riusciamo a leggere le zone",
   nobodyWaits: "Oggi nessuno dei gruppi Rh negativo può donare.",
   waitsFor: (days: string, last: string) =>
     `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima il ${last}`,

@@ -38,6 +38,7 @@ export const texts = {
     admin: "Solo amministratori",
   },
   folders: "Cartelle",
+  foldersFailed: "Non riusciamo a leggere le cartelle",
   bin: "Cestino",
   inBin: (count: number, days: number) => `${formatNumber(count)}, si svuota dopo ${formatNumber(days)} giorni`,
   inFolder: counted,

@@ -6,7 +6,7 @@ import { addressOf } from "../../shared/navigation";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
-import { RefreshFailed } from "../../ui/refresh-failed";
+import { ReadFailed } from "../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { tw } from "../../ui/tw";
 import { ProviderView } from "./form/provider-view";
@@ -36,7 +36,7 @@ export function IntegrationsPage() {
   const integration = integrations.find((one) => one.provider === named);
   return (
     <div className={tw`grid min-w-0 content-start gap-6 narrow:gap-4`}>
-      {state.error && <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
       {named === null ? (
         <Overview integrations={integrations} services={services} />
       ) : provider && integration ? (

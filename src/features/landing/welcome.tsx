@@ -2,7 +2,7 @@ import { paragraphsOf } from "../../domain/settings/text-settings";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
-import { useRulesOrDefault } from "../../shared/settings";
+import { useRules } from "../../shared/settings";
 import { addressOf } from "../../shared/navigation";
 import { useTexts } from "../../shared/association-texts";
 import { texts } from "./texts";
@@ -12,7 +12,7 @@ const heading = tw`text-lead font-strong`;
 
 /** What the association is, and the two ways in. */
 export function Welcome() {
-  const { minimumAge, maximumAge } = useRulesOrDefault();
+  const { rules } = useRules();
   const own = useTexts();
   if (!own) return null;
   const { landing } = own;
@@ -50,10 +50,12 @@ export function Welcome() {
           ))}
         </ol>
       </section>
-      <section className={tw`grid gap-1`}>
-        <h2 className={heading}>{texts.whoTitle}</h2>
-        <p className={tw`text-pretty text-muted`}>{texts.who(minimumAge, maximumAge)}</p>
-      </section>
+      {rules && (
+        <section className={tw`grid gap-1`}>
+          <h2 className={heading}>{texts.whoTitle}</h2>
+          <p className={tw`text-pretty text-muted`}>{texts.who(rules.minimumAge, rules.maximumAge)}</p>
+        </section>
+      )}
     </FrontPage>
   );
 }

@@ -4,8 +4,8 @@ import { donorsOf, useZoneDonors } from "./use-zone-donors";
 
 /** How many donors a manager's zones have together. */
 export function DonorsCell({ zones }: { zones: readonly string[] }) {
-  const counted = useZoneDonors();
+  const { counted, failed } = useZoneDonors();
   const donors = donorsOf(zones, counted);
   if (donors !== null) return formatNumber(donors);
-  return counted && <NotKnown />;
+  return (counted || failed) && <NotKnown />;
 }

@@ -1,4 +1,5 @@
 import { RecordList, useRecordList } from "../../shared/record-list";
+import { ReadFailed } from "../../ui/read-failed";
 import { accountsAnswer } from "./account";
 import { managerColumns, uncountedColumns } from "./columns";
 import { managersSource } from "./first-reads";
@@ -15,8 +16,8 @@ const BULK = [inviteAgain];
 /** Who looks after which zones. */
 export function ManagersPage() {
   const invite = useInviteWindow("manager");
-  const counted = useZoneDonors()?.size !== 0;
-  const columns = counted ? managerColumns : uncountedColumns;
+  const { counted, failed } = useZoneDonors();
+  const columns = counted?.size !== 0 ? managerColumns : uncountedColumns;
   const state = useRecordList({ source: managersSource, columns, readerOf: accountsAnswer });
   return (
     <RecordList
@@ -26,6 +27,7 @@ export function ManagersPage() {
       tabs={
         <>
           <ZoneNotice invite={invite} />
+          {failed && <ReadFailed title={texts.donorsFailed} {...failed} />}
           <StatusTabs list={state.list} />
         </>
       }

@@ -62,7 +62,9 @@ export const texts = {
     },
   },
   failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
+  donorsFailed: "Non riusciamo a leggere quanti donatori ha ogni zona",
   notice: {
+    failed: "Non riusciamo a leggere chi segue le zone",
     title: (zones: readonly string[]) =>
       zones.length === 1
         ? `${zones[0]} non ha un responsabile che possa entrare`

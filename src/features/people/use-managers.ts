@@ -1,26 +1,36 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
+import { failedReads, type FailedReads } from "../../api/react/failed-reads";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { useZones } from "../../shared/zones";
 import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "./account";
 
 const schema = accountsAnswer()(0, MOST_ROWS);
 
-/** @returns all managers, null while they aren't known; and how to read them again if the read failed */
-export function useManagersRead(wanted = true) {
-  const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
-  const state = useOptionalQuery("users", wanted ? query : null, { background: true });
-  const managers: readonly StaffAccount[] | null =
-    state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
-  return { managers, failure: state.status === "error" ? state : null };
+interface Managers {
+  /** Null while they aren't known, and where they can't be. */
+  managers: readonly StaffAccount[] | null;
+  failed: FailedReads | null;
 }
 
-/** @returns all managers; null while they aren't known, and where they can't be */
-export const useManagers = (wanted = true): readonly StaffAccount[] | null => useManagersRead(wanted).managers;
+/** Reads all managers. */
+export function useManagers(wanted = true): Managers {
+  const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
+  const state = useOptionalQuery("users", wanted ? query : null);
+  const managers = state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
+  return { managers, failed: failedReads(state) };
+}
 
-/** @returns the names of all zones; null while they aren't known, and where they can't be */
-export function useZoneNames(wanted = true): readonly string[] | null {
-  const state = useZones(wanted);
-  return state.status === "ready" ? state.data.zones.map(({ name }) => name) : null;
+interface ZoneNames {
+  /** Null while they aren't known, and where they can't be. */
+  names: readonly string[] | null;
+  failed: FailedReads | null;
+}
+
+/** Reads the names of all zones. */
+export function useZoneNames(): ZoneNames {
+  const state = useZones();
+  const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : null;
+  return { names, failed: failedReads(state) };
 }
 
 /** @returns those who can sign in, but for one */

@@ -1,5 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { count, identity, list, map, record, text } from "../../api/read";
+import { failedReads, type FailedReads } from "../../api/react/failed-reads";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 
 const zone = record({ _id: identity, name: text(""), donors: count(undefined) });
@@ -11,12 +12,18 @@ const donorsByZone = map(
 /** How many donors each zone has, by its name. */
 type ZoneDonors = ReadonlyMap<string, number>;
 
-/** @returns how many donors each zone has; null while nobody knows; empty where the server doesn't count them */
-export function useZoneDonors(): ZoneDonors | null {
+interface ZoneDonorsRead {
+  /** Null while they aren't known; empty where the server doesn't count them. */
+  counted: ZoneDonors | null;
+  failed: FailedReads | null;
+}
+
+/** Reads how many donors each zone has. */
+export function useZoneDonors(): ZoneDonorsRead {
   const query = { path: endpoints.zones(), query: { counts: "true" }, schema: donorsByZone, part: "donors" };
-  const state = useOptionalQuery("zones", query, { background: true });
-  if (state.status === "ready") return state.data;
-  return state.status === "loading" ? null : NONE;
+  const state = useOptionalQuery("zones", query);
+  const counted = state.status === "ready" ? state.data : state.status === "lacking" ? NONE : null;
+  return { counted, failed: failedReads(state) };
 }
 
 const NONE: ZoneDonors = new Map();

@@ -3,6 +3,7 @@ import { useLackingWrites } from "../../api/react/lacking-writes";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FocusFallback } from "../../ui/focus-fallback";
+import { ReadFailed } from "../../ui/read-failed";
 import { OpenerButton } from "../../ui/opener-button";
 import { isInvitationOver, nameOf } from "./account";
 import { writeOf } from "./actions/account-actions";
@@ -15,10 +16,12 @@ import { invitedFor, leftAlone, othersThan, useManagers, useZoneNames } from "./
 export function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) {
   const can = useCan();
   const lacking = useLackingWrites();
-  const managers = useManagers();
-  const zones = useZoneNames();
+  const { managers, failed: managersFailed } = useManagers();
+  const { names: zones, failed: zonesFailed } = useZoneNames();
   const inviteAgain = useInviteAgain();
   const alone = managers && zones ? leftAlone(zones, othersThan(null, managers)) : [];
+  const failed = managersFailed ?? zonesFailed;
+  if (failed) return <ReadFailed title={texts.notice.failed} {...failed} />;
   if (!managers || alone.length === 0) return null;
   const invited = invitedFor(alone, managers);
   const over = invited !== undefined && isInvitationOver(invited);

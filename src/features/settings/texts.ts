@@ -8,4 +8,10 @@ export const texts = {
   previewFailed: (why: string) => `Non riusciamo a contare che cosa cambierebbe. ${why}`,
   restoreFormer: "Ripristina i valori di prima",
   retry: "Riprova",
+  back: "Torna al modulo",
+  history: "Storia",
+  historyFailed: "Non riusciamo a leggere la storia",
+  /** Where the server doesn't say who saved. */
+  somebody: "La sede",
+  earlier: "Mostra le precedenti",
 } as const;

@@ -4,6 +4,7 @@ import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FocusFallback } from "../../ui/focus-fallback";
+import { ReadFailed } from "../../ui/read-failed";
 import { useOpened } from "../../ui/use-opened";
 import { AnswerDialog } from "./answer-dialog";
 import { useDeletionRequest } from "./requests";
@@ -18,8 +19,9 @@ import { texts } from "./texts";
  * <DeletionNotice personId={id} />
  */
 export function DeletionNotice({ personId, consequence }: { personId: string; consequence?: ReactNode }) {
-  const request = useDeletionRequest(personId);
+  const { request, failed } = useDeletionRequest(personId);
   const { times, shown, show } = useOpened();
+  if (failed) return <ReadFailed title={texts.failed} {...failed} />;
   if (!request) return null;
   const day = dayOf(request.date);
   return (

@@ -4,6 +4,7 @@ import { HIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useUser } from "../../api/react/connection";
+import { failedReads, type FailedReads } from "../../api/react/failed-reads";
 import { useMutation, type Mutation } from "../../api/react/use-mutation";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { identity, instant, list, map, record, text, type Read } from "../../api/read";
@@ -14,19 +15,22 @@ type DeletionRequest = NonNullable<Read<typeof requestReader>>;
 /** The answer of `GET /deletion-requests`. */
 export const deletionRequestsAnswer = map(list("requests", requestReader), ({ requests }) => requests);
 
-/**
- * @returns the person's request, if the reader may answer it; null where there is none, where the server has no such
- * requests, and for one's own
- */
-export function useDeletionRequest(personId: string): DeletionRequest | null {
+interface DeletionRequestRead {
+  /** Null if there is none, if the server has no such requests, and if the reader may not answer it or made it. */
+  request: DeletionRequest | null;
+  failed: FailedReads | null;
+}
+
+/** Reads a person's request to be deleted. */
+export function useDeletionRequest(personId: string): DeletionRequestRead {
   const own = useUser()?._id === personId;
   const may = useCan()("delete", "Donor") && !own;
   const query = { path: endpoints.deletionRequests(), schema: deletionRequestsAnswer };
   const state = useOptionalQuery("deletion-requests", may ? query : null, {
     optional: HIDDEN_STATUSES,
-    background: true,
   });
-  return state.status === "ready" ? (state.data.find(({ _id }) => _id === personId) ?? null) : null;
+  const requests = state.status === "ready" ? state.data : [];
+  return { request: requests.find(({ _id }) => _id === personId) ?? null, failed: failedReads(state) };
 }
 
 interface Answer {

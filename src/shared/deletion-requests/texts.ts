@@ -1,5 +1,6 @@
 /** What administrators read of somebody who asks to be deleted. */
 export const texts = {
+  failed: "Non riusciamo a leggere se ha chiesto di essere cancellato",
   title: (date: string | null) => (date ? `Ha chiesto la cancellazione ${date}` : "Ha chiesto la cancellazione"),
   lead: "Account e dati. Va data una risposta entro 30 giorni.",
   reason: (reason: string) => `«${reason}»`,

@@ -1,6 +1,7 @@
+export { ChangeList } from "./components/change-list";
 export { byDay } from "./by-day";
 export { HistoryCard } from "./history-card";
 export { historyAnswer } from "./requests/get-donor-history";
-export { entryTitle, visibleChanges } from "./visible-changes";
+export { entryTitle, visibleChanges, type VisibleChange } from "./visible-changes";
 export { useDeletion } from "./use-deletion";
 export { useHistoryIsThere } from "./use-history-is-there";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { HIDDEN_STATUSES } from "../../api/errors";
+import { HIDDEN_STATUSES, UNCOUNTED_STATUSES } from "../../api/errors";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { useToday } from "../../api/react/use-today";
 import { whenIdle } from "../../ui/when-idle";
@@ -10,9 +10,6 @@ import { asksFigures, questionQuery, type ListQuestion } from "./question";
 
 /** How many rows there are; null while nobody knows; "lacking" where this server hasn't got such a list. */
 export type Total = number | null | "lacking";
-
-/** How a server says that it can't tell how many answer this question. */
-const UNCOUNTED: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 400, 413, 414, 422]);
 
 const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
@@ -35,7 +32,7 @@ export function useTotal(source: ListSource, question: ListQuestion | null, want
     wanted && idle && (!asks || figures.status === "named")
       ? { path: source.path, query, schema, part: "total" }
       : null,
-    { background: true, optional: question ? UNCOUNTED : HIDDEN_STATUSES },
+    { background: true, optional: question ? UNCOUNTED_STATUSES : HIDDEN_STATUSES },
   );
   if (state.status === "lacking" || figures.status === "lacking" || figures.status === "error") return "lacking";
   return state.status === "ready" ? state.data.total : null;

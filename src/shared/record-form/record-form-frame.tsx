@@ -43,6 +43,8 @@ export interface RecordFormLook {
   saveKeyWay?: SaveWay;
   /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
   step?: FormStep | undefined;
+  /** Nothing has changed: there is nothing to save, so the button is disabled. */
+  unchanged?: boolean;
   /** Beside the card of the sections; below it where there is no room. */
   aside?: ReactNode;
   /** The sections, with a {@link RecordField} for each of the form's fields; all of them in one card where nothing is said. */
@@ -74,6 +76,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
     note,
     saveKeyWay = "leave",
     step,
+    unchanged = false,
     aside,
     children = <AllFields />,
   } = props;
@@ -84,7 +87,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
   const wrong = sent.length > 0 ? sent : (step?.wrong ?? []);
   const context = useMemo(() => ({ fields, locked, openers, finishers }), [fields, locked, openers, finishers]);
   useCommandKey("s", box, () => {
-    if (isSubmitting) return;
+    if (isSubmitting || unchanged) return;
     if (step) step.next();
     else void state.submit(undefined, saveKeyWay);
   });
@@ -93,9 +96,9 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
       <form
         ref={box}
         onSubmit={(event) => {
-          if (!step) return void state.submit(event);
+          if (!step && !unchanged) return void state.submit(event);
           event.preventDefault();
-          step.next();
+          step?.next();
         }}
         noValidate
         className={cx(
@@ -155,6 +158,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           onward={step !== undefined}
           note={note}
           saving={isSubmitting}
+          disabled={unchanged}
           failure={failure}
           conflictHint={words.conflictHint}
           onLoadNew={() => void state.loadNew()}

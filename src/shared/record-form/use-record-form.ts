@@ -110,13 +110,14 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     return values;
   };
 
-  const save = async (typed: FormValues): Promise<void> => {
+  /** @param confirmed the user confirmed the same save before a conflict */
+  const save = async (typed: FormValues, confirmed = false): Promise<void> => {
     const way = chosenWay.current;
     const shown = { ...form.getValues() };
     setFailure(null);
     conflict.forget();
     const values = (await finish(typed)) as FormValues & ValuesOf<Fields>;
-    if (options.beforeSave && !(await options.beforeSave(values))) return;
+    if (!confirmed && options.beforeSave && !(await options.beforeSave(values))) return;
     const body = toBody(fields, values, locked);
     const before = toBody(fields, conflict.base(), locked);
     const userId = currentUserId(session.state());
@@ -139,7 +140,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
       const again = outcome.conflict.theirs === null ? await reread?.() : null;
       const theirs = again?.status === "saved" ? again.answer : outcome.conflict.theirs;
       if (left()) return tellLater(failed);
-      const saveAgain = () => form.handleSubmit(save)();
+      const saveAgain = () => form.handleSubmit((merged) => save(merged, true))();
       const { author, date } = outcome.conflict;
       if (theirs && (await conflict.settle({ theirs: valuesOf(theirs), mine: values, saveAgain, author, date })))
         return;
@@ -166,7 +167,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   const submit = (event?: SyntheticEvent, way: SaveWay = "leave"): Promise<void> => {
     chosenWay.current = way;
-    return form.handleSubmit(save, focusFirst)(event);
+    return form.handleSubmit((typed) => save(typed), focusFirst)(event);
   };
 
   const startOver = () => {

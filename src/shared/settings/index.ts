@@ -1,5 +1,5 @@
 export { awardSettingsAnswer } from "./awards";
-export { rulesAnswer } from "./rules";
+export { rulesAnswer, rulesReader } from "./rules";
 export { reasonsReader, suspensionReasonsAnswer } from "./suspension-reasons";
-export { readRules, useRules, useRulesOrDefault, type RulesState } from "./use-rules";
+export { readRules, useRules, type RulesState } from "./use-rules";
 export { readSection, useSection, useSettings } from "./use-settings";

@@ -7,7 +7,11 @@ import { isRecord } from "../../domain/values";
 type Partly<T> = { [Name in keyof T]?: (T[Name] extends object ? Partly<T[Name]> : T[Name]) | null };
 
 /** The rules figure by figure: one that is missing, or that nobody can mean, has its default. */
-const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | null | undefined> = (sent, path, note) => {
+export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | null | undefined> = (
+  sent,
+  path,
+  note,
+) => {
   const at = (name: string) => `${path}.${name}`;
   let rules = DEFAULT_ELIGIBILITY_RULES;
   for (const figure of RULE_FIGURES)

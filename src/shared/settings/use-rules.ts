@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/errors";
 import type { Session } from "../../api/session/session";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../domain/eligibility-rules";
 import { rulesAnswer } from "./rules";
 import { readSection, useSection, useSettings } from "./use-settings";
 
@@ -19,9 +19,6 @@ export function useRules(wanted = true): RulesState {
   const { retry, retrying } = state;
   return { status: "unknown", rules: null, retry, retrying };
 }
-
-/** Reads the rules for a text or a filter that decides nothing: the defaults hold until they are known. */
-export const useRulesOrDefault = (): EligibilityRules => useRules().rules ?? DEFAULT_ELIGIBILITY_RULES;
 
 /** Reads the rules now, for a file. @returns null if they can't be read */
 export async function readRules(session: Pick<Session, "call">): Promise<EligibilityRules | null> {

@@ -6,6 +6,7 @@ import { formatNumber, formatShortDate } from "../../../domain/format";
 import { registryName } from "../../../domain/registry-name";
 import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/icons/icon";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
@@ -20,7 +21,13 @@ export function LongestWaiting({ area }: { area: string | null }) {
   const today = useToday();
   const { rules } = useRules();
   const waiting = useLongestWaiting(area);
-  if (waiting.status === "lacking" || waiting.status === "error") return null;
+  if (waiting.status === "lacking") return null;
+  if (waiting.status === "error")
+    return (
+      <div className={room}>
+        <ReadFailed title={texts.waitingFailed} onRetry={waiting.retry} retrying={waiting.retrying} />
+      </div>
+    );
   if (waiting.status === "loading")
     return (
       <div className={room}>

@@ -5,6 +5,7 @@ import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { listLink } from "../../../shared/lists/list-link";
 import { addressOf } from "../../../shared/navigation";
@@ -24,10 +25,12 @@ interface NextStepsCardProps {
 export const NextStepsCard = ({ area, empty }: NextStepsCardProps) => (empty ? <FirstSteps /> : <Steps area={area} />);
 
 function Steps({ area }: { area: string | null }) {
-  const counts = useNextStepCounts(area);
+  const { counts, failed } = useNextStepCounts(area);
   if (!counts) return <NextStepsSkeleton />;
   const known = believable(counts);
   const steps = NEXT_STEPS.flatMap((name) => (known[name] ? [{ name, count: known[name] }] : []));
+  const notice = failed && <ReadFailed title={texts.failed} {...failed} />;
+  if (failed && steps.length === 0) return <Card title={texts.title}>{notice}</Card>;
   // this server counts nothing of it
   if (NEXT_STEPS.every((name) => known[name] === null)) return null;
   if (steps.length === 0)
@@ -45,6 +48,7 @@ function Steps({ area }: { area: string | null }) {
       actions={<span className={tw`text-label text-faint`}>{texts.toDo(steps.length)}</span>}
       flush
     >
+      {notice && <div className={tw`mt-3 px-6 narrow:px-4`}>{notice}</div>}
       <ul className={list}>
         {steps.map(({ name, count }) => (
           <Step

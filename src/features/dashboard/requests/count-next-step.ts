@@ -1,39 +1,48 @@
 import { endpoints } from "../../../api/endpoints";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { UNCOUNTED_STATUSES } from "../../../api/errors";
+import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
+import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { useToday } from "../../../api/react/use-today";
 import { wireFilter } from "../../../domain/filter/wire";
-import { listAnswer } from "../../../shared/lists/list-answer";
+import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
 import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 
 /** Nothing of the row is looked at. */
 export const countAnswer = listAnswer("donors", () => true)(0, 1);
 
-/** As many as there are, null where the server doesn't say; undefined while it isn't known yet. */
-type Count = number | null | undefined;
+type Count = OptionalQueryState<ListAnswer<unknown>>;
 
 function useCount(name: NextStepName, area: string | null): Count {
   const today = useToday();
   const queryFilters = JSON.stringify(wireFilter(stepFilter(name, area), today));
-  // a filter that a server doesn't know is refused: then there is no such figure
-  const state = useOptionalQuery(
+  return useOptionalQuery(
     "donors",
     { path: endpoints.donors(), query: { skip: 0, limit: 1, queryFilters }, schema: countAnswer },
-    { background: true, keepPrevious: true },
+    { optional: UNCOUNTED_STATUSES, keepPrevious: true },
   );
-  if (state.status === "loading") return undefined;
-  return state.status === "ready" ? state.data.total : null;
 }
 
-/** How many donors each step is about. @param area a zone's name; null for all. @returns null until all are known */
-export function useNextStepCounts(area: string | null): Record<NextStepName, number | null> | null {
-  const [toActivate, suspensionEnds, awardDue, consent, noContact, duplicates] = [
-    useCount("toActivate", area),
-    useCount("suspensionEnds", area),
-    useCount("awardDue", area),
-    useCount("consent", area),
-    useCount("noContact", area),
-    useCount("duplicates", area),
-  ];
-  const counts = { toActivate, suspensionEnds, awardDue, consent, noContact, duplicates };
-  return NEXT_STEPS.some((name) => counts[name] === undefined) ? null : (counts as Record<NextStepName, number | null>);
+interface NextStepCounts {
+  /** How many donors each step is about; null where the server doesn't say, or the read failed. Null until all are known. */
+  counts: Record<NextStepName, number | null> | null;
+  failed: FailedReads | null;
+}
+
+/** Counts the donors of each step. @param area a zone's name; null for all */
+export function useNextStepCounts(area: string | null): NextStepCounts {
+  const states: Record<NextStepName, Count> = {
+    toActivate: useCount("toActivate", area),
+    suspensionEnds: useCount("suspensionEnds", area),
+    awardDue: useCount("awardDue", area),
+    consent: useCount("consent", area),
+    noContact: useCount("noContact", area),
+    duplicates: useCount("duplicates", area),
+  };
+  const all = Object.values(states);
+  if (all.some(({ status }) => status === "loading")) return { counts: null, failed: null };
+  const counts = NEXT_STEPS.map((name) => {
+    const state = states[name];
+    return [name, state.status === "ready" ? state.data.total : null] as const;
+  });
+  return { counts: Object.fromEntries(counts) as Record<NextStepName, number | null>, failed: failedReads(...all) };
 }

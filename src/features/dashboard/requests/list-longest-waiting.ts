@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { UNCOUNTED_STATUSES } from "../../../api/errors";
 import { identity, record, text, type Read } from "../../../api/read";
 import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
 import { useToday } from "../../../api/react/use-today";
@@ -64,6 +65,6 @@ export function useLongestWaiting(area: string | null): OptionalQueryState<ListA
       query: { skip: 0, limit: ASKED, order: sort, queryFilters },
       schema: waitingAnswer(0, ASKED),
     },
-    { keepPrevious: true },
+    { optional: UNCOUNTED_STATUSES, keepPrevious: true },
   );
 }

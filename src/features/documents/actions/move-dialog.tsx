@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { failedReads } from "../../../api/react/failed-reads";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
 import { Banner } from "../../../ui/banner";
@@ -6,11 +7,13 @@ import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Dialog } from "../../../ui/overlay/dialog";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/use-opened";
 import { folderPath } from "../list/folder-path";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
+import { texts as listTexts } from "../texts";
 import { texts } from "./texts";
 
 interface MoveDialogProps extends Shown {
@@ -28,6 +31,7 @@ interface MoveDialogProps extends Shown {
 export function MoveDialog({ title, from, moved, taken, write, open, onClose }: MoveDialogProps) {
   const { run, writing } = useDocumentWrite();
   const tree = useOptionalQuery("documents/folders", documentFoldersQuery);
+  const failed = failedReads(tree);
   const folders = tree.status === "ready" ? tree.data.folders : [];
   const [folderId, setFolderId] = useState(from ?? "");
   const [problem, setProblem] = useState<"name" | "newer" | null>(null);
@@ -52,7 +56,13 @@ export function MoveDialog({ title, from, moved, taken, write, open, onClose }: 
           <Button kind="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button kind="primary" onClick={() => void submit()} loading={writing} loadingLabel={texts.saving}>
+          <Button
+            kind="primary"
+            disabled={failed !== null}
+            onClick={() => void submit()}
+            loading={writing}
+            loadingLabel={texts.saving}
+          >
             {texts.moveNow}
           </Button>
         </>
@@ -60,18 +70,22 @@ export function MoveDialog({ title, from, moved, taken, write, open, onClose }: 
     >
       <div className={tw`mt-2 grid gap-4`}>
         {problem === "newer" && <Banner tone="warn" title={texts.newer} live />}
-        <Field label={texts.folderField} error={problem === "name" ? taken : undefined}>
-          <Select
-            data-autofocus
-            value={folderId}
-            placeholder={texts.outside}
-            options={options}
-            onChange={({ target }) => {
-              setFolderId(target.value);
-              setProblem(null);
-            }}
-          />
-        </Field>
+        {failed ? (
+          <ReadFailed title={listTexts.foldersFailed} {...failed} />
+        ) : (
+          <Field label={texts.folderField} error={problem === "name" ? taken : undefined}>
+            <Select
+              data-autofocus
+              value={folderId}
+              placeholder={texts.outside}
+              options={options}
+              onChange={({ target }) => {
+                setFolderId(target.value);
+                setProblem(null);
+              }}
+            />
+          </Field>
+        )}
       </div>
     </Dialog>
   );

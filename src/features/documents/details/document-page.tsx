@@ -8,7 +8,7 @@ import { addressOf, useRouteId } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
@@ -53,7 +53,7 @@ function Loaded({ id }: { id: string }) {
     );
   return (
     <DocumentDetails document={document}>
-      {state.error && <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </DocumentDetails>
   );
 }

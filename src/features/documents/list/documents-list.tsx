@@ -2,6 +2,7 @@ import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
+import { failedReads } from "../../../api/react/failed-reads";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { hrefFor } from "../../../domain/routes";
 import {
@@ -26,6 +27,7 @@ import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { Select } from "../../../ui/field/select";
+import { ReadFailed } from "../../../ui/read-failed";
 import { cx, tw } from "../../../ui/tw";
 import { documentsSource, SEEN_BY, type Shelf } from "../first-reads";
 import { texts } from "../texts";
@@ -52,6 +54,7 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
   );
   const list = useList({ source, columns: columnsOf(shelf), readerOf: documentRows });
   const tree = useOptionalQuery("documents/folders", own ? null : documentFoldersQuery);
+  const treeFailed = failedReads(tree);
   const limits = useOptionalQuery("documents/limits", own ? null : documentLimitsQuery);
   const folders = tree.status === "ready" ? tree.data.folders : NO_FOLDERS;
   const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
@@ -146,13 +149,16 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
         places={
           !own &&
           !searching &&
-          shelf.type !== "bin" && (
+          shelf.type !== "bin" &&
+          (treeFailed ? (
+            <ReadFailed title={texts.foldersFailed} {...treeFailed} />
+          ) : (
             <FolderCards
               folders={folders.filter(({ parent }) => parent === folderId)}
               bin={folderId === null && tree.status === "ready" ? tree.data.bin : null}
               binDays={binDays}
             />
-          )
+          ))
         }
       />
       {upload.dialog}

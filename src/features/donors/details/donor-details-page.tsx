@@ -4,7 +4,7 @@ import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
 import { registryName } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
@@ -104,7 +104,7 @@ function DonorDetails({ id }: { id: string }) {
       {donor && <OthersLine kind="donor" id={id} />}
       {donor && <DeletionNotice personId={id} />}
       {state.status === "ready" && error && (
-        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+        <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
       {donor ? <RecordTabs id={id} donor={donor} today={today} /> : <RecordSkeleton head={!known} />}
     </article>

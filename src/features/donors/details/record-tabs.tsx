@@ -1,4 +1,5 @@
 import { useCan } from "../../../api/react/ability";
+import { failedReads } from "../../../api/react/failed-reads";
 import type { OptionalQueryState } from "../../../api/react/use-optional-query";
 import { tiersFor } from "../../../domain/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
@@ -70,7 +71,9 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
   const consents = consentsRead.failure ? null : (consentsRead.answers ?? []);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const { duplicates, looking } = usePossibleDuplicates(donor, mayRead);
+  const { duplicates, looking, failed: duplicatesFailed } = usePossibleDuplicates(donor, mayRead);
+  const donationsFailed = failedReads(donationsState);
+  const stepsFailed = failedReads(donationsState, awardsState) ?? duplicatesFailed;
   const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: told,
@@ -107,6 +110,8 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         rules={rulesState}
         steps={steps}
         stepsLoading={stepsLoading}
+        stepsFailed={stepsFailed}
+        donationsFailed={donationsFailed}
         duplicates={duplicates}
         donations={given ?? []}
         donationsState={readsDonations ? donationsState : { status: "lacking" }}

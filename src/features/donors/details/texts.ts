@@ -67,12 +67,11 @@ export const texts = {
   rulesUnknown: "Regole non disponibili",
   rulesUnknownHint: "Senza le regole dell’associazione non sappiamo se può donare.",
   lastDonation: (day: string, days: number) =>
-    days < 0
-      ? `Ultima donazione: ${day}.`
-      : `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
+    `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
   retry: "Riprova",
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
+  rhythmFailed: "Non riusciamo a leggere le donazioni: mancano il ritmo e quante sono in un anno",
   nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
   /** Contacts. */
   contacts: "Contatti",
@@ -98,6 +97,7 @@ export const texts = {
   newTab: "si apre in un’altra scheda",
   /** Next steps. */
   nextSteps: "Da fare",
+  nextStepsFailed: "Non riusciamo a leggere tutto quello che c’è da fare",
   nothingToDo: "Niente in sospeso.",
   steps: {
     register: { title: "Da attivare", hint: "Ha inviato il modulo di iscrizione." },

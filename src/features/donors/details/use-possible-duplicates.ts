@@ -1,6 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
+import { UNCOUNTED_STATUSES } from "../../../api/errors";
 import { identity, list, record } from "../../../api/read";
-import { useQuery } from "../../../api/react/use-query";
+import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
+import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { likeOnes, likeQuery, likenesses, likenessFilter, MARKS, type Likeness, type Person } from "../likeness";
 import type { DonorField } from "./components/fields-card";
@@ -30,6 +32,8 @@ const isDuplicateQuery = ({ key }: DonorRecord) => {
     : { path: endpoints.donors(), query: { limit: 1, queryFilters }, schema: someone, part: "id" };
 };
 
+const OPTIONS = { optional: UNCOUNTED_STATUSES, abort: true };
+
 /**
  * Looks for whom the donor may be a second time: the dashboard and the filter "Possibile doppione" count records, and don't
  * say whose. Names and telephones go into an address of the API only for whom the server counts among them.
@@ -39,16 +43,17 @@ const isDuplicateQuery = ({ key }: DonorRecord) => {
 export function usePossibleDuplicates(
   donor: DonorRecord,
   mayRead: (field: DonorField) => boolean,
-): { duplicates: readonly PossibleDuplicate[]; looking: boolean } {
+): { duplicates: readonly PossibleDuplicate[]; looking: boolean; failed: FailedReads | null } {
   const known = MARKS.map((name) => [name, (mayRead(name) && donor[name]) || ""]);
   const person = Object.fromEntries(known) as Person;
   const counted = isDuplicateQuery(donor);
-  const told = useQuery(counted, { background: true, abort: true });
+  const told = useOptionalQuery("possible duplicates", counted, OPTIONS);
   const isDuplicate = told.status === "ready" && told.data.donors.some(({ _id }) => _id === donor._id);
   const asked = isDuplicate ? likeQuery(likenessFilter(person)) : null;
-  const state = useQuery(asked, { background: true, abort: true });
+  const state = useOptionalQuery("possible duplicates", asked, OPTIONS);
   const looking = (counted !== null && told.status === "loading") || (asked !== null && state.status === "loading");
-  if (state.status !== "ready") return { duplicates: [], looking };
+  const failed = failedReads(told, state);
+  if (state.status !== "ready") return { duplicates: [], looking, failed };
   const others = likeOnes(person, donor._id, state.data.donors);
-  return { duplicates: others.map((other) => ({ other, common: likenesses(person, other) })), looking: false };
+  return { duplicates: others.map((other) => ({ other, common: likenesses(person, other) })), looking: false, failed };
 }

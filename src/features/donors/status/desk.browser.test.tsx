@@ -95,6 +95,28 @@ it("papers are recorded with version and day, and whoever signed them is registe
   ]);
   await until(() => scene.shadow.querySelector("[title^='su carta, firmato']"));
 });
+
+it("while the consents can't be read, nobody records papers: the dialog says so, and tries again", async () => {
+  let fails = true;
+  const id = await show(
+    { email: null },
+    {
+      answer: ({ method, url }) =>
+        fails && method === "GET" && new URL(url).pathname.includes("/registration/")
+          ? Response.json({ success: false }, { status: 500 })
+          : undefined,
+    },
+  );
+  await open("register");
+  await expect.poll(page).toContain(texts.papersUnknown);
+  expect(found("dialog[open] button", texts.confirm.register)).toHaveProperty("disabled", true);
+  fails = false;
+  scene.find("dialog[open] button", "Riprova").click();
+  await expect.poll(page).not.toContain(texts.papersUnknown);
+  await sign(formatted(today()));
+  await press("dialog[open] button", texts.confirm.register);
+  await expect.poll(() => status(id)).toBe("active");
+});
 /** ISO day, as it is typed. */
 const formatted = (day: string) => day.split("-").reverse().join("/");
 

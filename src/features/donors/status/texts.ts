@@ -92,6 +92,7 @@ export const texts = {
   papersHint: "Spunta ciò che la persona ha firmato. Il foglio resta in sede.",
   optionalPaper: (label: string) => `${label} (facoltativo)`,
   papersThere: (labels: string) => `Già registrati: ${labels}.`,
+  papersUnknown: "Non riusciamo a leggere i consensi che ha già dato",
   papersLacking: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
   signedOn: "Firmato il",
   textVersion: "Versione del testo",

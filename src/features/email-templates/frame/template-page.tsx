@@ -6,7 +6,7 @@ import { leaveRecord } from "../../../shared/lists/opened-row";
 import { useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { ErrorState } from "../../../ui/error-state";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { templateQuery } from "../template";
@@ -28,7 +28,7 @@ export function TemplatePage() {
       <div className={tw`mx-auto grid w-full max-w-page content-start gap-4 p-pad pb-end`}>
         {template && <OthersLine kind="emailTemplate" id={id} />}
         {state.status === "ready" && state.error && (
-          <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+          <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
         )}
         {state.status === "error" && (
           <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>

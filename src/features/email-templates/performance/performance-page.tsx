@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { saveFile } from "../../../ui/save-file";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
@@ -91,7 +91,7 @@ export function PerformancePage() {
         </ErrorState>
       )}
       {state.status === "ready" && state.error && (
-        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+        <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
       {performance && (
         <div aria-busy={stale || undefined} className={cx(tw`grid content-start gap-5`, stale && tw`opacity-60`)}>

@@ -20,8 +20,8 @@ export type PreviewDonor = NonNullable<Read<typeof previewDonor>>;
 
 export const previewDonorsAnswer = listAnswer("donors", previewDonor);
 
-/** @param today ISO day in Italy */
-export function valuesOf(of: PreviewDonor, rules: EligibilityRules, today: string): MergeValues {
+/** @param rules null while they aren't known: then no day follows from them @param today ISO day in Italy */
+export function valuesOf(of: PreviewDonor, rules: EligibilityRules | null, today: string): MergeValues {
   const { answer, date } = mayDonateOfRow(of, rules, today);
   const known = { ...of, bloodGroup: of.bloodGroup === "ND" ? "" : of.bloodGroup, nextDonationDate: date };
   return mergeValues(known, answer === "yes", NO_UNSUBSCRIBE_URL);

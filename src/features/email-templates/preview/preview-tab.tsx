@@ -2,7 +2,8 @@ import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { NOBODY } from "../../../domain/email-template/merge-fields";
-import { useRulesOrDefault } from "../../../shared/settings";
+import { useRules } from "../../../shared/settings";
+import { RulesUnknown } from "../../../shared/settings/rules-unknown";
 import { Banner } from "../../../ui/banner";
 import { EmptyState } from "../../../ui/empty-state";
 import { tw, cx } from "../../../ui/tw";
@@ -21,11 +22,11 @@ import { usePreviewDonors } from "./use-preview-donors";
 export function PreviewTab({ template, mendAt }: TemplatePartProps) {
   const [text, setText] = useState("");
   const donors = usePreviewDonors(text);
-  const rules = useRulesOrDefault();
+  const rules = useRules();
   const today = useToday();
   const maySave = useCan()("update", "EmailTemplate");
   const { stored } = template;
-  const values = donors.shown ? valuesOf(donors.shown, rules, today) : NOBODY;
+  const values = donors.shown ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
   const filled = mailOf(template, values);
   // what can't be filled in is shown as it was written
   const mail = filled ?? { subject: template.subject, preheader: "", html: template.html, text: template.text };
@@ -40,6 +41,7 @@ export function PreviewTab({ template, mendAt }: TemplatePartProps) {
         <DonorPicker donors={donors} text={text} onText={setText} />
         <TestMailButton id={template._id} />
       </div>
+      <RulesUnknown rules={rules} />
       {!donors.shown && (
         <p className={tw`text-label text-muted`}>{donors.failed ? texts.donorsFailed : texts.nobody}</p>
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import { useEntryText } from "../../../shared/navigation";
 import { HANDED_KEY } from "../../../shared/mail-to";
-import { useRulesOrDefault } from "../../../shared/settings";
+import { useRules } from "../../../shared/settings";
 import { useSavedViews } from "../../../shared/lists/views";
 import { Banner } from "../../../ui/banner";
 import { EmptyState } from "../../../ui/empty-state";
@@ -45,7 +45,7 @@ export const NewSending = (props: NewSendingProps) =>
 function Prepared({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
-  const ready = readyMadeBy(useRulesOrDefault());
+  const ready = readyMadeBy(useRules().rules);
   const handed = useEntryText(HANDED_KEY);
   const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, today });
   const [value, setValue] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import { Eye, EyeOff, Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
-import { useRulesOrDefault } from "../../../shared/settings";
+import { useRules, type RulesState } from "../../../shared/settings";
+import { RulesUnknown } from "../../../shared/settings/rules-unknown";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { IconButton } from "../../../ui/icon-button";
@@ -20,27 +21,39 @@ interface SampleCardProps {
 }
 
 /** Five of those who get it, each with the subject as they will read it; the whole mail opens below. */
-export const SampleCard = ({ template, donors, onOthers }: SampleCardProps) => (
-  <Card
-    title={texts.sample}
-    actions={
-      onOthers && (
-        <Button kind="quiet" icon={Shuffle} onClick={onOthers}>
-          {texts.others}
-        </Button>
-      )
-    }
-  >
-    <ul className={tw`grid`}>
-      {donors.map((donor) => donor && <Reader key={donor._id} template={template} donor={donor} />)}
-    </ul>
-  </Card>
-);
+export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
+  const rules = useRules();
+  return (
+    <Card
+      title={texts.sample}
+      actions={
+        onOthers && (
+          <Button kind="quiet" icon={Shuffle} onClick={onOthers}>
+            {texts.others}
+          </Button>
+        )
+      }
+    >
+      <RulesUnknown rules={rules} />
+      <ul className={tw`grid`}>
+        {donors.map(
+          (donor) => donor && <Reader key={donor._id} template={template} donor={donor} rules={rules.rules} />,
+        )}
+      </ul>
+    </Card>
+  );
+}
 
-function Reader({ template, donor }: { template: Template; donor: PreviewDonor }) {
+interface ReaderProps {
+  template: Template;
+  donor: PreviewDonor;
+  rules: RulesState["rules"];
+}
+
+function Reader({ template, donor, rules }: ReaderProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const mail = mailOf(template, valuesOf(donor, useRulesOrDefault(), useToday()));
+  const mail = mailOf(template, valuesOf(donor, rules, useToday()));
   const name = `${donor.lastName} ${donor.firstName}`.trim();
   return (
     <li className={tw`border-t first:border-t-0`}>

@@ -10,7 +10,7 @@ import { ErrorState } from "../../../ui/error-state";
 import type { IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
 import { PageHeader } from "../../../ui/page-header";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import type { Tone } from "../../../ui/tone";
 import { tw } from "../../../ui/tw";
@@ -56,7 +56,7 @@ export function SendingList({ templateId }: { templateId: string }) {
   return (
     <div className={tw`grid content-start gap-4`}>
       <PageHeader title={texts.title} lead={texts.lead} actions={toNew} />
-      {state.error && <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
       <ul className={tw`rounded-lg border border-line bg-surface`}>
         {sendings.map((sending) => (
           <Line key={sending._id} templateId={templateId} sending={sending} />

@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { PageHeader } from "../../../ui/page-header";
 import { Progress } from "../../../ui/progress";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
@@ -52,7 +52,7 @@ export function SendingView({ templateId, sendingId }: SendingViewProps) {
     );
   return (
     <>
-      {state.error && <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
       <Whole templateId={templateId} sending={state.data.sending} />
     </>
   );

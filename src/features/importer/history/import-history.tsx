@@ -4,7 +4,7 @@ import { formatNumber } from "../../../domain/format";
 import { hasNext, totalOf } from "../../../shared/lists/paging";
 import { ErrorState } from "../../../ui/error-state";
 import { Pagination } from "../../../ui/pagination";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { HeaderCell } from "../../../ui/table/header-cell";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
@@ -46,7 +46,7 @@ export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps)
   const total = totalOf(data, { pageIndex });
   return (
     <section aria-labelledby="import-history" className={tw`grid grid-cols-[minmax(0,1fr)] gap-3`}>
-      {error && <RefreshFailed title={texts.refreshFailed} onRetry={retry} retrying={refreshing} />}
+      {error && <ReadFailed title={texts.refreshFailed} onRetry={retry} retrying={refreshing} />}
       <TableBox
         busy={stale}
         header={

@@ -142,9 +142,24 @@ it("the age is asked where no birth date tells it", async () => {
     return <SelfCheck birthday="" today="2026-11-20" answers={answers} onAnswer={setAnswers} />;
   };
   await scene.show(<Check />);
-  expect(page()).toContain(choices.checkHintWithAge);
+  await expect.poll(page).toContain(choices.checkHintWithAge);
   await reply(choices.age(18, 65), false);
   await expect.poll(page).toContain(choices.ageElse(18, 65));
+});
+
+it("while the rules can't be read, nobody is asked by the default ones", async () => {
+  let fails = true;
+  answer = ({ method, url }) =>
+    fails && method === "GET" && url.endsWith("/settings")
+      ? Response.json({ success: false }, { status: 500 })
+      : undefined;
+  await open();
+  await go("contacts", "choices");
+  await expect.poll(page).toContain("Regole non disponibili");
+  expect(page()).not.toContain(choices.weight(50));
+  fails = false;
+  scene.find("button", "Riprova").click();
+  await expect.poll(page).toContain(choices.weight(50));
 });
 
 it("whose page the sign-up was done on is not the donor's answer, and is kept beside it", async () => {

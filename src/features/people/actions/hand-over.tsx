@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button";
+import type { FailedReads } from "../../../api/react/failed-reads";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Banner } from "../../../ui/banner";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import type { StaffAccount } from "../account";
 import { useZoneTotal } from "../use-zone-total";
@@ -13,7 +14,7 @@ export type Takers = Readonly<Record<string, string>>;
 
 interface HandOverProps {
   /** The managers can't be read, so nobody knows which zones are left alone; null if they can. */
-  unknown: { retry: () => void; retrying: boolean } | null;
+  unknown: FailedReads | null;
   /** Zones that nobody else looks after. */
   alone: readonly string[];
   /** Who could take one. */
@@ -25,18 +26,7 @@ interface HandOverProps {
 /** Zones that would be left without anybody: what that means, and who takes them. */
 export function HandOver({ unknown, alone, others, takers, onChange }: HandOverProps) {
   const { who, nobody, option } = texts.alone;
-  if (unknown)
-    return (
-      <Banner
-        tone="warn"
-        title={texts.alone.unknown}
-        actions={
-          <Button small onClick={unknown.retry} loading={unknown.retrying}>
-            {texts.alone.retry}
-          </Button>
-        }
-      />
-    );
+  if (unknown) return <ReadFailed title={texts.alone.unknown} {...unknown} />;
   return (
     <LeftAlone zones={alone}>
       <div className={tw`mt-2 grid gap-3 text-ink`}>

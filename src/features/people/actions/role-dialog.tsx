@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Segmented } from "../../../ui/segmented";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { useZoneNames } from "../use-managers";
 import type { AccountDialogProps } from "./account-dialog-props";
@@ -16,7 +17,8 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
   const [options] = useState(() => STAFF_ROLES.filter((one) => one !== account.role));
   const [role, setRole] = useState<StaffRole>(options[0] ?? "director");
   const [areas, setAreas] = useState<readonly string[]>([]);
-  const names = useZoneNames() ?? [];
+  const { names: known, failed } = useZoneNames();
+  const names = known ?? [];
   const over = useHandOver(account, account.zones);
   const [before] = useState(account.role);
   const words = texts.roleDialog;
@@ -28,6 +30,7 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
       confirm={words.confirm(role)}
       writing={over.writing}
       onConfirm={async () => {
+        if (role === "manager" && failed) return texts.zonesDialog.failed;
         if (role === "manager" && areas.length === 0 && names.length > 0) return words.zonesMissing;
         return over.change({ role, ...(role === "manager" && { areas }) }, texts.roleSaved(role));
       }}
@@ -43,9 +46,12 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
       />
       <p>{words.means[role]}</p>
       <p className={tw`text-muted`}>{words.loses}</p>
-      {role === "manager" && (
-        <ZoneChips label={texts.zonesDialog.legend} zones={names} chosen={areas} onChange={setAreas} />
-      )}
+      {role === "manager" &&
+        (failed ? (
+          <ReadFailed title={texts.zonesDialog.failed} {...failed} />
+        ) : (
+          <ZoneChips label={texts.zonesDialog.legend} zones={names} chosen={areas} onChange={setAreas} />
+        ))}
       <HandOver {...over} onChange={over.setTakers} />
     </AccountWindow>
   );

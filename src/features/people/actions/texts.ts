@@ -35,7 +35,6 @@ export const texts = {
     who: (zone: string, one: boolean) => (one ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
     nobody: "Nessuno, per ora",
     unknown: "Non riusciamo a leggere i responsabili: non sappiamo se una zona resta senza.",
-    retry: "Riprova",
     option: (account: StaffAccount) =>
       account.zones.length ? `${nameOf(account)}, che segue già ${listed(account.zones)}` : nameOf(account),
   },
@@ -56,7 +55,7 @@ export const texts = {
     take: "Riprendi quelle di adesso",
     none: "Senza zone non vede nessun donatore.",
     confirm: "Salva le zone",
-    failed: "Non riusciamo a leggere le zone. Controlla la connessione e riprova.",
+    failed: "Non riusciamo a leggere le zone",
   },
   roleDialog: {
     title: (account: StaffAccount) => `Cambiare ruolo a ${nameOf(account)}?`,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
@@ -19,7 +20,7 @@ it("while the managers can't be read, nobody learns that a zone is left alone: t
   await press("button", "Altre azioni");
   await press("[role=menuitem]", "Disattiva");
   await expect.poll(dialog).toContain(texts.alone.unknown);
-  const retry = await until(() => scene.find("dialog[open] button", texts.alone.retry));
+  const retry = await until(() => scene.find("dialog[open] button", uiTexts.retry));
   // at once: the page tries again by itself, too
   fails = false;
   retry.click();

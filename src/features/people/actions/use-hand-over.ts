@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApiError } from "../../../api/errors";
 import { nameOf, type StaffAccount } from "../account";
-import { leftAlone, othersThan, useManagersRead } from "../use-managers";
+import { leftAlone, othersThan, useManagers } from "../use-managers";
 import { useAccountChange, type AccountChange } from "./account-writes";
 import type { Takers } from "./hand-over";
 import { texts } from "./texts";
@@ -12,7 +12,7 @@ import { texts } from "./texts";
  * @param given the zones that the account would look after no more
  */
 export function useHandOver(account: StaffAccount, given: readonly string[]) {
-  const { managers: known, failure } = useManagersRead();
+  const { managers: known, failed } = useManagers();
   const others = othersThan(account, known ?? []);
   // as long as they aren't known nobody says that there are none
   const alone = known ? leftAlone(given, others) : [];
@@ -22,7 +22,7 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
 
   return {
     /** Nobody knows whether a zone is left alone: the managers can't be read. */
-    unknown: given.length > 0 ? failure : null,
+    unknown: given.length > 0 ? failed : null,
     others,
     alone,
     taken,

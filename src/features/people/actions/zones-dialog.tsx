@@ -1,6 +1,7 @@
 import { listed } from "../../../domain/listed";
 import { useState } from "react";
-import { Banner } from "../../../ui/banner";
+import { failedReads } from "../../../api/react/failed-reads";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { useZones } from "../../../shared/zones";
 import { texts as lists } from "../texts";
@@ -24,6 +25,7 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
   const [before] = useState(account.zones);
   const changed = !sameZones(before, account.zones) && !sameZones(chosen, account.zones);
   const words = texts.zonesDialog;
+  const failed = failedReads(state);
   const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : [];
   const areas = [...chosen].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return (
@@ -47,7 +49,7 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
       )}
       <ZoneChips label={words.legend} zones={names} chosen={chosen} onChange={setChosen} />
       {chosen.length === 0 && <p className={tw`text-label text-warn-text`}>{words.none}</p>}
-      {state.status === "error" && <Banner tone="danger" title={words.failed} />}
+      {failed && <ReadFailed title={words.failed} {...failed} />}
       <HandOver {...over} onChange={over.setTakers} />
     </AccountWindow>
   );

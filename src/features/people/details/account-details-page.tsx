@@ -12,7 +12,7 @@ import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
@@ -71,7 +71,7 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
   return (
     <Details account={account} editing={editing}>
       {state.status === "ready" && error && (
-        <RefreshFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+        <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
     </Details>
   );

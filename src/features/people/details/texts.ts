@@ -78,6 +78,7 @@ export const texts = {
   },
   more: "Altre azioni",
   zones: "Zone",
+  zonesFailed: "Non riusciamo a leggere chi altro segue queste zone",
   noZones: "Non segue nessuna zona: non vede nessun donatore.",
   alone: "nessun altro la segue",
   with: (names: readonly string[]) => `con ${listed(names)}`,

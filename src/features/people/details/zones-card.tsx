@@ -4,7 +4,8 @@ import { listLink } from "../../../shared/lists/list-link";
 import { Card } from "../../../ui/card";
 import { Icon } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
-import { tw } from "../../../ui/tw";
+import { ReadFailed } from "../../../ui/read-failed";
+import { cx, tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
 import { othersThan, useManagers } from "../use-managers";
 import { useZoneTotal } from "../use-zone-total";
@@ -12,12 +13,13 @@ import { texts } from "./texts";
 
 /** The zones of a manager: who else looks after each, and its donors. */
 export function ZonesCard({ account }: { account: StaffAccount }) {
-  const managers = useManagers();
+  const { managers, failed } = useManagers();
   const others = managers && othersThan(account, managers);
   return (
     <Card title={texts.zones}>
       {account.zones.length === 0 && <p className={tw`text-muted`}>{texts.noZones}</p>}
-      <ul className={tw`grid`}>
+      {failed && account.zones.length > 0 && <ReadFailed title={texts.zonesFailed} {...failed} />}
+      <ul className={cx(tw`grid`, failed && tw`mt-3`)}>
         {account.zones.map((zone) => (
           <ZoneLine key={zone} zone={zone} others={others?.filter(({ zones }) => zones.includes(zone)) ?? null} />
         ))}

@@ -1,9 +1,12 @@
+import { ReadFailed } from "../../../ui/read-failed";
 import { canSignIn, type StaffAccount } from "../account";
 import { LeftAlone } from "../actions/hand-over";
+import { texts } from "../actions/texts";
 import { leftAlone, othersThan, useManagers } from "../use-managers";
 
 /** The zones that nobody looks after once somebody's account is deleted. */
 export function ZonesLeft({ account }: { account: StaffAccount }) {
-  const managers = useManagers(account.zones.length > 0 && canSignIn(account));
+  const { managers, failed } = useManagers(account.zones.length > 0 && canSignIn(account));
+  if (failed) return <ReadFailed title={texts.alone.unknown} {...failed} />;
   return <LeftAlone zones={managers ? leftAlone(account.zones, othersThan(account, managers)) : []} />;
 }

@@ -6,10 +6,12 @@ import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
 import { Dialog } from "../../../ui/overlay/dialog";
+import { ReadFailed } from "../../../ui/read-failed";
 import { Segmented } from "../../../ui/segmented";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useStillOpen } from "../../../ui/use-still-open";
+import { texts as actionTexts } from "../actions/texts";
 import { ZoneChips } from "../actions/zone-chips";
 import { useZoneNames } from "../use-managers";
 import { AddressList, type AddressLine } from "./address-list";
@@ -34,7 +36,8 @@ const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
 /** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
 export function InviteDialog({ open, onClose, role: first, zones, onRefused }: InviteDialogProps) {
-  const names = useZoneNames() ?? [];
+  const { names: zoneNames, failed: zonesFailed } = useZoneNames();
+  const names = zoneNames ?? [];
   const [text, setText] = useState("");
   const [role, setRole] = useState(first);
   const [areas, setAreas] = useState(zones);
@@ -47,7 +50,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
 
   const parsed = useMemo(() => parseAddresses(text), [text]);
   const good = parsed.filter(({ problem }) => problem === null);
-  const needsZones = role === "manager" && areas.length === 0 && names.length > 0;
+  const needsZones = role === "manager" && areas.length === 0 && (names.length > 0 || zonesFailed !== null);
   // whoever exists is told of before zones are chosen
   const asked = { role, areas: areas.length > 0 ? areas : names.slice(0, 1), people: good.slice(0, MOST_INVITED) };
   const [times, setTimes] = useState(0);
@@ -153,6 +156,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
               onValueChange={setRole}
             />
           </div>
+          {role === "manager" && zonesFailed && <ReadFailed title={actionTexts.zonesDialog.failed} {...zonesFailed} />}
           {role === "manager" && names.length > 0 && (
             <div className={tw`grid gap-1.5`}>
               <span className={tw`text-label font-medium`}>{texts.zones}</span>

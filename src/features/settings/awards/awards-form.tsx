@@ -8,9 +8,13 @@ import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../.
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { GoingButton } from "../../../ui/going-button";
+import { ConfirmSaveDialog, effectWords, useSaveConfirmation } from "../confirm-save";
+import { EffectContext, useEditedField } from "../field-effect";
+import { SettingsHistory } from "../settings-history";
 import { PreviewCard } from "../preview-card";
 import type { SectionWriter } from "../save-section";
 import { usePreview } from "../use-preview";
+import { awardChanges } from "./award-changes";
 import { AWARD_FORM_FIELDS, awardFormOf, awardFormSchema, readSteps, valuesOfAwards } from "./award-form";
 import { CountingSection } from "./counting-section";
 import { Effect } from "./effect";
@@ -37,6 +41,7 @@ const wireOf = (values: FormValues) => awardsToWire(readAwardForm(awardFormOf(va
 /** The awards as they are changed; what that would do is told beside, before it is saved. */
 export function AwardsForm({ section, writer }: AwardsFormProps) {
   const toast = useToast();
+  const confirmation = useSaveConfirmation();
   const reread = useReread({ path: endpoints.settings(), schema: awardsAnswer, part: "awards" });
   const state = useRecordForm<typeof AWARD_FORM_FIELDS, Section<WireAwards>>({
     fields: AWARD_FORM_FIELDS,
@@ -56,41 +61,50 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
       return writer.saveForm({ version, values: wanted, before });
     },
     reread: async () => saveOutcome(await reread()),
+    beforeSave: async (): Promise<boolean> => preview.status === "lacking" || confirmation.ask(),
   });
   const { form } = state;
+  const edited = useEditedField(form);
   const { settings, problems } = readAwardForm(awardFormOf(form.watch()));
   const wire = awardsToWire(settings);
   const preview = usePreview("awards", effectAnswer, section.version, problems.length === 0 ? wire : null);
   const { isDirty, isSubmitting } = form.formState;
-  const effect = preview.status === "ready" && !preview.stale ? preview.data : null;
+  const effect = isDirty ? effectWords(preview, { counting: texts.effectCounting, effect: texts.note }) : "";
   return (
-    <RecordFormFrame
-      state={{ ...state, submit: (event) => state.submit(event, "stay") }}
-      recordName={texts.record}
-      saveLabel={texts.save}
-      note={isDirty && effect && texts.note(effect.due, effect.more.count, effect.fewer.count)}
-      otherActions={
-        isDirty && (
-          <GoingButton onClick={state.startOver} disabled={isSubmitting}>
-            {texts.cancel}
-          </GoingButton>
-        )
-      }
-      aside={
-        <PreviewCard
-          title={texts.effect}
-          preview={preview}
-          idle={texts.effectIdle}
-          counting={texts.effectCounting}
-          footer={<p className={tw`text-label text-muted`}>{texts.kept}</p>}
-        >
-          {(told) => <Effect effect={told} saved={JSON.stringify(wire) === JSON.stringify(section.values)} />}
-        </PreviewCard>
-      }
-    >
-      <StepsSection saved={awardsFromWire(section.values).tiers} />
-      <CountingSection />
-    </RecordFormFrame>
+    <>
+      <RecordFormFrame
+        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+        recordName={texts.record}
+        saveLabel={texts.save}
+        note={preview.status === "ready" && !preview.stale && effect}
+        unchanged={!isDirty}
+        otherActions={
+          isDirty && (
+            <GoingButton onClick={state.startOver} disabled={isSubmitting}>
+              {texts.cancel}
+            </GoingButton>
+          )
+        }
+        aside={
+          <PreviewCard
+            title={texts.effect}
+            preview={preview}
+            idle={texts.effectIdle}
+            counting={texts.effectCounting}
+            footer={<p className={tw`text-label text-muted`}>{texts.kept}</p>}
+          >
+            {(told) => <Effect effect={told} saved={JSON.stringify(wire) === JSON.stringify(section.values)} />}
+          </PreviewCard>
+        }
+      >
+        <EffectContext value={{ field: edited, words: effect }}>
+          <StepsSection saved={awardsFromWire(section.values).tiers} />
+          <CountingSection />
+        </EffectContext>
+        <SettingsHistory section="awards" changesOf={awardChanges} />
+      </RecordFormFrame>
+      <ConfirmSaveDialog confirmation={confirmation} title={texts.confirm} effect={effect} save={texts.save} />
+    </>
   );
 }
 

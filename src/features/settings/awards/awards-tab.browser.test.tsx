@@ -15,6 +15,12 @@ async function tab(options: RenderOptions = {}) {
       { timeout: 5_000 },
     );
   const press = async (name: string, selector = "button") => (await find(selector, name)).click();
+  /** Saves, and confirms it. */
+  const save = async () => {
+    await press("Salva soglie");
+    await press("Salva soglie", "dialog[open] button");
+    await vi.waitUntil(() => !shadow.querySelector("dialog[open]")?.textContent.includes("Salvare le soglie?"));
+  };
   const labelled = (name: string, group?: string) =>
     vi.waitUntil(() => {
       const within = group
@@ -34,11 +40,11 @@ async function tab(options: RenderOptions = {}) {
       .settings.awards;
   const text = () => (shadow.querySelector("[role=tabpanel]") as HTMLElement).innerText;
   await vi.waitUntil(() => steps().length > 0, { timeout: 5_000 });
-  return { page, shadow, find, press, type, labelled, steps, saved, text };
+  return { page, shadow, find, press, save, type, labelled, steps, saved, text };
 }
 
 it("a step is changed, its effect told before it is saved, and taken back", async () => {
-  const { page, press, type, saved, text, find } = await tab();
+  const { page, press, type, saved, text, find, save } = await tab();
   const due = async () => ((await page.callAs("admin", "/awards-due?limit=1")) as { total: number }).total;
   const before = await due();
   await press("Modifica Rame");
@@ -48,7 +54,7 @@ it("a step is changed, its effect told before it is saved, and taken back", asyn
   await expect.poll(text).toMatch(/in più di adesso/);
   const [, more] = /(\d+) in più di adesso/.exec(text()) ?? [];
   expect(await due()).toBe(before);
-  await press("Salva soglie");
+  await save();
   await expect
     .poll(async () => (await saved()).values.tiers[0])
     .toMatchObject({ name: "Rame", donations: 2, alone: 2 });
@@ -76,8 +82,27 @@ it("each figure of what would change leads to just the donors whom it counts", a
   for (const key of preview.fewer.keys) expect(JSON.stringify(history.state)).toContain(key);
 });
 
+it("the effect stands beside the figure that is typed, a save asks with it, and the history tells it", async () => {
+  const { page, press, type, save, shadow, saved, text } = await tab();
+  await press("Modifica Rame");
+  await type("2", "o donazioni");
+  await type("2", "e donazioni");
+  const beside = () => [...shadow.querySelectorAll("section li p")].at(-1)?.textContent ?? "";
+  await expect.poll(beside).toMatch(/\d+ da consegnare, \d+ in più di adesso/);
+  const [effect = ""] = /\d+ da consegnare, \d+ in più di adesso/.exec(beside()) ?? [];
+  await press("Salva soglie");
+  await expect.poll(() => shadow.querySelector("dialog[open]")?.textContent).toContain(effect);
+  await press("Torna al modulo");
+  await vi.waitUntil(() => !shadow.querySelector("dialog[open]"));
+  expect((await saved()).version).toBe(0);
+  await save();
+  await expect.poll(text).toMatch(/3 anni e 6 donazioni, o\s8/);
+  await expect.poll(text).toMatch(/3 anni e 2 donazioni, o\s2/);
+  expect(page.shadow.textContent).toContain("Storia");
+});
+
 it("women are asked other figures, and only where somebody wants it", async () => {
-  const { press, type, saved, text } = await tab();
+  const { press, type, saved, text, save } = await tab();
   await press("Soglie diverse per donne e uomini", "label");
   await press("Modifica Oro");
   await type("32", "e donazioni", "Donne");
@@ -85,7 +110,7 @@ it("women are asked other figures, and only where somebody wants it", async () =
   await press("Fatto");
   await press("Il sangue intero di una donna vale doppio", "label");
   await expect.poll(text).toContain("Le soglie delle donne sono già più basse");
-  await press("Salva soglie");
+  await save();
   await expect
     .poll(async () => (await saved()).values.tiers.filter(({ name }) => name === "Oro"))
     .toEqual([
@@ -149,7 +174,7 @@ it("one's own steps give way to a union's only after a question", async () => {
 });
 
 it("what a colleague has saved meanwhile stands beside what is typed, and nothing is lost", async () => {
-  const { page, press, type, saved, shadow } = await tab();
+  const { page, press, type, saved, shadow, save } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
@@ -158,7 +183,7 @@ it("what a colleague has saved meanwhile stands beside what is typed, and nothin
     tiers: AVIS.tiers.map((tier) => (tier.name === "Oro" ? { ...tier, name: "Oro puro" } : tier)),
   };
   await page.callAs("admin", "/settings/awards", { method: "PUT", body: { version: 0, values: theirs } });
-  await press("Salva soglie");
+  await save();
   const window = await vi.waitUntil(() => shadow.querySelector<HTMLElement>("dialog[open]"), { timeout: 5_000 });
   await expect.poll(() => window.innerText).toContain("Oro puro: 20 anni e 40 donazioni");
   expect(window.innerText).toContain("Ramino: 3 anni e 6 donazioni");
@@ -184,7 +209,7 @@ it("another name is told not to be that of what was handed over, and what was ty
 });
 
 it("undo after a merge takes back one's own change alone", async () => {
-  const { page, press, type, saved } = await tab();
+  const { page, press, type, saved, save } = await tab();
   await press("Modifica Rame");
   await type("Ramino", "Nome");
   await press("Fatto");
@@ -192,7 +217,7 @@ it("undo after a merge takes back one's own change alone", async () => {
     method: "PUT",
     body: { version: 0, values: { ...AVIS, yearlyMost: 3 } },
   });
-  await press("Salva soglie");
+  await save();
   await expect.poll(async () => (await saved()).values.tiers[0]?.name).toBe("Ramino");
   expect((await saved()).values.yearlyMost).toBe(3);
   await press("Ripristina i valori di prima", "[data-sonner-toast] button");
@@ -200,7 +225,7 @@ it("undo after a merge takes back one's own change alone", async () => {
 });
 
 it("what is typed since stays where a step comes back that was taken away, and a save leaves no step open", async () => {
-  const { press, type, steps, saved, shadow } = await tab();
+  const { press, type, steps, saved, shadow, save } = await tab();
   await press("Modifica Argento dorato");
   await press("Elimina");
   await press("Modifica Rame");
@@ -211,17 +236,15 @@ it("what is typed since stays where a step comes back that was taken away, and a
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
   await type("12", "o donazioni");
-  await press("Salva soglie");
+  await save();
   await expect.poll(async () => (await saved()).values.tiers[1]).toMatchObject({ name: "Bronzo" });
   await expect.poll(() => steps().slice(0, 3)).toEqual(["Ramino", "Bronzo", "Argento"]);
   expect(shadow.querySelector("section fieldset input")).toBeNull();
 });
 
-it("a save of what is there already says so, and a step that was never saved isn't told to be renamed", async () => {
-  const { press, type, saved, text, shadow } = await tab();
-  await press("Salva soglie");
-  await expect.poll(() => shadow.textContent).toContain("Non c’è niente da salvare");
-  expect((await saved()).version).toBe(0);
+it("can't be saved while nothing has changed, and a step that was never saved isn't told to be renamed", async () => {
+  const { press, type, text, find } = await tab();
+  expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("disabled", true);
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
   await type("12", "o donazioni");
@@ -237,7 +260,7 @@ it("a save of what is there already says so, and a step that was never saved isn
 
 it("a server without writes, or without settings, shows the steps to be read", async () => {
   for (const status of [404, 405]) {
-    const { shadow, text, steps, page } = await tab({
+    const { shadow, text, steps, page, find } = await tab({
       answer: ({ url, method }) =>
         (status === 404 ? url.includes("/settings") : method === "PUT")
           ? Response.json({ success: false }, { status })
@@ -248,6 +271,7 @@ it("a server without writes, or without settings, shows the steps to be read", a
       shadow.querySelectorAll<HTMLInputElement>("input[type=checkbox]")[2]?.click();
       await expect.poll(text).toContain("massimo");
       save?.click();
+      (await find("dialog[open] button", "Salva soglie")).click();
     }
     await expect.poll(text).toContain("si possono solo leggere");
     expect(steps()).toContain("Oro con diamante");

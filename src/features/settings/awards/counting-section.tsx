@@ -4,6 +4,7 @@ import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
+import { FieldEffect } from "../field-effect";
 import { problemWords } from "./problem-words";
 import { texts } from "./texts";
 import { useAwardForm } from "./use-award-form";
@@ -30,6 +31,7 @@ export function CountingSection() {
           checked={bySex}
           onChange={(event) => edit({ bySex: event.target.checked })}
         />
+        <FieldEffect of="bySex" />
         <Option
           label={texts.double(doubleUntil || "50")}
           help={lower ? texts.doubleHint : undefined}
@@ -38,6 +40,7 @@ export function CountingSection() {
         >
           <Figure name="doubleUntil" label={texts.doubleAge} />
         </Option>
+        <FieldEffect of={["double", "doubleUntil"]} />
         <Option
           label={texts.yearly(yearlyMost || "4")}
           checked={yearlyMost !== null}
@@ -45,6 +48,7 @@ export function CountingSection() {
         >
           <Figure name="yearlyMost" label={texts.yearlyMost} />
         </Option>
+        <FieldEffect of={["yearly", "yearlyMost"]} />
       </div>
     </section>
   );

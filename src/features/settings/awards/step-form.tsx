@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
+import { FieldEffect } from "../field-effect";
 import { FiguresRow } from "./figures-row";
 import { problemWords } from "./problem-words";
 import { texts } from "./texts";
@@ -95,6 +96,7 @@ export function StepForm({ step, bySex, problems, fresh, renamed, onChange, onDo
         <p id={id} className={tw`text-label text-faint`}>
           {bySex ? texts.figuresHintBySex : texts.figuresHint}
         </p>
+        <FieldEffect of="steps" />
       </div>
       <div className={tw`flex flex-wrap gap-2`}>
         <Button onClick={done}>{texts.done}</Button>

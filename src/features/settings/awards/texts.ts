@@ -1,5 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/italian";
+import type { AwardsEffect } from "./read-awards";
 import type { StepFigures, StepProblem } from "../../../domain/settings/award-steps";
 
 const donations = (figure: string) => `${figure} ${figure === "1" ? "donazione" : "donazioni"}`;
@@ -34,6 +35,7 @@ export const texts = {
   record: "le soglie",
   save: "Salva soglie",
   saved: "Soglie salvate",
+  confirm: "Salvare le soglie?",
   nothing: "Non c’è niente da salvare: le soglie sono quelle di prima.",
   cancel: "Annulla",
   presets: "Parti da",
@@ -109,10 +111,14 @@ export const texts = {
   seeFewer: (words: string) => `${words} in meno`,
   seeTier: (name: string, count: number) => `${name}: ${counted(count, "benemerenza", "benemerenze")}`,
   kept: "Quelle già consegnate restano, anche se le soglie salgono.",
-  note: (due: number, more: number, fewer: number) =>
+  note: ({ due, more, fewer }: AwardsEffect) =>
     [
       `${formatNumber(due)} da consegnare`,
-      ...(more > 0 ? [`${formatNumber(more)} in più di adesso`] : []),
-      ...(fewer > 0 ? [`${formatNumber(fewer)} in meno`] : []),
+      ...(more.count > 0 ? [`${formatNumber(more.count)} in più di adesso`] : []),
+      ...(fewer.count > 0 ? [`${formatNumber(fewer.count)} in meno`] : []),
     ].join(", "),
+  /** A limit of what counts, in the history. */
+  doubleUntil: "Il sangue intero di una donna vale doppio",
+  until: (age: number) => `fino a ${age} anni`,
+  years: "l’anno",
 } as const;

@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import { FieldEffect } from "../field-effect";
 import { useRuleProblem } from "./figure-context";
 import { figureLabel, figureUnit, problemWords } from "./rule-texts";
 import { defaultText, fieldOf } from "./rule-fields";
@@ -23,6 +24,7 @@ export function Figure({ path, label = figureLabel(path), help }: { path: RulePa
         <FigureInput path={path} />
       </Field>
       <ResetFigure path={path} />
+      <FieldEffect of={fieldOf(path)} />
     </div>
   );
 }

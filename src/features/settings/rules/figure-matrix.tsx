@@ -3,8 +3,10 @@ import { isFatal } from "../../../domain/settings/check-rules";
 import type { RulePath } from "../../../domain/settings/rule-figures";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
+import { FieldEffect } from "../field-effect";
 import { useRuleProblem } from "./figure-context";
 import { FigureInput, ResetFigure } from "./figure-input";
+import { fieldOf } from "./rule-fields";
 import { figureLabel, problemWords } from "./rule-texts";
 
 interface MatrixProps {
@@ -82,6 +84,7 @@ function MatrixFigure({ path, name }: { path: RulePath; name: string | undefined
       <FigureInput path={path} id={id} {...(problem && { describedBy: messageId(path) })} />
       <span className={tw`contents narrow:[&>*]:col-start-2`}>
         <ResetFigure path={path} />
+        <FieldEffect of={fieldOf(path)} />
       </span>
     </div>
   );

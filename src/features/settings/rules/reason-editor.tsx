@@ -55,6 +55,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
   // a reason that equals what is typed here was saved from here: nobody else has changed it
   const isMine = writing || reasons.some((one) => isSameReason(one, mine));
   const newer = before !== null && !isMine && !isSameReason(now, before);
+  const unchanged = before !== null && isSameReason(now, mine);
   const save = async () => {
     setTried(true);
     if (writing || Object.keys(problems).length > 0) return;
@@ -119,7 +120,13 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
         />
       </Field>
       <div className={tw`flex flex-wrap gap-2`}>
-        <Button kind="primary" onClick={() => void save()} loading={writing} loadingLabel={words.saving}>
+        <Button
+          kind="primary"
+          onClick={() => void save()}
+          disabled={unchanged && !writing}
+          loading={writing}
+          loadingLabel={words.saving}
+        >
           {words.save}
         </Button>
         <Button kind="quiet" onClick={onLeave}>

@@ -7,6 +7,7 @@ import { RecordField } from "../../../shared/record-form";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
+import { FieldEffect } from "../field-effect";
 import { Figure } from "./figure-input";
 import { FigureMatrix } from "./figure-matrix";
 import type { ChildbearingWay } from "./childbearing-way";
@@ -54,6 +55,7 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
       <div className={tw`grid grid-cols-6`}>
         <RecordField name="year" span="whole" />
       </div>
+      <FieldEffect of="year" />
     </Section>
     <Section name="childbearing">
       <Childbearing inForce={inForce} />
@@ -74,6 +76,7 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
           <RecordField name="firstDonation" span="whole" />
         </div>
       </div>
+      <FieldEffect of="firstDonation" />
     </Section>
     <Section name="periodic">
       <Figure path="periodicDays" />
@@ -138,6 +141,7 @@ function Childbearing({ inForce }: { inForce: ChildbearingWay }) {
           })}
         </div>
       </ChoiceGroup>
+      <FieldEffect of="childbearing" />
       <div className={tw`grid gap-4`}>
         {["childbearing.yearlyMaximum", "childbearing.interval"]
           .filter((path) => holds(path, field.value))

@@ -13,6 +13,9 @@ import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { GoingButton } from "../../../ui/going-button";
 import type { SectionWriter } from "../save-section";
+import { ConfirmSaveDialog, effectWords, useSaveConfirmation } from "../confirm-save";
+import { EffectContext, useEditedField } from "../field-effect";
+import { SettingsHistory } from "../settings-history";
 import { SettingsHead } from "../settings-head";
 import { usePreview } from "../use-preview";
 import { ReasonsDialog } from "./reasons-dialog";
@@ -31,6 +34,7 @@ import {
   wayOf,
   withoutDefaults,
 } from "./rule-fields";
+import { ruleChanges } from "./rule-changes";
 import { RulesPreviewCard } from "./rules-preview";
 import { Suspensions } from "./suspensions";
 import { texts } from "./texts";
@@ -51,6 +55,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const toast = useToast();
   const reread = useReread({ path: endpoints.settings(), schema: rulesAnswer, part: "rules" });
   const [reasons, setReasons] = useState(false);
+  const confirmation = useSaveConfirmation();
   const [schema] = useState(() => rulesSchema(began.values));
   const state = useRecordForm({
     fields: RULE_FIELDS,
@@ -70,8 +75,10 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
       return writer.saveForm({ version, values: rulesOf(values, now.values), before: base.values });
     },
     reread: async () => saveOutcome(await reread()),
+    beforeSave: async (): Promise<boolean> => preview.status === "lacking" || confirmation.ask(),
   });
   const { form } = state;
+  const edited = useEditedField(form);
   const values = useWatch({ control: form.control });
   const rules = rulesOf(values, now.values);
   const problems = new Map(formProblems(rules).map((one) => [one.path, one]));
@@ -79,11 +86,10 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
   const saved = valuesOf(now);
   const changed = !isSame(values, saved);
   const preview = usePreview("rules", rulesPreviewAnswer, now.version, changed && wrong === 0 ? rules : null);
-  const told = changed && preview.status === "ready" && !preview.stale ? preview.data : null;
-  const note = [
-    told && texts.preview.note(told.earlier.count, told.later.count),
-    wrong > 0 && texts.toMend(wrong),
-  ].filter(Boolean);
+  const effect = changed ? effectWords(preview, texts.preview) : "";
+  const note = [preview.status === "ready" && !preview.stale && effect, wrong > 0 && texts.toMend(wrong)].filter(
+    Boolean,
+  );
   const resetAll = () => {
     const typed = { ...form.getValues() };
     form.reset({ ...DEFAULTS, version: typed.version ?? null }, { keepDefaultValues: true });
@@ -107,6 +113,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         recordName={texts.recordName}
         saveLabel={texts.save}
         note={note.join(" ")}
+        unchanged={!changed}
         aside={
           <RulesPreviewCard preview={changed ? preview : preview.status === "lacking" ? preview : { status: "none" }} />
         }
@@ -118,11 +125,15 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
           )
         }
       >
-        <RuleSections inForce={wayOf(now.values)}>
-          <ReadOnlyVisit rules={now.values} />
-          <Suspensions onOpen={() => setReasons(true)} />
-        </RuleSections>
+        <EffectContext value={{ field: edited, words: effect }}>
+          <RuleSections inForce={wayOf(now.values)}>
+            <ReadOnlyVisit rules={now.values} />
+            <Suspensions onOpen={() => setReasons(true)} />
+          </RuleSections>
+        </EffectContext>
+        <SettingsHistory section="rules" changesOf={ruleChanges} />
       </RecordFormFrame>
+      <ConfirmSaveDialog confirmation={confirmation} title={texts.confirm} effect={effect} save={texts.save} />
       <ReasonsDialog open={reasons} onClose={() => setReasons(false)} />
     </RuleProblemsContext>
   );

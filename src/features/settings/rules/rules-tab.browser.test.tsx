@@ -5,6 +5,7 @@ import { withRule } from "../../../domain/settings/rule-figures";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { SettingsPage } from "../settings-page";
+import { until } from "../../../ui/test-support";
 import { texts } from "./texts";
 
 beforeEach(() => sessionStorage.clear());
@@ -25,6 +26,12 @@ const handles = (page: RenderedPage) => ({
   press: async (label: string) => {
     await expect.poll(() => page.find("button", label)).toBeTruthy();
     page.find("button", label).click();
+  },
+  /** Saves, and confirms it. */
+  async save() {
+    (await until(() => page.find("button", texts.save))).click();
+    (await until(() => page.find("dialog[open] button", texts.save))).click();
+    await until(() => !page.shadow.querySelector("dialog[open]")?.textContent.includes(texts.confirm));
   },
   saved: async () => ((await page.callAs("admin", "/settings")) as { settings: Saved }).settings,
   async saveElsewhere(path: string, value: unknown) {
@@ -56,13 +63,13 @@ describe("the rules", () => {
   });
 
   it("that contradict each other are told, and those that do nothing only warn", async () => {
-    const { field, words, press, saved } = await tab();
+    const { field, words, saved, save } = await tab();
     await userEvent.fill(field("minimumAge"), "66");
     await expect.poll(words).toContain("Età massima: non può essere meno di «Età minima».");
     await userEvent.fill(field("minimumAge"), "18");
     await userEvent.fill(field("intervals_1_1"), "200");
     await expect.poll(words).toContain("in un anno non ce ne stanno così tante");
-    await press(texts.save);
+    await save();
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(200);
   });
 
@@ -94,12 +101,14 @@ describe("the rules", () => {
   });
 
   it("are told apart from what goes nowhere: a figure that doesn't hold is no change", async () => {
-    const { field, press, page, words, saved } = await tab();
+    const { field, page, saved } = await tab();
     await userEvent.click(page.find("label", "Tutti e due"));
     await userEvent.fill(field("childbearing_interval"), "200");
+    const button = page.find("button", texts.save) as HTMLButtonElement;
+    expect(button.disabled).toBe(false);
     await userEvent.click(page.find("label", "Un massimo l’anno"));
-    await press(texts.save);
-    await expect.poll(words).toContain(texts.nothing);
+    await expect.poll(() => button.disabled).toBe(true);
+    await userEvent.keyboard("{Control>}s{/Control}");
     expect((await saved()).rules.version).toBe(0);
   });
 
@@ -116,18 +125,18 @@ describe("the rules", () => {
   });
 
   it("180 days stand in the place of two a year", async () => {
-    const { field, press, saved, page } = await tab();
+    const { field, saved, page, save } = await tab();
     await userEvent.click(page.find("label", "Più giorni tra l’una e l’altra"));
     await expect.poll(() => field("childbearing_interval").value).toBe("180");
     expect(field("childbearing_yearlyMaximum")).toBeNull();
-    await press(texts.save);
+    await save();
     await expect
       .poll(async () => (await saved()).rules.values.childbearing)
       .toMatchObject({ yearlyMaximum: null, interval: 180 });
   });
 
   it("tell before they are saved whom they move, lead there, and are saved and taken back", async () => {
-    const { field, words, press, saved, page } = await tab();
+    const { field, words, saved, page, save } = await tab();
     const values = withRule((await saved()).rules.values, "intervals.1.1", 120);
     await userEvent.fill(field("intervals_1_1"), "120");
     const { later } = (await page.callAs("admin", "/settings/rules/preview", {
@@ -137,13 +146,37 @@ describe("the rules", () => {
     expect(later.count).toBeGreaterThan(2);
     await expect.poll(words).toContain(`${later.count}donatori potrebbero donare dopo`);
     expect((await saved()).rules.version).toBe(0);
-    await press(texts.save);
+    await save();
     await expect.poll(words).toContain(texts.saved);
     expect((await saved()).rules.values.intervals[1][1]).toBe(120);
     await expect.poll(words).toContain(texts.preview.idle);
     await userEvent.click(page.find("[data-sonner-toast] button", "Ripristina i valori di prima"));
     await expect.poll(async () => (await saved()).rules.values.intervals[1][1]).toBe(90);
     await expect.poll(() => field("intervals_1_1").value).toBe("90");
+  });
+
+  it("say beside the field that is typed whom they move, and ask before they are saved", async () => {
+    const { field, press, saved, page } = await tab();
+    const beside = () => field("intervals_1_1").closest("[role=group] > div")?.querySelector("p")?.textContent ?? "";
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await expect.poll(beside).toMatch(/^\d+ donatori potrebbero donare dopo\.$/);
+    const effect = beside();
+    await press(texts.save);
+    const dialog = () => page.shadow.querySelector("dialog[open]")?.textContent;
+    await expect.poll(dialog).toContain(effect);
+    await press("Torna al modulo");
+    await expect.poll(dialog).toBeUndefined();
+    expect((await saved()).rules.version).toBe(0);
+    await userEvent.fill(field("minimumAge"), "20");
+    await expect.poll(beside).toBe("");
+  });
+
+  it("have a history: who saved, when, and each figure before and after", async () => {
+    const { field, words, save } = await tab();
+    expect(words()).not.toContain("La sede");
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await save();
+    await expect.poll(words).toContain("Prima 90 giorniDopo 120 giorni");
   });
 
   it("lead to just the donors whom they move", async () => {
@@ -169,10 +202,10 @@ describe("the rules", () => {
 
 describe("two administrators", () => {
   it("who change different figures lose nothing", async () => {
-    const { field, press, saved, saveElsewhere } = await tab();
+    const { field, saved, saveElsewhere, save } = await tab();
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("minimumAge", 19);
-    await press(texts.save);
+    await save();
     await expect
       .poll(async () => (await saved()).rules.values)
       .toMatchObject({ minimumAge: 19, intervals: { 1: { 1: 100 } } });
@@ -180,10 +213,10 @@ describe("two administrators", () => {
   });
 
   it("who change the same figure see both side by side, and one of them chooses", async () => {
-    const { field, press, saved, saveElsewhere, page } = await tab();
+    const { field, press, saved, saveElsewhere, page, save } = await tab();
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("intervals.1.1", 110);
-    await press(texts.save);
+    await save();
     const dialog = () => page.shadow.querySelector("dialog[open]")?.textContent;
     await expect.poll(dialog).toContain("Da sangue intero a sangue intero");
     expect(dialog()).toContain("100");
@@ -196,7 +229,7 @@ describe("two administrators", () => {
 
 describe("who throws away what was typed", () => {
   it("sees what a colleague has saved, and has one's own back over that", async () => {
-    const { field, press, page, words, saved, saveElsewhere } = await tab();
+    const { field, press, page, words, saved, saveElsewhere, save } = await tab();
     await userEvent.fill(field("intervals_1_1"), "100");
     await saveElsewhere("minimumAge", 19);
     dispatchEvent(new Event("focus"));
@@ -208,7 +241,7 @@ describe("who throws away what was typed", () => {
     await userEvent.click(page.find("[data-sonner-toast] button", "Riprendi"));
     await expect.poll(() => field("intervals_1_1").value).toBe("100");
     expect(field("minimumAge").value).toBe("19");
-    await press(texts.save);
+    await save();
     await expect
       .poll(async () => (await saved()).rules.values)
       .toMatchObject({ minimumAge: 19, intervals: { 1: { 1: 100 } } });
@@ -244,11 +277,11 @@ describe("a server that lacks", () => {
   });
 
   it("the write learns it at the first try, and shows the rules to read", async () => {
-    const { field, words, press } = await tab({
+    const { field, words, save } = await tab({
       answer: (request) => (request.method === "PUT" ? new Response(null, { status: 405 }) : undefined),
     });
     await userEvent.fill(field("intervals_1_1"), "120");
-    await press(texts.save);
+    await save();
     await expect.poll(words).toContain(texts.readOnly);
   });
 });

@@ -1,5 +1,6 @@
 import type { ReasonProblem } from "../../../domain/settings/check-reasons";
 import { formatNumber } from "../../../domain/format";
+import type { RulesPreview } from "./read-preview";
 import type { ChildbearingWay } from "./childbearing-way";
 
 const donors = (count: number) => (count === 1 ? "donatore" : "donatori");
@@ -47,6 +48,7 @@ export const texts = {
   restoreTyped: "Riprendi i valori scritti",
   save: "Salva regole",
   saved: "Regole salvate",
+  confirm: "Salvare le regole?",
   cancel: "Annulla",
   nothing: "Non c’è niente da salvare: le regole sono quelle di prima.",
   recordName: "le regole",
@@ -117,7 +119,7 @@ export const texts = {
         : count === 1
           ? "Vedi chi"
           : `Vedi i ${formatNumber(count)}`,
-    note(earlier: number, later: number): string {
+    effect({ earlier: { count: earlier }, later: { count: later } }: RulesPreview): string {
       if (earlier === 0 && later === 0) return "Per i donatori di adesso non cambia niente.";
       if (later === 0) return `${formatNumber(earlier)} ${texts.preview.earlier(earlier)}.`;
       if (earlier === 0) return `${formatNumber(later)} ${texts.preview.later(later)}.`;

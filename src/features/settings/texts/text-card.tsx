@@ -68,6 +68,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     if (found.code !== "placeholder") return texts.problems[found.code];
     return hasReader(name) ? texts.placeholder.known : texts.placeholder.none;
   };
+  const unchanged = typed === null || (!saving && isSame(typed, saved));
   const edit = (change: Partial<AssociationText>) => {
     draft.type({ base, now: { ...value, ...change } });
     setFailure(null);
@@ -91,7 +92,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
   const save = async () => {
     const sent = draft.typed;
     // all of them are saved as one section: two at once would be each other's conflict
-    if (problems.length > 0 || version === null || !sent || !writable || writer.writing) return;
+    if (problems.length > 0 || version === null || !sent || unchanged || !writable || writer.writing) return;
     setSaving(true);
     // the others as they are now: each card saves its own
     const refused = await writer.save({ version, values: { ...values, [name]: sent.now }, before: values });
@@ -111,7 +112,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
           <>
             <Button
               onClick={() => void save()}
-              disabled={!typed || (writer.writing && !saving)}
+              disabled={unchanged || (writer.writing && !saving)}
               loading={saving}
               loadingLabel={texts.saving}
             >

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { count, instant, list, map, record, text, type Read } from "../../../api/read";
+import { failedReads } from "../../../api/react/failed-reads";
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { formatShortDate } from "../../../domain/format";
 import { romeDay } from "../../../domain/days";
@@ -12,6 +13,7 @@ import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { IconButton } from "../../../ui/icon-button";
 import { Dialog } from "../../../ui/overlay/dialog";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { TextPreview } from "./text-preview";
 import { texts } from "./texts";
@@ -40,6 +42,8 @@ export function TextHistory() {
   });
   const [shown, setShown] = useState<Entry | null>(null);
   const [open, setOpen] = useState(false);
+  const failed = failedReads(state);
+  if (failed) return <ReadFailed title={texts.historyFailed} {...failed} />;
   if (state.status !== "ready" || state.data.history.length === 0) return null;
   const look = (entry: Entry) => {
     setShown(entry);

@@ -41,6 +41,7 @@ export const texts = {
   readOnly: "Questo server non permette di cambiare i testi da qui: si possono solo leggere.",
   failed: "Non riusciamo a leggere i testi",
   history: "Versioni dei testi",
+  historyFailed: "Non riusciamo a leggere le versioni dei testi",
   version: (version: number) => `Versione ${version}`,
   inForce: "In vigore",
   savedBy: (date: string, author: string) => [date, author].filter(Boolean).join(", "),

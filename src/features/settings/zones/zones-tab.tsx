@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { SearchInput } from "../../../ui/field/search-input";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";
@@ -34,7 +34,7 @@ export function ZonesTab() {
   return (
     <div className={tw`grid min-w-0 gap-6 narrow:gap-5`}>
       <SettingsHead place="lead">{texts.lead(countsOf(zones))}</SettingsHead>
-      {state.error && <RefreshFailed title={texts.notRefreshed} onRetry={state.retry} retrying={state.refreshing} />}
+      {state.error && <ReadFailed title={texts.notRefreshed} onRetry={state.retry} retrying={state.refreshing} />}
       <Zones zones={zones} />
       <CapsCard zones={zones} />
     </div>

@@ -1,7 +1,7 @@
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
-import { RefreshFailed } from "../../../ui/refresh-failed";
+import { ReadFailed } from "../../../ui/read-failed";
 import { withoutFigures } from "../../../domain/filter/figures";
 import { NO_FIGURES } from "../use-figures";
 import { asksForAll, type Dropped } from "../question";
@@ -22,7 +22,7 @@ export function ListTrouble({ list, onClear }: ListTroubleProps) {
   const { page } = list;
   if (page.status !== "ready" || !page.error) return null;
   if (!page.stale || !REFUSALS.has(page.error.status))
-    return <RefreshFailed title={texts.refreshFailed} onRetry={page.retry} retrying={page.refreshing} />;
+    return <ReadFailed title={texts.refreshFailed} onRetry={page.retry} retrying={page.refreshing} />;
   return (
     <FocusFallback>
       <Banner tone="warn" title={refusal(list)} live actions={<EndRefusal small list={list} onClear={onClear} />}>

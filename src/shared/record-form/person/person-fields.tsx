@@ -7,7 +7,7 @@ import { readFiscalCode, type CodedPerson, type FiscalCodeReading } from "../../
 import { formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { useRulesOrDefault } from "../../settings";
+import { useRules } from "../../settings";
 import { RecordField } from "..";
 import { PlaceField } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
@@ -30,7 +30,7 @@ interface PersonFieldsProps {
  */
 export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const today = useToday();
-  const rules = useRulesOrDefault();
+  const { rules } = useRules();
   const { control, setValue } = useFormContext<Record<(typeof NAMES)[number], string>>();
   const [fiscalCode, firstName, lastName, gender, birthday, birthplace] = useWatch({ control, name: NAMES });
   const { defaultValues } = useFormState({ control });
@@ -61,7 +61,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 
   const use = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
   const known = (token: string) => own && { autoComplete: token };
-  const age = ages ? ageNotice(birthday, today, rules, { never: own }) : youngNotice(birthday, today);
+  const age = ages && rules ? ageNotice(birthday, today, rules, { never: own }) : youngNotice(birthday, today);
   const span = own ? "half" : "third";
   return (
     <div className={tw`contents`} onFocus={({ target }) => setWanted(wanted || isAboutBirth(target))}>

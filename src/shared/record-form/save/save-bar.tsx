@@ -24,6 +24,8 @@ interface SaveBarProps {
   /** The button leads on, and saves nothing yet. */
   onward: boolean;
   saving: boolean;
+  /** There is nothing to save. */
+  disabled: boolean;
   /** Why the last save failed, where no field says it. */
   failure: SaveFailure | null;
   /** What to do when somebody else saved first. */
@@ -43,6 +45,7 @@ export function SaveBar(props: SaveBarProps) {
     note,
     onward,
     saving,
+    disabled,
     failure,
     conflictHint,
     onLoadNew,
@@ -105,6 +108,7 @@ export function SaveBar(props: SaveBarProps) {
           type="submit"
           kind="primary"
           loading={saving}
+          disabled={disabled}
           {...(onward && { endIcon: ArrowRight })}
           loadingLabel={texts.saving}
           className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}

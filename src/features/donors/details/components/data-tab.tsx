@@ -1,4 +1,6 @@
+import type { FailedReads } from "../../../../api/react/failed-reads";
 import { Card } from "../../../../ui/card";
+import { ReadFailed } from "../../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { registryName } from "../../../../domain/registry-name";
@@ -34,6 +36,9 @@ interface DataTabProps {
   steps: readonly NextStep[];
   /** Not all that steps come from has been read yet. */
   stepsLoading: boolean;
+  /** Not all that steps come from could be read. */
+  stepsFailed: FailedReads | null;
+  donationsFailed: FailedReads | null;
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
@@ -57,6 +62,8 @@ export function DataTab({
   rules,
   steps,
   stepsLoading,
+  stepsFailed,
+  donationsFailed,
   duplicates,
   donations,
   donationsState,
@@ -93,6 +100,11 @@ export function DataTab({
             />
           )
         )}
+        {donationsFailed && (
+          <Card title={texts.rhythm}>
+            <ReadFailed title={texts.rhythmFailed} {...donationsFailed} />
+          </Card>
+        )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>
             <RhythmFigure
@@ -118,7 +130,7 @@ export function DataTab({
       <div
         className={tw`grid min-w-0 items-start gap-6 w900:col-start-2 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
-        <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} />
+        <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} failed={stepsFailed} />
         <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}

@@ -10,10 +10,12 @@ import {
   CircleCheck,
   Cake,
 } from "lucide-react";
+import type { FailedReads } from "../../../../api/react/failed-reads";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
-import { tw } from "../../../../ui/tw";
+import { ReadFailed } from "../../../../ui/read-failed";
+import { cx, tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { StatusActionButton } from "../../status";
 import { OtherDonor } from "./other-donor";
@@ -38,10 +40,12 @@ interface NextStepsCardProps {
   donor: DonorRecord;
   /** Not all that steps come from has been read yet. */
   loading: boolean;
+  /** Not all that steps come from could be read. */
+  failed: FailedReads | null;
 }
 
 /** What staff should do for this donor next. */
-export function NextStepsCard({ steps, donor, loading }: NextStepsCardProps) {
+export function NextStepsCard({ steps, donor, loading, failed }: NextStepsCardProps) {
   return (
     <Card title={texts.nextSteps}>
       {steps.length === 0 && loading && (
@@ -49,13 +53,14 @@ export function NextStepsCard({ steps, donor, loading }: NextStepsCardProps) {
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {steps.length === 0 && !loading && (
+      {failed && <ReadFailed title={texts.nextStepsFailed} {...failed} />}
+      {steps.length === 0 && !loading && !failed && (
         <p className={tw`flex items-center gap-2.5 text-muted`}>
           <Icon of={CircleCheck} className={tw`flex-none text-success-solid`} />
           {texts.nothingToDo}
         </p>
       )}
-      <ul className={tw`grid gap-3`}>
+      <ul className={cx(tw`grid gap-3 empty:hidden`, failed && tw`mt-3`)}>
         {steps.map(({ id, title, hint, people, action }) => (
           <li key={id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
             <Icon of={ICONS[id]} className={tw`mt-0.5 text-warn-solid`} />

@@ -16,7 +16,9 @@ interface UnknownRulesProps {
 
 /** Says that the association's rules can't be read, with what is certain: the last donation, and the days since. */
 export function UnknownRules({ rules: { retry, retrying }, donor, donations, today }: UnknownRulesProps) {
-  const dates = [donor.lastDonationDate, ...donations.map(({ date }) => date)].filter((date) => date !== null);
+  const dates = [donor.lastDonationDate, ...donations.map(({ date }) => date)].filter(
+    (date) => date !== null && date <= today,
+  );
   const last = dates.toSorted().at(-1);
   return (
     <Banner

@@ -6,10 +6,11 @@ import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Dialog } from "../../../../ui/overlay/dialog";
+import { ReadFailed } from "../../../../ui/read-failed";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
-import { useConsents } from "../../../../shared/consents/get-consents";
+import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
 import { missingData } from "../../../../domain/enrolment";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
@@ -33,8 +34,9 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const [recorded, setRecorded] = useState<{ version: number | null } | null>(null);
   const toast = useToast();
   const stillOpen = useStillOpen(open);
-  const answers = useConsents(donor._id);
-  const there = missingConsents(answers).length === 0 || recorded !== null;
+  const { answers, failure } = useConsentsRead(donor._id);
+  const there = missingConsents(answers ?? []).length === 0 || recorded !== null;
+  const unknown = there ? null : failure;
   const missing = missingData(donor);
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
@@ -86,6 +88,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
           {!(onlyPapers && (there || !papers.kept)) && (
             <Button
               kind="primary"
+              disabled={papers.kept && unknown !== null}
               onClick={() => void confirm()}
               loading={writing || papers.writing}
               loadingLabel={texts.saving}
@@ -104,6 +107,8 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
         )}
         {!papers.kept ? (
           <Banner tone="info" title={texts.papersLacking} />
+        ) : unknown ? (
+          <ReadFailed title={texts.papersUnknown} onRetry={unknown.retry} retrying={unknown.retrying} />
         ) : there ? (
           <p className={tw`text-muted`}>
             {texts.papersThere(

@@ -2,13 +2,13 @@ import { useId, useState, type ReactNode } from "react";
 import type { EligibilityRules } from "../../../../domain/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
 import { backAfter, checkAge, healthPauses, lastFirstAge, type AgeCheck } from "../../../../domain/self-check";
-import { DEFAULT_SUSPENSION_REASONS } from "../../../../domain/suspension-reasons";
 import { Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
-import { suspensionReasonsAnswer, useRulesOrDefault, useSection } from "../../../../shared/settings";
+import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
+import { RulesUnknown } from "../../../../shared/settings/rules-unknown";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
 import type { SelfAnswers } from "./self-answers";
@@ -27,10 +27,19 @@ interface SelfCheckProps {
 
 /**
  * Questions to check oneself: what keeps somebody from giving is said, with when to come back. It stops nobody. The age is asked
- * only where no birth date tells it.
+ * only where no birth date tells it. Without the association's rules nothing is asked.
  */
 export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps) {
-  const rules = useRulesOrDefault();
+  const state = useRules();
+  const { rules } = state;
+  if (!rules)
+    return (
+      <FieldsSection title={texts.check}>
+        <div className={tw`col-span-6`}>
+          <RulesUnknown rules={state} />
+        </div>
+      </FieldsSection>
+    );
   const { minimumAge, visit } = rules;
   const age = checkAge(birthday, today, rules);
   const fits = age ? age.type === "fits" || age.type === "doctor" : answers.age;
@@ -113,7 +122,7 @@ function Question({ legend, answer, onAnswer, children }: QuestionProps) {
 function Pause({ today, answers, onAnswer }: Omit<SelfCheckProps, "birthday">) {
   const [day, setDay] = useState(today);
   const { what = "" } = answers;
-  const reasons = useSection(suspensionReasonsAnswer)?.values ?? DEFAULT_SUSPENSION_REASONS;
+  const reasons = useSection(suspensionReasonsAnswer)?.values ?? [];
   const pauses = healthPauses(reasons);
   const options = [
     ...pauses.map(({ id, label }) => ({ value: id, label })),

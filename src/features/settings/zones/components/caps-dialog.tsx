@@ -30,10 +30,10 @@ export function CapsDialog({ open, onClose, zone, zones, writer }: CapsDialogPro
   const others = zones.filter(({ _id }) => _id !== zone._id);
   const shared = sharedCaps([{ name: zone.name, caps }, ...others]).filter(({ names }) => names.includes(zone.name));
   const now = zones.find(({ _id }) => _id === zone._id);
+  const unchanged = wrong.length === 0 && caps.join() === now?.caps.join();
   const save = async () => {
     setTried(true);
     if (wrong.length > 0 || !now) return;
-    if (caps.join() === now.caps.join()) return onClose();
     const refused = await writer.run(changeCaps(now, caps));
     if (refused === null) return onClose();
     if (refused !== "told" && stillOpen(texts.notDone(texts.newer))) setNewer(true);
@@ -50,7 +50,13 @@ export function CapsDialog({ open, onClose, zone, zones, writer }: CapsDialogPro
           <Button kind="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button kind="primary" onClick={() => void save()} loading={writer.writing} loadingLabel={texts.saving}>
+          <Button
+            kind="primary"
+            onClick={() => void save()}
+            disabled={unchanged && !writer.writing}
+            loading={writer.writing}
+            loadingLabel={texts.saving}
+          >
             {newer ? texts.saveOver : texts.capsSave}
           </Button>
         </>

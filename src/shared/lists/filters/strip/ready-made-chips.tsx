@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { readyMadeBy } from "../../../../domain/filter/ready-made";
-import { useRulesOrDefault } from "../../../settings";
+import { useRules } from "../../../settings";
 import { Chip } from "../../../../ui/chip";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
@@ -15,7 +15,7 @@ interface ReadyMadeProps {
 
 /** Questions that are asked with one press; all in sight where there is room. */
 export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
-  const all = readyMadeBy(useRulesOrDefault());
+  const all = readyMadeBy(useRules().rules);
   return (
     <div
       role="group"
@@ -40,7 +40,7 @@ export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
 
 /** The same, folded. */
 export function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
-  const all = readyMadeBy(useRulesOrDefault());
+  const all = readyMadeBy(useRules().rules);
   return (
     <Menu
       trigger={(props) => (

@@ -3,14 +3,14 @@ import { Banner } from "./banner";
 import { FocusFallback } from "./focus-fallback";
 import { RetryButton } from "./retry-button";
 
-interface RefreshFailedProps {
+interface ReadFailedProps {
   title: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Over what is shown from a moment ago, since it could not be read again. */
-export function RefreshFailed({ title, onRetry, retrying }: RefreshFailedProps) {
+/** A short notice in the place of a part that could not be read, or above data that could not be read again. */
+export function ReadFailed({ title, onRetry, retrying }: ReadFailedProps) {
   const id = useId();
   return (
     <FocusFallback>

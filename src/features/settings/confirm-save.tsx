@@ -1,0 +1,74 @@
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/overlay/dialog";
+import { tw } from "../../ui/tw";
+import { texts } from "./texts";
+import type { Preview } from "./use-preview";
+
+interface SaveConfirmation {
+  /** Opens the dialog. @returns whether the user confirms */
+  ask: () => Promise<boolean>;
+  open: boolean;
+  answer: (confirmed: boolean) => void;
+}
+
+/** Holds a save until the user has confirmed it in a {@link ConfirmSaveDialog}. */
+export function useSaveConfirmation(): SaveConfirmation {
+  const [open, setOpen] = useState(false);
+  const resolve = useRef<(confirmed: boolean) => void>(undefined);
+  return {
+    open,
+    ask: () => {
+      setOpen(true);
+      return new Promise((done) => (resolve.current = done));
+    },
+    answer: (confirmed) => {
+      setOpen(false);
+      resolve.current?.(confirmed);
+    },
+  };
+}
+
+interface ConfirmSaveDialogProps {
+  confirmation: SaveConfirmation;
+  title: string;
+  /** What the save changes. */
+  effect: string;
+  save: string;
+}
+
+/** Asks whether to save, with what that changes. */
+export const ConfirmSaveDialog = ({ confirmation: { open, answer }, title, effect, save }: ConfirmSaveDialogProps) => (
+  <Dialog
+    alert
+    open={open}
+    onClose={() => answer(false)}
+    title={title}
+    footer={
+      <>
+        <Button kind="quiet" onClick={() => answer(false)}>
+          {texts.back}
+        </Button>
+        <Button kind="primary" onClick={() => answer(true)}>
+          {save}
+        </Button>
+      </>
+    }
+  >
+    <p aria-live="polite" className={tw`mt-1 font-medium`}>
+      {effect}
+    </p>
+  </Dialog>
+);
+
+interface EffectTexts<T> {
+  counting: string;
+  effect: (data: T) => string;
+}
+
+/** @returns what a save would change, in words; "" if nobody can say */
+export function effectWords<T>(preview: Preview<T>, { counting, effect }: EffectTexts<T>): string {
+  if (preview.status === "error") return texts.previewFailed(preview.error.message);
+  if (preview.status === "loading" || (preview.status === "ready" && preview.asking)) return counting;
+  return preview.status === "ready" && !preview.stale ? effect(preview.data) : "";
+}
