@@ -19,6 +19,8 @@ import { ConfirmCard } from "./confirm-card";
 import { romeMoment } from "./moment";
 import { RecipientsCard } from "./recipients-card";
 import { audiencesOf, type Purpose } from "./recipients";
+import { repeatsOf } from "./repeats";
+import { RepeatsNotice } from "./repeats-notice";
 import { SampleCard } from "./sample-card";
 import { texts } from "./texts";
 import { useCount } from "./use-count";
@@ -55,7 +57,12 @@ function Prepared({ template, search }: NewSendingProps) {
   const [wrong, setWrong] = useState(false);
   const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
   const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose, draw);
-  const { send, sending, failure, forget } = useSend(template._id);
+  const { send, sending, failure, unexpected, forget } = useSend(template._id);
+  const repeats = repeatsOf(count.data?.recent ?? null, unexpected);
+  /** The recipients and sendings of which the user accepts that people get the mail a second time. */
+  const repeatsKey = [chosen?.value, ...repeats.map(({ _id }) => _id)].join(" ");
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   if (!chosen) return null;
   if (count.lacking)
     return (
@@ -70,13 +77,16 @@ function Prepared({ template, search }: NewSendingProps) {
     // whether it still lies ahead is for the server's clock to say
     const bad = when.later && at === null;
     setWrong(bad);
-    if (!bad)
+    const unaccepted = repeats.length > 0 && accepted !== repeatsKey;
+    if (unaccepted) setMissing(repeatsKey);
+    if (!bad && !unaccepted)
       void send({
         recipients: chosen.recipients,
         purpose,
         count: confirmed,
         version: template.version,
         at: at && at.toISOString(),
+        known: new Set([...(data?.recent ?? []), ...unexpected].map(({ _id }) => _id)),
       }).then(count.again);
   };
   const leaves = !when.later ? texts.now : at ? formatFullMoment(at) : null;
@@ -135,17 +145,28 @@ function Prepared({ template, search }: NewSendingProps) {
           sending={sending}
           onSend={onSend}
           notice={
-            failure && (
-              <Banner tone={failure.changed ? "warn" : "danger"} title={failure.message} live>
-                {failure.unfit.length > 0 && (
-                  <ul>
-                    {failure.unfit.map((why) => (
-                      <li key={why}>{why}</li>
-                    ))}
-                  </ul>
-                )}
-              </Banner>
-            )
+            <>
+              {repeats.length > 0 && (
+                <RepeatsNotice
+                  templateId={template._id}
+                  repeats={repeats}
+                  accepted={accepted === repeatsKey}
+                  missing={missing === repeatsKey && accepted !== repeatsKey}
+                  onAccepted={(next) => setAccepted(next ? repeatsKey : null)}
+                />
+              )}
+              {failure && (
+                <Banner tone={failure.changed ? "warn" : "danger"} title={failure.message} live>
+                  {failure.unfit.length > 0 && (
+                    <ul>
+                      {failure.unfit.map((why) => (
+                        <li key={why}>{why}</li>
+                      ))}
+                    </ul>
+                  )}
+                </Banner>
+              )}
+            </>
           }
         />
       </div>
