@@ -8121,8 +8121,8 @@ export interface operations {
              *     client names the people who would get the mail twice and asks before it sends.
              */
             recent: components["schemas"]["RecentSending"][];
-            /** @description The address that the mail comes from. */
-            from: string;
+            /** @description The sender of the provider in use, `Name <address>` or the address alone; null while none is in use. */
+            from: string | null;
             /** @description How many leave in a minute. */
             perMinute: number;
             /** @description Five of those who get it, to fill the template with. */

@@ -1,21 +1,20 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { hrefFor } from "../../../domain/routes";
-import { addressOf, navigate } from "../../../shared/navigation";
+import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
-import { Tabs } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { NameInPlace } from "./name-in-place";
-import { TEMPLATE_TABS, tabAddress, type TemplateTabName } from "./template-tabs";
+import { TemplateTabs } from "./template-tab-bar";
+import type { TemplateTabName } from "./template-tabs";
 import { texts } from "./texts";
 
 interface TemplateHeadProps {
   id: string;
   /** Null while it is read, or where it can't be. */
   template: Template | null;
-  /** Which of its tabs is shown; missing where the page has none (the editor). */
-  tab?: TemplateTabName;
+  tab: TemplateTabName;
   /** What can be done with it here, at the end. */
   children?: ReactNode;
 }
@@ -39,16 +38,9 @@ export function TemplateHead({ id, template, tab, children }: TemplateHeadProps)
         </div>
         {children}
       </div>
-      {tab && (
-        <div className={tw`-mb-px px-pad`}>
-          <Tabs
-            label={texts.tabs}
-            value={tab}
-            onValueChange={(next) => navigate(tabAddress(next, id))}
-            tabs={TEMPLATE_TABS.map(({ name, label }) => ({ value: name, label }))}
-          />
-        </div>
-      )}
+      <div className={tw`-mb-px px-pad`}>
+        <TemplateTabs id={id} tab={tab} />
+      </div>
     </header>
   );
 }

@@ -37,8 +37,7 @@ export const texts = {
   archived: "Questa e-mail è archiviata",
   markReady: "Segna come pronta",
   recipients: "Destinatari",
-  purpose: "Che cos’è",
-  purposes: { news: "Invito o notizia", call: "Chiamata a donare" },
+  purposeMissing: "Scegli prima che cos’è questa e-mail: dice a chi può andare.",
   purposeHints: {
     news: "Va a chi ha dato il consenso a inviti e notiziario.",
     call: "Va anche a chi non vuole inviti e notiziario: usala solo per chiamare a donare.",

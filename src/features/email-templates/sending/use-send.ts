@@ -5,12 +5,13 @@ import type { ApiError } from "../../../api/errors";
 import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
+import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
-import type { Purpose, Recipients } from "./recipients";
+import type { Recipients } from "./recipients";
 import { recentOf } from "./repeats";
 import { texts } from "./texts";
 
