@@ -26,6 +26,15 @@ it("every part of a template has the same tabs, and Exit leads from each to the 
   }
 });
 
+it("the head of a ready template leads to a sending, that of a draft doesn't", async () => {
+  await open("");
+  await until(() => scene.find("header a", "Invia…"));
+  scene = await renderPage("manager", "/app/emails-template/t4", { width: 1200 });
+  await expect.poll(selected).toBe("Anteprima");
+  await until(() => scene.shadow.querySelector("h1 button"));
+  expect([...scene.shadow.querySelectorAll("header a")].map(({ textContent }) => textContent)).not.toContain("Invia…");
+});
+
 it("the editor leads to a sending, and what was written is saved first", async () => {
   await open("/edit");
   const name = await until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
