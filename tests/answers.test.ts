@@ -637,6 +637,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       ...{ total: 12, receiving: 9, from: "notizie@gds.example", perMinute: 60 },
       leftOut: [{ reason: "noEmail", count: 3, keys: ["D000001"] }],
+      recent: [
+        {
+          ...{ _id: "s1", state: "sent", at: "2026-11-20T10:00:00Z", count: 1 },
+          people: [{ _id: "d1", firstName: "Ada", lastName: "Prova" }],
+        },
+      ],
       sample: [],
     },
     [],

@@ -1793,6 +1793,8 @@ export interface paths {
      *     nothing is sent. So it is with `version`, the one that was read when it was confirmed: what leaves, now or later, is
      *     what that version says, whatever becomes of the template after. What a mail isn't sent with (no subject, no way to unsubscribe, a link or an image that is no
      *     address) is a 422 whose items name it in `code`. At a time that comes later it is looked again who is left out.
+     *     A second identical sending (same template, purpose, recipients and time) within a minute is a 409 `alreadySending`:
+     *     two tabs, or two people, have sent the same mail.
      */
     post: operations["sendEmailTemplate"];
     delete?: never;
@@ -3165,6 +3167,24 @@ export interface components {
       /** @description Whether the caller may stop or cancel it now. */
       mayStop: boolean;
     };
+    /** @description A sending of the same template, and those of the counted recipients whom it reaches. */
+    RecentSending: {
+      _id: string;
+      state: components["schemas"]["SendingState"];
+      /**
+       * Format: date-time
+       * @description When it begins.
+       */
+      at: string;
+      /** @description How many of the counted recipients get this mail too. */
+      count: number;
+      /** @description The first five of them. */
+      people: {
+        _id: string;
+        firstName: string;
+        lastName: string;
+      }[];
+    };
     WholeSending: components["schemas"]["Sending"] & {
       /** @description What came back so far, the newest first; to a manager those of the own zones. */
       bounces: (components["schemas"]["MailedDonor"] & {
@@ -4305,10 +4325,11 @@ export interface components {
           message: string;
           /**
            * @description count: other people would get it than was confirmed. version: the template says something else by now.
-           *     state: the template isn't ready, or the sending is over.
+           *     state: the template isn't ready, or the sending is over. alreadySending: an identical sending began less than
+           *     a minute ago.
            * @enum {string}
            */
-          code: "count" | "version" | "state";
+          code: "count" | "version" | "state" | "alreadySending";
           /** @description With count, how many it is now. */
           receiving?: number;
         };
@@ -8157,8 +8178,13 @@ export interface operations {
               count: number;
               keys: components["schemas"]["EffectKeys"];
             }[];
-            /** @description The address that the mail comes from. */
-            from: string;
+            /**
+             * @description The sendings of this template that are scheduled, are running, or ran within the last 24 hours. A
+             *     client names the people who would get the mail twice and asks before it sends.
+             */
+            recent: components["schemas"]["RecentSending"][];
+            /** @description The sender of the provider in use, `Name <address>` or the address alone; null while none is in use. */
+            from: string | null;
             /** @description How many leave in a minute. */
             perMinute: number;
             /** @description Five of those who get it, to fill the template with. */

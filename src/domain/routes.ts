@@ -197,7 +197,7 @@ export const ROUTES = {
   emailPerformance: {
     pattern: "/app/emails-template/:id/performance",
     title: "Performance",
-    layout: "app",
+    layout: "own",
     guard: "staff",
     needs: ["read", "EmailTemplate"],
   },

@@ -40,8 +40,8 @@ test("an administrator makes a mail of a starter, sees it as a donor gets it, an
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Crea modello" }).click();
   await expect(heading(page)).toContainText("Benvenuti a dicembre");
-  // out of its editor to the template, and from there to the list
-  await page.getByRole("link", { name: "Exit" }).click();
+  // from its editor to the preview, and from there to the list
+  await page.getByRole("tab", { name: "Anteprima" }).click();
   await expect(mail(page).getByRole("heading", { level: 1 })).toContainText("Sta per cominciare");
   await page.getByRole("link", { name: "Exit" }).click();
   await expect(row(page, "Benvenuti a dicembre")).toContainText("Bozza");

@@ -64,7 +64,8 @@ import type { sessionsAnswer } from "../../src/shared/sessions";
 import type { readyTemplatesAnswer } from "../../src/shared/mail-to/ready-templates";
 import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
 import type { zonesAnswer } from "../../src/shared/zones/list-zones";
-import type { Purpose, Recipients } from "../../src/features/email-templates/sending/recipients";
+import type { Purpose } from "../../src/domain/email-template/document";
+import type { Recipients } from "../../src/features/email-templates/sending/recipients";
 import type { components } from "../../src/contract/api";
 
 /** What a successful call is answered with. */

@@ -3,7 +3,7 @@ import { placeOf } from "./edit-blocks";
 
 /** What is different between two documents, in the order in which the later one has it. */
 export type Difference =
-  | { kind: "subject" | "preheader" | "brand" }
+  | { kind: "subject" | "preheader" | "brand" | "purpose" }
   | { kind: "added"; after: Block }
   | { kind: "removed"; before: Block }
   /** What it says or looks like; it may stand elsewhere, too. */
@@ -12,7 +12,9 @@ export type Difference =
 
 /** @returns what was done between two documents, block by block: blocks are known by their ids */
 export function compareDocuments(before: EmailDocument, after: EmailDocument): Difference[] {
-  const whole = (["subject", "preheader", "brand"] as const).filter((part) => !isSame(before[part], after[part]));
+  const whole = (["subject", "preheader", "brand", "purpose"] as const).filter(
+    (part) => !isSame(before[part], after[part]),
+  );
   const former = new Map(allBlocks(before).map((block) => [block.id, block]));
   const stayed = standStill(before, after);
   const differences: Difference[] = whole.map((kind) => ({ kind }));

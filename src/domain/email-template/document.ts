@@ -87,6 +87,8 @@ const schema = v.object({
   preheader: line,
   /** Of the association: links and new buttons. */
   brand: colour,
+  /** What the mail is, which says whose consent it needs; missing: the user says so at each sending. */
+  purpose: v.optional(v.picklist(["news", "call"])),
   blocks: v.array(v.variant("type", [leaf, columns])),
 });
 
@@ -98,6 +100,7 @@ export type Columns = v.InferOutput<typeof columns>;
 export type Block = Leaf | Columns;
 export type BlockType = Block["type"];
 export type EmailDocument = v.InferOutput<typeof schema>;
+export type Purpose = NonNullable<EmailDocument["purpose"]>;
 
 /** What came of reading a stored document. */
 type ReadDocument =

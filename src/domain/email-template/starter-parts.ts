@@ -1,4 +1,12 @@
-import { DOCUMENT_VERSION, type Block, type BlockType, type EmailDocument, type Line, type Run } from "./document";
+import {
+  DOCUMENT_VERSION,
+  type Block,
+  type BlockType,
+  type EmailDocument,
+  type Line,
+  type Purpose,
+  type Run,
+} from "./document";
 import { isMergeField, MERGE_FIELDS } from "./merge-fields";
 import { newBlock } from "./new-block";
 
@@ -47,8 +55,15 @@ export const columns = (...sides: readonly [head: string, words: string][]): Con
   return { type: "columns", left, right };
 };
 
+/** What a mail of a starter is, and the lines that an inbox shows of it. */
+interface Heads {
+  purpose?: Purpose;
+  subject: string;
+  preheader: string;
+}
+
 /** @returns a mail with the association's name above, and how to unsubscribe below */
-export function mail(subject: string, preheader: string, ...contents: readonly Content[]): EmailDocument {
+export function mail({ purpose, subject, preheader }: Heads, ...contents: readonly Content[]): EmailDocument {
   const all: readonly Content[] = [{ type: "header" }, ...contents, { type: "divider" }, { type: "footer" }];
   const blocks = all.map(
     (content, index) => ({ ...newBlock(content.type, `block-${index + 1}`, DEFAULT_BRAND), ...content }) as Block,
@@ -58,6 +73,7 @@ export function mail(subject: string, preheader: string, ...contents: readonly C
     subject: line(subject),
     preheader: line(preheader),
     brand: DEFAULT_BRAND,
+    ...(purpose && { purpose }),
     blocks,
   };
 }

@@ -11,7 +11,7 @@ interface Starter {
 }
 
 /** Who sends it and how one leaves: what every mail has. The rest is to be written. */
-export const EMPTY_MAIL: EmailDocument = mail("", "");
+export const EMPTY_MAIL: EmailDocument = mail({ subject: "", preheader: "" });
 
 /** What associations write most. Their words are to be changed; nothing in them has to be. */
 export const STARTERS: readonly Starter[] = [
@@ -20,8 +20,11 @@ export const STARTERS: readonly Starter[] = [
     name: "Convocazione",
     purpose: "Chi può tornare a donare",
     document: mail(
-      "{firstName}, ti aspettiamo per donare",
-      "Bastano un documento e mezz’ora del tuo tempo.",
+      {
+        purpose: "call",
+        subject: "{firstName}, ti aspettiamo per donare",
+        preheader: "Bastano un documento e mezz’ora del tuo tempo.",
+      },
       title("Ti aspettiamo, {firstName}"),
       text(
         "{dear} {firstName},",
@@ -36,8 +39,7 @@ export const STARTERS: readonly Starter[] = [
     name: "Grazie",
     purpose: "Il giorno dopo la donazione",
     document: mail(
-      "Grazie, {firstName}",
-      "La tua donazione è già al lavoro.",
+      { purpose: "news", subject: "Grazie, {firstName}", preheader: "La tua donazione è già al lavoro." },
       title("Grazie, {firstName}"),
       text(
         "con la donazione di {lastDonationDate|questi giorni} hai aiutato qualcuno che non conoscerai mai. A nome suo: grazie.",
@@ -51,8 +53,11 @@ export const STARTERS: readonly Starter[] = [
     name: "Benemerenze",
     purpose: "Invito alla cerimonia",
     document: mail(
-      "Una benemerenza ti aspetta",
-      "Ti aspettiamo alla cerimonia delle benemerenze.",
+      {
+        purpose: "news",
+        subject: "Una benemerenza ti aspetta",
+        preheader: "Ti aspettiamo alla cerimonia delle benemerenze.",
+      },
       title("Una festa anche per te, {firstName}"),
       text(
         "{dear} {firstName},",
@@ -67,8 +72,7 @@ export const STARTERS: readonly Starter[] = [
     name: "Compleanno",
     purpose: "Due righe di auguri",
     document: mail(
-      "Tanti auguri, {firstName}",
-      "Da tutti noi, buon compleanno.",
+      { purpose: "news", subject: "Tanti auguri, {firstName}", preheader: "Da tutti noi, buon compleanno." },
       title("Tanti auguri, {firstName}"),
       text("oggi festeggiamo te. Buon compleanno da tutto il gruppo di {area|donatori}, e grazie di esserci."),
     ),
@@ -78,8 +82,7 @@ export const STARTERS: readonly Starter[] = [
     name: "Fine sospensione",
     purpose: "Da oggi si può tornare",
     document: mail(
-      "{firstName}, puoi tornare",
-      "La tua pausa è finita.",
+      { purpose: "call", subject: "{firstName}, puoi tornare", preheader: "La tua pausa è finita." },
       title("Ci rivediamo, {firstName}"),
       text(
         "{dear} {firstName},",
@@ -92,8 +95,11 @@ export const STARTERS: readonly Starter[] = [
     name: "Prima donazione",
     purpose: "A chi si è appena iscritto",
     document: mail(
-      "La tua prima donazione, {firstName}",
-      "Che cosa portare, che cosa aspettarsi.",
+      {
+        purpose: "call",
+        subject: "La tua prima donazione, {firstName}",
+        preheader: "Che cosa portare, che cosa aspettarsi.",
+      },
       title("Sta per cominciare, {firstName}"),
       text(
         "la prima volta si fanno una visita e gli esami: servono un documento, la tessera sanitaria e circa un’ora.",

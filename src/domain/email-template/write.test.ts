@@ -50,7 +50,8 @@ const FORBIDDEN = [
   /<script/i,
   /<link/i,
   /@import/i,
-  /<[^>]+\son\w+\s*=/i,
+  // an event handler: the name of an attribute, not a part of a quoted value
+  /<[a-z](?:[^>"]|"[^"]*")*?\son\w+\s*=/i,
   /position\s*:/i,
   /display\s*:\s*(flex|grid)/i,
   /javascript:/i,

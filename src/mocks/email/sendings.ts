@@ -65,7 +65,7 @@ const allArrived = (db: Db, sending: SendingRecord): boolean =>
   arrivedBy(sending, receiversOf(db, sending).lastPlace()) <= db.now();
 
 /** @returns where a sending stands by the clock, without looking at each mail */
-function stateOf(db: Db, sending: SendingRecord): Pick<Progress, "state" | "ended"> {
+export function stateOf(db: Db, sending: SendingRecord): Pick<Progress, "state" | "ended"> {
   if (sending.state !== "started") return { state: sending.state, ended: sending.ended };
   const last = Math.min(leavesAt(sending, receiversOf(db, sending).lastPlace()), endOf(sending));
   return last <= db.now() ? { state: "sent", ended: new Date(last).toISOString() } : { state: "sending", ended: null };

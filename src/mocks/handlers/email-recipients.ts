@@ -6,6 +6,7 @@ import { hashOf } from "../email/hash";
 import { MOST_KEYS } from "../email/performance";
 import { PER_MINUTE } from "../email/mail-events";
 import type { Audience } from "../email/audience";
+import { senderOf } from "../integrations/seed-integrations";
 import { unprocessable } from "../write/problem-words";
 import { serializeDonor } from "../write/serialize";
 import type { Body } from "./body";
@@ -13,8 +14,6 @@ import type { Body } from "./body";
 type Recipients = components["schemas"]["Recipients"];
 type Purpose = components["schemas"]["SendingPurpose"];
 
-/** The association's, as an administrator has set it. */
-const FROM = "notizie@gds.example";
 const MOST_IDS = 5000;
 const SAMPLE = 5;
 const WAYS = ["ids", "where", "followUp"] as const;
@@ -59,7 +58,7 @@ export function tellAudience(db: Db, { receiving, leftOut }: Audience, templateI
       count: rows.length,
       keys: rows.slice(0, MOST_KEYS).map((row) => db.donors.glance(row, "key")),
     })),
-    from: FROM,
+    from: senderOf(db),
     perMinute: PER_MINUTE,
     sample: sampleOf(receiving, hashOf(templateId), draw).map((row) => serializeDonor(db, row)),
   };

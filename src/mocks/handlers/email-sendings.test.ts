@@ -215,8 +215,8 @@ it("who was written to instead of a sending that was cancelled isn't written to 
 });
 
 it("at a time that comes later it goes to who would still get it; cancelled before, to nobody", async () => {
-  const at = new Date(mock.ctx.store.db.now() + DAY).toISOString();
-  const [first, second] = [await send(everybody, { at }), await send(everybody, { at })];
+  const inHours = (hours: number) => ({ at: new Date(mock.ctx.store.db.now() + (hours * DAY) / 24).toISOString() });
+  const [first, second] = [await send(everybody, inHours(24)), await send(everybody, inHours(25))];
   expect(await read(first)).toMatchObject({ state: "scheduled", sent: 0 });
   expect((await stop(second)).body.sending).toMatchObject({ state: "cancelled", sent: 0 });
   const [donor] = (await count()).sample;

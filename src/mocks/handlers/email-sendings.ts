@@ -7,6 +7,7 @@ import { audienceOf, type Audience } from "../email/audience";
 import { linksOfMail } from "../email/mail-links";
 import { refuseUnfit } from "../email/mail-checks";
 import { keepList, postOffice } from "../email/post-office";
+import { isRepeated, recentSendings } from "../email/repeats";
 import { bouncesOf, isOpen, reachesOnlyOwn, sendingsOf, tellSending } from "../email/sendings";
 import { unsubscribe } from "../email/unsubscribe";
 import { newSecret, readUnsubscribeToken } from "../email/unsubscribe-token";
@@ -35,7 +36,8 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
         const purpose = readPurpose(body);
         const audience = await inSlices(audienceOf(db, user, readRecipients(body), purpose));
         const draw = typeof body.draw === "number" ? body.draw : 0;
-        return response(200).json({ success: true, purpose, ...tellAudience(db, audience, _id, draw) });
+        const recent = await inSlices(recentSendings(db, _id, audience.receiving));
+        return response(200).json({ success: true, purpose, ...tellAudience(db, audience, _id, draw), recent });
       }),
     ),
 
@@ -59,6 +61,8 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
           if (body.count !== receiving)
             return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
           if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
+          if (isRepeated(db, template._id, audience.receiving, { at, purpose }))
+            return response(409).json(ALREADY_SENDING);
           const sending = create(db, user, template, audience, { at, purpose });
           wake();
           return response(201).json({ success: true, sending: whole(db, user, sending) });
@@ -120,6 +124,11 @@ const OTHER_VERSION = {
   success: false,
   message: "Nel frattempo questo modello è cambiato: guarda che cosa dice adesso, e conferma di nuovo.",
   code: "version",
+} as const;
+const ALREADY_SENDING = {
+  success: false,
+  message: "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone.",
+  code: "alreadySending",
 } as const;
 const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
 

@@ -1,4 +1,5 @@
 import { secretFields, wholeValues, type Provider } from "../../domain/integrations/provider";
+import { PROVIDERS } from "../../domain/integrations/providers";
 import type { Db } from "../db/db";
 import type { IntegrationRecord } from "../db/models";
 import { PERSONAS, STAFF_PERSONAS } from "../db/personas";
@@ -83,4 +84,16 @@ export function seededServices(db: Db): Services {
       ...{ state: "stopped", lastExchange: ago(2.6) },
     },
   ];
+}
+
+/** @returns the sender of the provider in use, as a mail shows it; null while none is in use */
+export function senderOf(db: Db): string | null {
+  for (const provider of PROVIDERS) {
+    const { active, values } = integrationOf(db, provider);
+    const address = values[provider.sender.address];
+    if (!active || !address) continue;
+    const name = provider.sender.name && values[provider.sender.name];
+    return name ? `${name} <${address}>` : address;
+  }
+  return null;
 }

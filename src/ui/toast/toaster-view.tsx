@@ -60,7 +60,7 @@ const view = (toasterId: string): ToastView => ({
 const classNames = {
   toast: tw`flex flex-wrap items-start gap-2.5 w-full pl-3.5 pr-2 py-3 rounded-lg shadow-float text-body leading-normal forced:border forced:border-sys-text`,
   // a long action goes below the message
-  content: tw`flex-[1_1_9rem] min-w-0`,
+  content: tw`flex-[1_1_144px] min-w-0`,
   title: tw`break-anywhere`,
   success: tw`bg-success-subtle text-success-text`,
   error: tw`bg-danger-subtle text-danger-text`,

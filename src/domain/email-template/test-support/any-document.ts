@@ -118,6 +118,7 @@ export const anyDocument: fc.Arbitrary<EmailDocument> = fc.record({
   subject: anyLine,
   preheader: anyLine,
   brand: anyColour,
+  purpose: fc.constantFrom("news" as const, "call" as const, undefined),
   blocks: fc.array(anyBlock, { maxLength: 8 }),
 });
 

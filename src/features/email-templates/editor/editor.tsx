@@ -8,6 +8,8 @@ import { OthersLine } from "../../../shared/presence";
 import { IconButton } from "../../../ui/icon-button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { SendLink } from "../frame/send-link";
+import { TemplateTabs } from "../frame/template-tab-bar";
 import { TestMailButton } from "../preview/test-mail-button";
 import { BottomBar, type Sheet } from "./bottom-bar";
 import { Canvas, type Device } from "./canvas/canvas";
@@ -75,7 +77,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
         <TopBar
-          exit={addressOf(hrefFor("emailTemplate", { id }))}
+          exit={addressOf(hrefFor("emailTemplates"))}
           name={content.name}
           onRename={(name) => act({ type: "rename", name })}
           state={<SaveState saved={saved} saving={saving} written={written} />}
@@ -83,6 +85,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
           onDevice={setDevice}
           onUndo={undo}
           onRedo={redo}
+          send={<SendLink id={id} />}
           saving={saving.status === "saving"}
           onSave={keeping.save}
         >
@@ -92,6 +95,9 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
           )}
           <TestMailButton id={id} before={flush} />
         </TopBar>
+        <div className={tw`print:hidden border-b border-line bg-surface px-4 narrow:px-2`}>
+          <TemplateTabs id={id} tab="design" className={tw`-mb-px`} />
+        </div>
         <OthersLine kind="emailTemplate" id={id} editing className={tw`border-b border-line bg-surface px-4 py-2`} />
         <EditorColumns properties={properties}>
           <Canvas mail={mail} device={device} target={target} />

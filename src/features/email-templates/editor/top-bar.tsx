@@ -20,6 +20,8 @@ interface TopBarProps {
   /** Missing: there is nothing to take back. */
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
+  /** What leads to a sending. */
+  send: ReactNode;
   saving: boolean;
   onSave: () => void;
   /** More to press, before the one that saves. */
@@ -30,7 +32,7 @@ const DEVICES = { desktop: Monitor, phone: Smartphone };
 
 /** The editor's own bar: the way out, what is written, and how it is saved. */
 export function TopBar(props: TopBarProps) {
-  const { exit, name, onRename, state, device, onDevice, onUndo, onRedo, saving, onSave, children } = props;
+  const { exit, name, onRename, state, device, onDevice, onUndo, onRedo, send, saving, onSave, children } = props;
   return (
     <header
       className={tw`print:hidden sticky short:static top-0 z-[5] flex min-h-[56px] items-center gap-2 narrow:flex-wrap medium:flex-wrap border-b border-line bg-surface px-4 py-1.5 narrow:gap-1 narrow:px-2`}
@@ -74,6 +76,7 @@ export function TopBar(props: TopBarProps) {
         <IconButton icon={Redo2} label={texts.redo} disabled={onRedo === null} onClick={() => onRedo?.()} />
         {children}
       </span>
+      {send}
       <Button kind="primary" onClick={onSave} loading={saving}>
         {texts.save}
       </Button>

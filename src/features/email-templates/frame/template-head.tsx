@@ -1,27 +1,24 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { hrefFor } from "../../../domain/routes";
-import { addressOf, navigate } from "../../../shared/navigation";
+import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
-import { Tabs } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { NameInPlace } from "./name-in-place";
-import { TEMPLATE_TABS, tabAddress, type TemplateTabName } from "./template-tabs";
+import { SendLink } from "./send-link";
+import { TemplateTabs } from "./template-tab-bar";
+import type { TemplateTabName } from "./template-tabs";
 import { texts } from "./texts";
 
 interface TemplateHeadProps {
   id: string;
   /** Null while it is read, or where it can't be. */
   template: Template | null;
-  /** Which of its tabs is shown; missing where the page has none (the editor). */
-  tab?: TemplateTabName;
-  /** What can be done with it here, at the end. */
-  children?: ReactNode;
+  tab: TemplateTabName;
 }
 
 /** The head of what is one template's: the way back to the list, what it is called, and its tabs. */
-export function TemplateHead({ id, template, tab, children }: TemplateHeadProps) {
+export function TemplateHead({ id, template, tab }: TemplateHeadProps) {
   return (
     <header className={tw`print:hidden border-b border-line bg-surface`}>
       <div className={tw`flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-2 px-pad py-2 narrow:gap-x-1`}>
@@ -37,18 +34,11 @@ export function TemplateHead({ id, template, tab, children }: TemplateHeadProps)
         <div className={tw`flex min-w-0 flex-[1_1_0] items-center`}>
           {template && <NameInPlace key={id} template={template} />}
         </div>
-        {children}
+        {template?.state === "ready" && tab !== "sendings" && <SendLink id={id} />}
       </div>
-      {tab && (
-        <div className={tw`-mb-px px-pad`}>
-          <Tabs
-            label={texts.tabs}
-            value={tab}
-            onValueChange={(next) => navigate(tabAddress(next, id))}
-            tabs={TEMPLATE_TABS.map(({ name, label }) => ({ value: name, label }))}
-          />
-        </div>
-      )}
+      <div className={tw`-mb-px px-pad`}>
+        <TemplateTabs id={id} tab={tab} />
+      </div>
     </header>
   );
 }

@@ -4,13 +4,11 @@ import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { useRouteId } from "../../../shared/navigation";
-import { OthersLine } from "../../../shared/presence";
 import { ErrorState } from "../../../ui/error-state";
 import { ReadFailed } from "../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
-import { tw } from "../../../ui/tw";
 import { templateQuery } from "../template";
-import { TemplateHead } from "./template-head";
+import { TemplateFrame } from "./template-frame";
 import { placeOf, tabOf } from "./template-tabs";
 import { texts } from "./texts";
 
@@ -23,26 +21,22 @@ export function TemplatePage() {
   const template = state.status === "ready" ? state.data.template : null;
   const Part = typeof tab?.shows === "string" ? null : tab?.shows;
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]`}>
-      <TemplateHead id={id} template={template} tab={tab?.name} />
-      <div className={tw`mx-auto grid w-full max-w-page content-start gap-4 p-pad pb-end`}>
-        {template && <OthersLine kind="emailTemplate" id={id} />}
-        {state.status === "ready" && state.error && (
-          <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
-        )}
-        {state.status === "error" && (
-          <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-            {state.error.message}
-          </ErrorState>
-        )}
-        {state.status === "loading" && <Loading />}
-        {template && Part && (
-          <Suspense fallback={<Loading />}>
-            <Part key={id} template={template} mendAt={placeOf("design", id)} />
-          </Suspense>
-        )}
-      </div>
-    </div>
+    <TemplateFrame id={id} template={template} tab={tab?.name ?? "preview"}>
+      {state.status === "ready" && state.error && (
+        <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+      )}
+      {state.status === "error" && (
+        <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+          {state.error.message}
+        </ErrorState>
+      )}
+      {state.status === "loading" && <Loading />}
+      {template && Part && (
+        <Suspense fallback={<Loading />}>
+          <Part key={id} template={template} mendAt={placeOf("design", id)} />
+        </Suspense>
+      )}
+    </TemplateFrame>
   );
 }
 

@@ -6,6 +6,7 @@ export const texts = {
   preview: "Anteprima",
   performance: "Risultati",
   sendings: "Invii",
+  send: "Invia…",
   noName: "Senza nome",
   nameOf: (name: string) => `Nome di ${name}`,
   renameIt: (name: string) => `${name}: cambia nome`,

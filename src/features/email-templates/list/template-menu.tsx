@@ -7,12 +7,15 @@ import {
   ExternalLink,
   LoaderCircle,
   Pencil,
+  Send,
   SquarePen,
   Trash2,
 } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
+import { useLackingWrites } from "../../../api/react/lacking-writes";
 import type { TemplateState } from "../../../domain/email-template/template-state";
 import { hrefFor } from "../../../domain/routes";
+import { newSendingPlace, SENDING } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
@@ -30,6 +33,7 @@ import { useTemplateActions } from "./use-template-actions";
 /** A row's "…": what can be done with its template. */
 export function TemplateMenu({ template }: { template: TemplateRow }) {
   const can = useCan();
+  const lacking = useLackingWrites();
   const rename = useOpened();
   const remove = useOpened();
   const stopFirst = useOpened();
@@ -59,6 +63,9 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   };
   const entries: MenuEntry[] = [
     { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(hrefFor("emailTemplate", { id: _id })) },
+    ...(state === "ready" && may.change && !lacking.has(SENDING)
+      ? [{ kind: "item" as const, label: texts.send, icon: Send, href: addressOf(newSendingPlace(_id)) }]
+      : []),
     ...(may.create
       ? [{ kind: "item" as const, label: texts.duplicate, icon: Copy, onSelect: () => void duplicate() }]
       : []),

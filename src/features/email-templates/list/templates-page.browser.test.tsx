@@ -21,6 +21,7 @@ const choose = async (template: string, entry: string) => {
     [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].find((one) => one.innerText.startsWith(entry));
   (await until(found)).click();
 };
+const menu = () => [...scene.shadow.querySelectorAll<HTMLElement>("[role=menuitem]")].map((entry) => entry.innerText);
 const field = () => until(() => scene.shadow.querySelector<HTMLInputElement>("dialog[open] input"));
 const path = ({ url }: Request) => new URL(url).pathname.replace(/^.*\/v2/, "");
 interface Kept {
@@ -50,6 +51,16 @@ it("templates stand with their subject as people read it and their state; tabs t
   await expect.poll(() => names()[0]).toBe("Auguri di compleanno");
   await press("th button", "Nome");
   await expect.poll(() => names().at(-1)).toBe("Auguri di compleanno");
+});
+
+it("the menu of a ready template leads to a sending, that of a draft doesn't", async () => {
+  await open();
+  (await until(() => scene.find("button", "Azioni per Auguri di compleanno"))).click();
+  await until(() => scene.shadow.querySelector("[role=menuitem]"));
+  expect(menu()).not.toContain("Invia…");
+  await userEvent.keyboard("{Escape}");
+  await choose("Convocazione di dicembre", "Invia…");
+  await expect.poll(() => currentRoute().search).toBe("tab=sendings&new=all");
 });
 
 it.each([720, 900, 1200])("no figure sticks out of its column, at %i px", async (width) => {

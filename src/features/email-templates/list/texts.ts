@@ -56,6 +56,7 @@ export const texts = {
   /** After it, where there is room. */
   createWhat: " modello",
   open: "Apri",
+  send: "Invia…",
   duplicate: "Duplica",
   rename: "Rinomina",
   put: { draft: "Segna come bozza", ready: "Segna come pronta", archived: "Archivia" },

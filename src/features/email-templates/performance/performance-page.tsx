@@ -5,9 +5,8 @@ import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
 import { csvHead, csvLine } from "../../../domain/export/csv";
 import type { ExportField } from "../../../domain/export/export-fields";
-import { hrefFor, ROUTES } from "../../../domain/routes";
-import { addressOf, entryState, navigate, useRouteId } from "../../../shared/navigation";
-import { Breadcrumb } from "../../../ui/breadcrumb";
+import { hrefFor } from "../../../domain/routes";
+import { entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
@@ -16,6 +15,7 @@ import { ReadFailed } from "../../../ui/read-failed";
 import { saveFile } from "../../../ui/save-file";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
+import { TemplateFrame } from "../frame/template-frame";
 import { templateQuery } from "../template";
 import { DAY_COLUMNS } from "./day-table";
 import { daysOf, type DayFigures } from "./days";
@@ -44,7 +44,7 @@ export function PerformancePage() {
   const period = periodIn(new URLSearchParams(useSearch()), today);
   const template = useQuery(templateQuery(id), { throwRouteErrors: true });
   const state = useOptionalQuery("email performance", performanceQuery(id, period), { keepPrevious: true });
-  const name = template.status === "ready" ? template.data.template.name || texts.noName : "";
+  const whole = template.status === "ready" ? template.data.template : null;
   const show = ({ begin, end }: Period) =>
     navigate(`${hrefFor("emailPerformance", { id })}?begin=${begin}&end=${end}`, {
       replace: true,
@@ -54,16 +54,9 @@ export function PerformancePage() {
   /** What is shown is of the days before: no file of it bears the name of these, and nobody is written to by it. */
   const stale = state.status === "ready" && state.stale;
   return (
-    <div className={tw`grid content-start gap-5`}>
-      <Breadcrumb
-        crumbs={[
-          { label: ROUTES.emailTemplates.crumb, href: addressOf(hrefFor("emailTemplates")) },
-          { label: name || texts.title, href: addressOf(hrefFor("emailTemplate", { id })) },
-          { label: texts.title, href: null },
-        ]}
-      />
+    <TemplateFrame id={id} template={whole} tab="performance">
       <PageHeader
-        title={name || texts.title}
+        title={texts.title}
         lead={texts.range(period.begin, period.end)}
         actions={
           performance &&
@@ -98,6 +91,6 @@ export function PerformancePage() {
           <PerformanceView id={id} performance={performance} period={stale ? null : period} />
         </div>
       )}
-    </div>
+    </TemplateFrame>
   );
 }

@@ -4,7 +4,6 @@ import type { Preset } from "./period";
 /** What the figures of a template say. */
 export const texts = {
   title: "Risultati",
-  noName: "Senza nome",
   loading: "Leggo i risultati",
   failed: "Non riusciamo a leggere i risultati",
   refreshFailed: "Non riusciamo ad aggiornare i risultati: quelli che vedi sono di poco fa.",

@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { NOBODY } from "../../../domain/email-template/merge-fields";
 import { useRules } from "../../../shared/settings";
-import { RulesUnknown } from "../../../shared/settings/rules-unknown";
+import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
 import { Banner } from "../../../ui/banner";
 import { EmptyState } from "../../../ui/empty-state";
 import { tw, cx } from "../../../ui/tw";

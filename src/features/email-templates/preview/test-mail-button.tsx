@@ -1,4 +1,4 @@
-import { Send } from "lucide-react";
+import { MailCheck } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { endpoints } from "../../../api/endpoints";
@@ -39,7 +39,7 @@ export function TestMailButton({ id, before }: TestMailButtonProps) {
   };
   return (
     <Button
-      icon={Send}
+      icon={MailCheck}
       className={tw`narrow:w-full`}
       loading={writing}
       loadingLabel={texts.testing}

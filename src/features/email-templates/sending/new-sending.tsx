@@ -10,15 +10,19 @@ import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
 import { formatFullMoment } from "../../../domain/format";
 import { readyMadeBy } from "../../../domain/filter/ready-made";
+import type { Purpose } from "../../../domain/email-template/document";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { Button } from "../../../ui/button";
+import { purposeTexts } from "../purpose-texts";
 import type { Template } from "../template";
 import { putTemplate } from "../writes/template-writes";
 import { useTemplateWrite } from "../writes/use-template-write";
 import { ConfirmCard } from "./confirm-card";
 import { romeMoment } from "./moment";
 import { RecipientsCard } from "./recipients-card";
-import { audiencesOf, type Purpose } from "./recipients";
+import { audiencesOf } from "./recipients";
+import { repeatsOf } from "./repeats";
+import { RepeatsNotice } from "./repeats-notice";
 import { SampleCard } from "./sample-card";
 import { texts } from "./texts";
 import { useCount } from "./use-count";
@@ -32,6 +36,12 @@ interface NewSendingProps {
 }
 
 const SAMPLE = 5;
+/** Until a purpose is chosen, the count is of those who agreed to news: never of more people than may get the mail. */
+const CAREFUL: Purpose = "news";
+
+/** @returns what a template says that it is; null if it doesn't */
+const purposeOf = ({ stored }: Template): Purpose | null =>
+  (stored.type === "ready" && stored.document.purpose) || null;
 
 /** A new sending of a template, which is to be ready. */
 export const NewSending = (props: NewSendingProps) =>
@@ -49,13 +59,19 @@ function Prepared({ template, search }: NewSendingProps) {
   const handed = useEntryText(HANDED_KEY);
   const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, today });
   const [value, setValue] = useState<string | null>(null);
-  const [purpose, setPurpose] = useState<Purpose>(search.get("as") === "call" ? "call" : "news");
+  const [purpose, setPurpose] = useState(purposeOf(template));
+  const [purposeMissing, setPurposeMissing] = useState(false);
   const [draw, setDraw] = useState(0);
   const [when, setWhen] = useState<When>({ later: false, day: today, hour: "" });
   const [wrong, setWrong] = useState(false);
   const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
-  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose, draw);
-  const { send, sending, failure, forget } = useSend(template._id);
+  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose ?? CAREFUL, draw);
+  const { send, sending, failure, unexpected, forget } = useSend(template._id);
+  const repeats = repeatsOf(count.data?.recent ?? null, unexpected);
+  /** The recipients and sendings of which the user accepts that people get the mail a second time. */
+  const repeatsKey = [chosen?.value, ...repeats.map(({ _id }) => _id)].join(" ");
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   if (!chosen) return null;
   if (count.lacking)
     return (
@@ -70,13 +86,18 @@ function Prepared({ template, search }: NewSendingProps) {
     // whether it still lies ahead is for the server's clock to say
     const bad = when.later && at === null;
     setWrong(bad);
-    if (!bad)
+    const unaccepted = repeats.length > 0 && accepted !== repeatsKey;
+    if (unaccepted) setMissing(repeatsKey);
+    const unsaid = count.purposes && purpose === null;
+    setPurposeMissing(unsaid);
+    if (!bad && !unaccepted && !unsaid)
       void send({
         recipients: chosen.recipients,
-        purpose,
+        purpose: purpose ?? CAREFUL,
         count: confirmed,
         version: template.version,
         at: at && at.toISOString(),
+        known: new Set([...(data?.recent ?? []), ...unexpected].map(({ _id }) => _id)),
       }).then(count.again);
   };
   const leaves = !when.later ? texts.now : at ? formatFullMoment(at) : null;
@@ -92,6 +113,7 @@ function Prepared({ template, search }: NewSendingProps) {
             audiences={audiences}
             chosen={chosen}
             purpose={purpose}
+            purposeMissing={purposeMissing && purpose === null}
             count={count}
             onChoose={(next) => {
               setValue(next);
@@ -123,7 +145,7 @@ function Prepared({ template, search }: NewSendingProps) {
         <ConfirmCard
           facts={[
             [texts.subject, showTemplate(template.subject)],
-            [texts.purpose, count.purposes ? texts.purposes[purpose] : null],
+            [purposeTexts.label, count.purposes && purpose ? purposeTexts.names[purpose] : null],
             [texts.toWhom, chosen.label],
             [texts.from, data?.from ?? null],
             [texts.leaves, leaves],
@@ -135,17 +157,28 @@ function Prepared({ template, search }: NewSendingProps) {
           sending={sending}
           onSend={onSend}
           notice={
-            failure && (
-              <Banner tone={failure.changed ? "warn" : "danger"} title={failure.message} live>
-                {failure.unfit.length > 0 && (
-                  <ul>
-                    {failure.unfit.map((why) => (
-                      <li key={why}>{why}</li>
-                    ))}
-                  </ul>
-                )}
-              </Banner>
-            )
+            <>
+              {repeats.length > 0 && (
+                <RepeatsNotice
+                  templateId={template._id}
+                  repeats={repeats}
+                  accepted={accepted === repeatsKey}
+                  missing={missing === repeatsKey && accepted !== repeatsKey}
+                  onAccepted={(next) => setAccepted(next ? repeatsKey : null)}
+                />
+              )}
+              {failure && (
+                <Banner tone={failure.changed ? "warn" : "danger"} title={failure.message} live>
+                  {failure.unfit.length > 0 && (
+                    <ul>
+                      {failure.unfit.map((why) => (
+                        <li key={why}>{why}</li>
+                      ))}
+                    </ul>
+                  )}
+                </Banner>
+              )}
+            </>
           }
         />
       </div>

@@ -1,24 +1,28 @@
 import { useId } from "react";
 import { Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
-import type { Purpose } from "./recipients";
+import type { Purpose } from "../../../domain/email-template/document";
+import { purposeTexts } from "../purpose-texts";
 import { texts } from "./texts";
 
 interface PurposeChoiceProps {
-  purpose: Purpose;
+  /** Null: nothing says it yet. */
+  purpose: Purpose | null;
   onPurpose: (purpose: Purpose) => void;
+  /** The user pressed "Invia" without a choice. */
+  missing: boolean;
 }
 
 /** What the mail is: who has consented to no news gets calls to donate all the same. */
-export function PurposeChoice({ purpose, onPurpose }: PurposeChoiceProps) {
+export function PurposeChoice({ purpose, onPurpose, missing }: PurposeChoiceProps) {
   const name = useId();
   return (
-    <ChoiceGroup legend={texts.purpose}>
+    <ChoiceGroup legend={purposeTexts.label} error={missing && texts.purposeMissing}>
       {(["news", "call"] as const).map((one) => (
         <Radio
           key={one}
           name={name}
-          label={texts.purposes[one]}
+          label={purposeTexts.names[one]}
           help={texts.purposeHints[one]}
           checked={purpose === one}
           onChange={() => onPurpose(one)}

@@ -46,6 +46,15 @@ export const recipientsAnswer = record({
   total: count(null),
   receiving: count(null),
   leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),
+  // null of a server that doesn't name them
+  recent: ifTold(
+    items(
+      record({
+        ...{ _id: identity, state: text(""), at: instant(null), count: count(0) },
+        people: items(record({ _id: identity, firstName: text(""), lastName: text("") })),
+      }),
+    ),
+  ),
   from: text(null),
   perMinute: count(undefined),
   sample: items(previewDonor),

@@ -1,5 +1,6 @@
 import { Ban, BellOff, CircleHelp, MailX, AtSign, Pause, UserX } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
+import type { Purpose } from "../../../domain/email-template/document";
 import { formatNumber } from "../../../domain/format";
 import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
 import { Card } from "../../../ui/card";
@@ -12,7 +13,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import type { RecipientsCount } from "./read-sendings";
 import { PurposeChoice } from "./purpose-choice";
-import type { Audience, Purpose } from "./recipients";
+import type { Audience } from "./recipients";
 import { texts } from "./texts";
 import type { Count } from "./use-count";
 
@@ -28,18 +29,20 @@ const ICONS: Partial<Record<string, IconType>> = {
 interface RecipientsCardProps {
   audiences: readonly Audience[];
   chosen: Audience;
-  purpose: Purpose;
+  purpose: Purpose | null;
+  purposeMissing: boolean;
   onChoose: (value: string) => void;
   onPurpose: (purpose: Purpose) => void;
   count: Count;
 }
 
 /** To whom, how many get it, and who is left out, by reason. */
-export function RecipientsCard({ audiences, chosen, purpose, onChoose, onPurpose, count }: RecipientsCardProps) {
+export function RecipientsCard(props: RecipientsCardProps) {
+  const { audiences, chosen, purpose, purposeMissing, onChoose, onPurpose, count } = props;
   return (
     <Card title={texts.recipients}>
       <div className={tw`grid gap-4`}>
-        {count.purposes && <PurposeChoice purpose={purpose} onPurpose={onPurpose} />}
+        {count.purposes && <PurposeChoice purpose={purpose} onPurpose={onPurpose} missing={purposeMissing} />}
         <Field
           label={texts.toWhom}
           help={audiences.some(({ group }) => group === texts.ofViews) ? undefined : texts.noViews}

@@ -27,9 +27,6 @@ export interface Audience {
   group?: string;
 }
 
-/** What the mail is, which says whose consent it needs; news where the server isn't told. */
-export type Purpose = "news" | "call";
-
 const EVERYBODY: Audience = { value: "all", label: texts.everybody, recipients: { where: {} } };
 /** All of these are left out of any mail: not activated yet, suspended, without an address. */
 const NEVER_REACHED: ReadonlySet<string> = new Set<ReadyMadeFilter["name"]>([

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import { useRules, type RulesState } from "../../../shared/settings";
-import { RulesUnknown } from "../../../shared/settings/rules-unknown";
+import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { IconButton } from "../../../ui/icon-button";

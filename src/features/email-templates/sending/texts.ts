@@ -37,8 +37,7 @@ export const texts = {
   archived: "Questa e-mail è archiviata",
   markReady: "Segna come pronta",
   recipients: "Destinatari",
-  purpose: "Che cos’è",
-  purposes: { news: "Invito o notizia", call: "Chiamata a donare" },
+  purposeMissing: "Scegli prima che cos’è questa e-mail: dice a chi può andare.",
   purposeHints: {
     news: "Va a chi ha dato il consenso a inviti e notiziario.",
     call: "Va anche a chi non vuole inviti e notiziario: usala solo per chiamare a donare.",
@@ -107,6 +106,27 @@ export const texts = {
   changedMeanwhile: "Qualcuno ha appena cambiato questa e-mail: rileggila, poi scrivi il numero.",
   otherVersion:
     "Nel frattempo qualcuno ha cambiato questa e-mail, e non è partito niente: qui vedi com’è adesso. Rileggila, e conferma di nuovo il numero.",
+  sentElsewhere:
+    "Nel frattempo è cominciato un altro invio di questa e-mail, e da qui non è partito niente. Controlla, e conferma di nuovo.",
+  alreadySending:
+    "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone: da qui non è partito niente. Forse l’hai inviata da un’altra scheda.",
+  repeated: "C’è chi la riceverebbe due volte",
+  repeatOf(state: string, when: string | null) {
+    const at = when === null ? "" : ` di ${when}`;
+    return state === "scheduled"
+      ? `Invio programmato${at}`
+      : state === "sending"
+        ? `Invio in corso${at}`
+        : `Invio${at}`;
+  },
+  repeatUnknown: "il server non dice chi la riceverebbe di nuovo",
+  repeatPeople(count: number, names: readonly string[]) {
+    const more = count - names.length;
+    const others = more > 0 ? ` e ${more === 1 ? "un’altra persona" : `altre ${formatNumber(more)} persone`}` : "";
+    return `${names.join(", ")}${others}`;
+  },
+  repeatAnyway: "Sì, la ricevono di nuovo",
+  repeatMissing: "Conferma che la ricevono di nuovo, o scegli altri destinatari.",
   unfit: "Così non può partire",
   unfitCodes: {
     subject: "Manca l’oggetto.",

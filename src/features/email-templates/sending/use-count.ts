@@ -4,9 +4,10 @@ import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { parseAnswer } from "../../../api/schema";
+import type { Purpose } from "../../../domain/email-template/document";
 import { SENDING } from "../../../shared/mail-to";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
-import type { Purpose, Recipients } from "./recipients";
+import type { Recipients } from "./recipients";
 
 /** How many get it, as far as it is known; `counting`: another answer is on its way. */
 export interface Count {

@@ -5,12 +5,14 @@ import type { ApiError } from "../../../api/errors";
 import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
+import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
 import { sendingPlace, sendingsPlace } from "./places";
-import { sendingAnswer, sendingsQuery } from "./read-sendings";
-import type { Purpose, Recipients } from "./recipients";
+import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
+import type { Recipients } from "./recipients";
+import { recentOf } from "./repeats";
 import { texts } from "./texts";
 
 interface Wish {
@@ -22,6 +24,8 @@ interface Wish {
   version: number | undefined;
   /** ISO instant; null for now. */
   at: string | null;
+  /** The sendings of this template of which the user knows. */
+  known: ReadonlySet<string>;
 }
 
 /** Why nothing was sent: a sentence, or what is wrong with the mail. */
@@ -38,6 +42,8 @@ export function useSend(templateId: string) {
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const readSendings = useReread(sendingsQuery(templateId));
   const readTemplate = useReread(templateQuery(templateId));
+  /** Running and recent sendings that weren't known when the user pressed. */
+  const [unexpected, setUnexpected] = useState<readonly Sending[]>([]);
   /** From the press on: the list is read before anything is sent. */
   const [asked, setAsked] = useState(false);
   const running = useRef(false);
@@ -62,7 +68,13 @@ export function useSend(templateId: string) {
     setFailure(null);
     const before = await readSendings();
     if (!before.ok) return setFailure({ message: texts.notSent(before.error.message), unfit: [], changed: false });
-    known.current = new Set(before.data.sendings.flatMap((one) => (one ? [one._id] : [])));
+    const sendings = before.data.sendings.filter((one) => one !== null);
+    const unknown = recentOf(sendings, Date.now()).filter(({ _id }) => !wish.known.has(_id));
+    if (unknown.length > 0) {
+      setUnexpected(unknown);
+      return setFailure({ message: texts.sentElsewhere, unfit: [], changed: true });
+    }
+    known.current = new Set(sendings.map(({ _id }) => _id));
     const outcome = await write(wish);
     if (!outcome.ok) {
       const why = failureOf(outcome.error);
@@ -76,7 +88,11 @@ export function useSend(templateId: string) {
   return {
     sending: asked || writing,
     failure,
-    forget: () => setFailure(null),
+    unexpected,
+    forget() {
+      setFailure(null);
+      setUnexpected([]);
+    },
     async send(wish: Wish) {
       // a second press before the first is answered would be another sending
       if (running.current) return;
@@ -93,6 +109,8 @@ export function useSend(templateId: string) {
 function failureOf({ status, body, message, kind }: ApiError): SendFailure {
   if (kind === "unclear" || kind === "malformed") return { message: texts.unclear, unfit: [], changed: false };
   const said = isRecord(body) ? body : {};
+  if (status === 409 && said.code === "alreadySending")
+    return { message: texts.alreadySending, unfit: [], changed: true };
   if (status === 409 && said.code === "version") return { message: texts.otherVersion, unfit: [], changed: true };
   const receiving = status === 409 && said.code === "count" ? Number(said.receiving) : NaN;
   if (Number.isInteger(receiving)) return { message: texts.changed(receiving), unfit: [], changed: true };

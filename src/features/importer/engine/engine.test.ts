@@ -84,6 +84,16 @@ describe("the columns", () => {
     ["Tel.", ["347 555 0142", "333.1234567"], [["mobile", "likely"]]],
     ["Telefono", ["+39 3475550142", "0039-340/1234567"], [["mobile", "likely"]]],
     ["Recapito", ["3475550142", "3401234567"], [["mobile", "likely"]]],
+    ["Colonna 7", ["3475550142", "+39 333 1234567"], [["mobile", "likely"]]],
+    [
+      "Cellulare;Colonna 7",
+      ["3475550142;3401111111", "3331234567;3402222222"],
+      [
+        ["mobile", "sure"],
+        [null, "none"],
+      ],
+    ],
+    ["Colonna 7", ["035123456", "034512345"], [[null, "none"]]],
     ["Tel.", ["035 123456", "0345/12345"], [["phoneHome", "sure"]]],
     ["Tel.", ["035 123456", "3475550142"], [["phoneHome", "likely"]]],
     ["Telefono di casa", ["3475550142", "3401234567"], [["phoneHome", "likely"]]],

@@ -3,6 +3,7 @@ import { compareDocuments, type Difference } from "../../../../domain/email-temp
 import type { Block, EmailDocument } from "../../../../domain/email-template/document";
 import { isBlank, linesOf } from "../../../../domain/email-template/lines";
 import { tw } from "../../../../ui/tw";
+import { purposeTexts } from "../../purpose-texts";
 import { blockName } from "../block-label";
 import { StaticLine, StaticText } from "../rich-text/static-text";
 import type { Content } from "../state/editor-state";
@@ -70,6 +71,7 @@ type OfMail = Exclude<Difference, OfBlock>;
 
 function part({ kind }: OfMail, document: EmailDocument): ReactNode {
   if (kind === "brand") return document.brand.toUpperCase();
+  if (kind === "purpose") return document.purpose ? purposeTexts.names[document.purpose] : purposeTexts.open;
   return document[kind].length > 0 && <StaticLine line={document[kind]} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Difference } from "../../../../domain/email-template/compare";
+import { purposeTexts } from "../../purpose-texts";
 
 /** What is said of two versions. */
 export const compareTexts = {
@@ -6,6 +7,7 @@ export const compareTexts = {
     subject: "Oggetto",
     preheader: "Anteprima",
     brand: "Colore dell’associazione",
+    purpose: purposeTexts.label,
     added: "aggiunto",
     removed: "tolto",
     changed: "cambiato",

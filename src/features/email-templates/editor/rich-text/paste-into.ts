@@ -8,10 +8,11 @@ import { inOneLine, toTiptap } from "./convert";
  * browser as HTML: a page's Trusted Types refuse that.
  * @returns whether there was something to put in
  */
-export function pasteInto(view: EditorView, data: DataTransfer | null, onDropped: () => void): boolean {
+export function pasteInto(view: EditorView, event: Event, data: DataTransfer | null, onDropped: () => void): boolean {
   const html = data?.getData("text/html") ?? "";
   const plain = data?.getData("text/plain") ?? "";
   if (html === "" && plain === "") return false;
+  event.preventDefault();
   const pasted: Pasted = html === "" ? fromLines(plain) : readPasted(html);
   const { schema, tr } = view.state;
   const oneLine = schema.nodes.bulletList === undefined;

@@ -84,9 +84,12 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
           pressedChip();
           return true;
         },
-        handlePaste: (view, { clipboardData }) => pasteInto(view, clipboardData, dropped),
-        // what is dragged within the text is ProseMirror's; what comes from elsewhere is read like a paste
-        handleDrop: (view, event, _slice, moved) => !moved && pasteInto(view, event.dataTransfer, dropped),
+        // before ProseMirror reads the event: it parses the HTML even for its own `handlePaste` and `handleDrop`
+        handleDOMEvents: {
+          paste: (view, event) => pasteInto(view, event, event.clipboardData, dropped),
+          // ProseMirror moves a text that is dragged within the editor
+          drop: (view, event) => !view.dragging && pasteInto(view, event, event.dataTransfer, dropped),
+        },
       },
       onUpdate: () => changed(made),
       onTransaction: () => redraw((count) => count + 1),

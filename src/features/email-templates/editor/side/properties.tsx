@@ -1,9 +1,12 @@
 import type { Ref } from "react";
 import { blockOf } from "../../../../domain/email-template/edit-blocks";
-import type { Block } from "../../../../domain/email-template/document";
+import type { Block, Purpose } from "../../../../domain/email-template/document";
 import { COLOURS } from "../../../../domain/email-template/look";
 import { Checkbox } from "../../../../ui/field/choice";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
+import { purposeTexts } from "../../purpose-texts";
 import { useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
 import { BlockFields } from "./block-fields";
@@ -54,11 +57,23 @@ function OfBlock({ block }: { block: Block }) {
   );
 }
 
+const PURPOSES: readonly Purpose[] = ["news", "call"];
+
 function OfMail() {
   const act = useAct();
-  const { brand } = useEditing().document;
+  const { brand, purpose } = useEditing().document;
   return (
     <>
+      <Field label={purposeTexts.label} help={texts.properties.purposeHelp}>
+        <Select
+          value={purpose ?? ""}
+          placeholder={purposeTexts.open}
+          options={PURPOSES.map((value) => ({ value, label: purposeTexts.names[value] }))}
+          onChange={({ target }) =>
+            act({ type: "mail", change: { purpose: PURPOSES.find((known) => known === target.value) } })
+          }
+        />
+      </Field>
       <ColourField
         label={texts.properties.brand}
         help={texts.properties.brandHelp}

@@ -30,7 +30,11 @@ export type EditorAction =
   | { type: "select"; id: string | null; focus?: boolean }
   | { type: "change"; block: Block; group?: string }
   | { type: "rename"; name: string }
-  | { type: "mail"; change: Partial<Pick<EmailDocument, "subject" | "preheader" | "brand">>; group?: string }
+  | {
+      type: "mail";
+      change: Partial<Pick<EmailDocument, "subject" | "preheader" | "brand" | "purpose">>;
+      group?: string;
+    }
   | { type: "insert"; block: Block; place: BlockPosition }
   | { type: "move"; id: string; place: BlockPosition; group?: string; focus?: boolean }
   /** `as`: the copy's id, which begins those of its columns' blocks. */

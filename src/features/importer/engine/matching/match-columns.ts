@@ -26,10 +26,11 @@ export function matchColumns(
 ): Guess[] {
   const ours = isOwnFile(entity, columns, contents);
   const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
-  // Of two columns for one field: the surer, then the fuller, then the first.
+  const names = columns.map(({ heading }) => matchHeading(entity, heading));
+  // Of two columns for one field: the surer, then the fuller, then the one whose heading names something, then the first.
   const rank = (at: number) => {
-    const own = matchHeading(entity, columns[at]?.heading ?? "")?.own ? 4 : 0;
-    return own + (guesses[at]?.confidence === "sure" ? 2 : 0) + (contents[at] === "empty" ? 0 : 1);
+    const surer = (names[at]?.own ? 8 : 0) + (guesses[at]?.confidence === "sure" ? 4 : 0);
+    return surer + (contents[at] === "empty" ? 0 : 2) + (names[at] ? 1 : 0);
   };
   const taken = new Map<string, number>();
   const order = guesses.map((_, at) => at).sort((one, other) => rank(other) - rank(one) || one - other);
@@ -37,7 +38,8 @@ export function matchColumns(
     const { field } = guesses[at] ?? NOBODY;
     if (field === null) continue;
     if (!taken.has(field)) taken.set(field, at);
-    else if (!isHouseNumber(columns[at]?.heading ?? "")) guesses[at] = instead(entity, contents[at] ?? null, taken, at);
+    else if (!isHouseNumber(columns[at]?.heading ?? ""))
+      guesses[at] = names[at] ? instead(entity, contents[at] ?? null, taken, at) : NOBODY;
   }
   shareNames(columns, guesses, taken);
   return guesses;
@@ -87,8 +89,8 @@ function guess(entity: ImportEntity, heading: string, content: Content, ours: bo
     : NOBODY;
 }
 
-/** A number may be anything's, and so may the name of a place. */
-const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "mobile", "landline", "address"]);
+/** A number that begins with 0 may be a card's, and the name of a place may be any place's. A mobile's is only a telephone. */
+const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
 
 /** By a word that is known, or by all of its content; not by a word that the content contradicts. */
 function isSure({ field, sure }: Named, heading: string, content: Content, held: string | null): boolean {

@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
-import { RulesUnknown } from "../../../../shared/settings/rules-unknown";
+import { RulesUnknown } from "../../../../shared/donor/parts/rules-unknown";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
 import type { SelfAnswers } from "./self-answers";

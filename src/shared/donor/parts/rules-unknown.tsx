@@ -1,5 +1,5 @@
-import { ReadFailed } from "../../ui/read-failed";
-import type { RulesState } from "./use-rules";
+import { ReadFailed } from "../../../ui/read-failed";
+import type { RulesState } from "../../settings";
 
 const TITLE = "Regole non disponibili";
 

@@ -1,0 +1,46 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+
+let scene: RenderedPage;
+const open = async (path: string) => {
+  scene = await renderPage("manager", `/app/emails-template/t1${path}`, { width: 1200 });
+};
+const tabs = () => [...scene.shadow.querySelectorAll<HTMLElement>("[role=tab]")];
+const selected = () => tabs().find((tab) => tab.ariaSelected === "true")?.textContent;
+const exit = () => scene.find("a", "Exit").getAttribute("href");
+
+it("every part of a template has the same tabs, and Exit leads from each to the list", async () => {
+  const parts = [
+    ["/edit", "Composizione"],
+    ["", "Anteprima"],
+    ["/performance", "Risultati"],
+    ["?tab=sendings", "Invii"],
+  ] as const;
+  for (const [path, label] of parts) {
+    await open(path);
+    await expect.poll(selected).toBe(label);
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(parts.map(([, name]) => name));
+    expect(exit()).toMatch(/#\/app\/emails-template$/);
+  }
+});
+
+it("the head of a ready template leads to a sending, that of a draft doesn't", async () => {
+  await open("");
+  await until(() => scene.find("header a", "Invia…"));
+  scene = await renderPage("manager", "/app/emails-template/t4", { width: 1200 });
+  await expect.poll(selected).toBe("Anteprima");
+  await until(() => scene.shadow.querySelector("h1 button"));
+  expect([...scene.shadow.querySelectorAll("header a")].map(({ textContent }) => textContent)).not.toContain("Invia…");
+});
+
+it("the editor leads to a sending, and what was written is saved first", async () => {
+  await open("/edit");
+  const name = await until(() => scene.shadow.querySelector<HTMLInputElement>("header input"));
+  await userEvent.fill(name, "Convocazione di Natale");
+  await userEvent.click(await until(() => scene.find("a", "Invia…")));
+  await expect.poll(() => location.hash).toContain("tab=sendings&new=all");
+  const { template } = (await scene.callAs("admin", "/emails-template/t1")) as { template: { name: string } };
+  expect(template.name).toBe("Convocazione di Natale");
+});

@@ -1,0 +1,84 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import { TemplatePage } from "../frame/template-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+let sent: unknown[];
+const open = async (id: string, change: (template: { document: object }) => object = (template) => template) => {
+  sent = [];
+  scene = await renderPage("admin", `/app/emails-template/${id}?tab=sendings&new=all`, {
+    width: 1200,
+    part: <TemplatePage />,
+    async answer(request, mock) {
+      const path = new URL(request.url).pathname;
+      if (path.endsWith("/send")) sent.push(await request.clone().json());
+      if (request.method !== "GET" || !path.endsWith(`/emails-template/${id}`)) return undefined;
+      const told = (await (await mock.fetch(request)).json()) as { template: { document: object } };
+      return Response.json({ ...told, template: change(told.template) });
+    },
+  });
+};
+const text = () => scene.shadow.textContent ?? "";
+const chosen = () =>
+  [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=radio]")]
+    .filter(({ checked }) => checked)
+    .map((radio) => radio.closest("label")?.textContent);
+const confirm = async () => {
+  const button = await until(() =>
+    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
+  );
+  const typed = await until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
+  await userEvent.clear(typed);
+  await userEvent.type(typed, button.textContent.replace(/\D/g, ""));
+  await userEvent.click(button);
+};
+
+it("a call to donate is sent as one, news as news, without a choice by the user", async () => {
+  await open("t1");
+  await expect.poll(chosen).toContain("Chiamata a donare");
+  await confirm();
+  await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
+  await open("t2");
+  await expect.poll(chosen).toContain("Invito o notizia");
+});
+
+it("a template that doesn't say what it is preselects nothing, and isn't sent before the user says so", async () => {
+  await open("t1", (template) => ({ ...template, document: { ...template.document, purpose: undefined } }));
+  await confirm();
+  await expect.poll(text).toContain(texts.purposeMissing);
+  expect(chosen()).not.toContain("Invito o notizia");
+  expect(sent).toEqual([]);
+  await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));
+  await expect.poll(text).not.toContain(texts.purposeMissing);
+  await confirm();
+  await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
+});
+
+it("the confirmation shows the sender of the provider in use", async () => {
+  await open("t1");
+  await expect.poll(text).toContain("Gruppo Donatori di Sangue <notizie@mg.esempio.it>");
+});
+
+it("a saved view of donors is among the recipients", async () => {
+  const counted: unknown[] = [];
+  const view = { _id: "v9", version: 1, name: "Solo Rossi", owner: { _id: "u1", name: "Ada" }, sharedWith: [] };
+  scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {
+    part: <TemplatePage />,
+    async answer(request) {
+      const path = new URL(request.url).pathname;
+      if (path.endsWith("/recipients")) counted.push(await request.clone().json());
+      if (request.method !== "GET" || !path.endsWith("/views")) return undefined;
+      const content = { tab: "donors", text: "Rossi", filters: [] };
+      return Response.json({ success: true, views: [{ ...view, content }], firstView: null });
+    },
+  });
+  const select = await until(() => {
+    const found = scene.shadow.querySelector("select");
+    return found && [...found.options].some(({ label }) => label === texts.view("Solo Rossi")) ? found : null;
+  });
+  await userEvent.selectOptions(select, texts.view("Solo Rossi"));
+  await expect.poll(() => counted.at(-1)).toMatchObject({ where: { query: "Rossi" } });
+});

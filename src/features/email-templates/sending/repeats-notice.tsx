@@ -1,0 +1,45 @@
+import { formatFullInstant } from "../../../domain/format";
+import { addressOf } from "../../../shared/navigation";
+import { Banner } from "../../../ui/banner";
+import { Checkbox } from "../../../ui/field/choice";
+import { Link } from "../../../ui/link";
+import { tw } from "../../../ui/tw";
+import { sendingPlace } from "./places";
+import type { Repeat } from "./repeats";
+import { texts } from "./texts";
+
+interface RepeatsNoticeProps {
+  templateId: string;
+  repeats: readonly Repeat[];
+  accepted: boolean;
+  onAccepted: (accepted: boolean) => void;
+  /** The user pressed "Invia" without accepting. */
+  missing: boolean;
+}
+
+/** Names those who would get the mail a second time, and asks whether they should. */
+export function RepeatsNotice({ templateId, repeats, accepted, onAccepted, missing }: RepeatsNoticeProps) {
+  return (
+    <div className={tw`grid gap-2`}>
+      <Banner tone="warn" title={texts.repeated} live>
+        <ul className={tw`grid gap-2`}>
+          {repeats.map(({ _id, state, at, count, names }) => (
+            <li key={_id} className={tw`break-anywhere`}>
+              {/* a new tab: what was typed here stays */}
+              <Link href={addressOf(sendingPlace(templateId, _id))} target="_blank">
+                {texts.repeatOf(state, at && formatFullInstant(at))}
+              </Link>
+              {`: ${count === null ? texts.repeatUnknown : texts.repeatPeople(count, names)}`}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+      <Checkbox
+        label={texts.repeatAnyway}
+        checked={accepted}
+        error={missing && texts.repeatMissing}
+        onChange={({ target }) => onAccepted(target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+import { TemplatePage } from "../frame/template-page";
+import { texts } from "./texts";
+
+const NEW = "/app/emails-template/t1?tab=sendings&new=all";
+let scene: RenderedPage;
+const open = async (options: RenderOptions = {}) => {
+  scene = await renderPage("admin", NEW, { width: 1200, part: <TemplatePage />, ...options });
+};
+const text = () => scene.shadow.textContent ?? "";
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+const sendButton = () =>
+  until(() =>
+    [...scene.shadow.querySelectorAll("button")].find((one) => /^Invia [1-9]\d* e-mail$/.test(one.textContent)),
+  );
+const confirm = async () => {
+  const count = (await sendButton()).textContent.replace(/\D/g, "");
+  const typed = await until(() => scene.shadow.querySelector<HTMLInputElement>("form input[inputmode=numeric]"));
+  await userEvent.clear(typed);
+  await userEvent.type(typed, count);
+  await userEvent.click(await sendButton());
+};
+const accept = async () => userEvent.click(await until(() => scene.find("label", texts.repeatAnyway)));
+const people = [{ _id: "d9", firstName: "Ada", lastName: "Prova" }];
+const before = { _id: "s9", state: "sent", at: new Date().toISOString(), count: 3, people };
+
+/** Somebody else, or another tab, sends the same template to one donor. */
+const sendElsewhere = async () => {
+  const path = "/emails-template/t1";
+  const counted = (await scene.callAs("admin", `${path}/recipients`, { method: "POST", body: { where: {} } })) as {
+    sample: { _id: string; firstName: string; lastName: string }[];
+  };
+  const [donor] = counted.sample;
+  const body = { ids: [donor!._id], count: 1, version: 1 };
+  await scene.callAs("admin", `${path}/send`, { method: "POST", body });
+  return `${donor!.lastName} ${donor!.firstName}`;
+};
+
+it("who got the mail within a day is named, and nothing is sent before the user accepts that", async () => {
+  const sent: string[] = [];
+  await open({
+    async answer(request, mock) {
+      if (pathOf(request).endsWith("/send")) sent.push(request.url);
+      if (!pathOf(request).endsWith("/recipients")) return undefined;
+      const told = (await (await mock.fetch(request)).json()) as object;
+      return Response.json({ ...told, recent: [before] });
+    },
+  });
+  await sendButton();
+  await expect.poll(text).toContain("Prova Ada e altre 2 persone");
+  await confirm();
+  await expect.poll(text).toContain(texts.repeatMissing);
+  expect(sent).toEqual([]);
+  await accept();
+  await confirm();
+  await expect.poll(() => location.hash).toContain("sending=");
+  expect(sent).toHaveLength(1);
+});
+
+it("a sending of another tab stops this one, names who would get it twice, and is accepted or not", async () => {
+  await open();
+  await sendButton();
+  const name = await sendElsewhere();
+  await confirm();
+  await expect.poll(text).toContain(texts.sentElsewhere);
+  await expect.poll(text).toContain(name);
+  expect(location.hash).not.toContain("sending=");
+  await accept();
+  await confirm();
+  await expect.poll(() => location.hash).toContain("sending=");
+});
+
+it("a server that doesn't name the people is asked for its sendings before each new one", async () => {
+  await open({
+    async answer(request, mock) {
+      if (!pathOf(request).endsWith("/recipients")) return undefined;
+      const { recent: _recent, ...told } = (await (await mock.fetch(request)).json()) as Record<string, unknown>;
+      return Response.json(told);
+    },
+  });
+  await sendButton();
+  await sendElsewhere();
+  await confirm();
+  await expect.poll(text).toContain(texts.repeatUnknown);
+  await accept();
+  await confirm();
+  await expect.poll(() => location.hash).toContain("sending=");
+});
+
+it("a second identical sending within a minute is refused with a sentence that says so", async () => {
+  await open({
+    answer: (request) =>
+      pathOf(request).endsWith("/send")
+        ? Response.json({ success: false, message: "no", code: "alreadySending" }, { status: 409 })
+        : undefined,
+  });
+  await confirm();
+  await expect.poll(text).toContain(texts.alreadySending);
+});

@@ -1,0 +1,75 @@
+import type { components } from "../../contract/api";
+import type { Db } from "../db/db";
+import type { SendingRecord } from "../db/models";
+import { BATCH } from "../db/slices";
+import { endOf, leavesAt } from "./mail-events";
+import { receiversOf } from "./receivers";
+import { sendingsOf, stateOf } from "./sendings";
+
+type RecentSending = components["schemas"]["RecentSending"];
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How many of those who would get a mail twice are named. */
+const NAMED = 5;
+
+/**
+ * @param receiving the rows of those who would get a template now
+ * @returns its sendings that are scheduled, are running, or ran within the last 24 hours, the newest first, with those of
+ *   the rows whom they reach; may be interrupted
+ */
+export function* recentSendings(
+  db: Db,
+  templateId: string,
+  receiving: readonly number[],
+): Generator<void, RecentSending[]> {
+  const since = db.now() - DAY;
+  const found: RecentSending[] = [];
+  for (const sending of sendingsOf(db, templateId)) {
+    const reaches = reachedSince(db, sending, since);
+    if (!reaches) continue;
+    const rows: number[] = [];
+    for (const [nth, row] of receiving.entries()) {
+      if (reaches(db.donors.glance(row, "_id"))) rows.push(row);
+      if (nth % BATCH === BATCH - 1) yield;
+    }
+    const people = rows.slice(0, NAMED).map((row) => {
+      const { _id, firstName, lastName } = db.donors.at(row);
+      return { _id, firstName, lastName };
+    });
+    found.push({ _id: sending._id, state: stateOf(db, sending).state, at: sending.at, count: rows.length, people });
+  }
+  return found;
+}
+
+/** @returns whether a donor's mail of a sending left, or leaves, after a moment; null if nobody's does */
+function reachedSince(db: Db, sending: SendingRecord, since: number): ((donorId: string) => boolean) | null {
+  if (sending.state === "cancelled") return null;
+  const receivers = receiversOf(db, sending);
+  if (Math.min(leavesAt(sending, receivers.lastPlace()), endOf(sending)) <= since) return null;
+  return (donorId) => {
+    const place = receivers.placeOf(donorId);
+    if (place === undefined) return false;
+    const leaves = leavesAt(sending, place);
+    return leaves > since && leaves <= endOf(sending);
+  };
+}
+
+/** @returns whether a sending that began within the last minute, and goes on, is the same: purpose, recipients and time */
+export function isRepeated(
+  db: Db,
+  templateId: string,
+  receiving: readonly number[],
+  { at, purpose }: { at: number; purpose: SendingRecord["purpose"] },
+): boolean {
+  const now = db.now();
+  return sendingsOf(db, templateId).some((sending) => {
+    if (sending.share !== null || sending.purpose !== purpose || sending.ended !== null) return false;
+    if (now - Date.parse(sending.created) >= MINUTE) return false;
+    const sameTime = at <= now ? sending.at === sending.created : Date.parse(sending.at) === at;
+    if (!sameTime) return false;
+    const before = [...receiversOf(db, sending).all()];
+    const ids = new Set(receiving.map((row) => db.donors.glance(row, "_id")));
+    return before.length === ids.size && before.every((id) => ids.has(id));
+  });
+}

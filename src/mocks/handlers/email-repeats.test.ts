@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from "vitest";
+import { createTestMock, type TestMock } from "../test-support/mock";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** The seed's template that is ready and was never sent. */
+const PATH = "/emails-template/t1";
+const everybody = { where: {} };
+
+let mock: TestMock;
+let token: string;
+beforeEach(async () => {
+  mock = await createTestMock(400);
+  token = await mock.enter("admin");
+});
+
+const pass = async (ms: number) => {
+  mock.clock.advance(ms);
+  token = await mock.enter("admin");
+};
+const count = async (body: object = everybody, bearer = token) =>
+  (await mock.call("POST", `${PATH}/recipients`, { token: bearer, body })).body;
+const send = async (recipients: object = everybody, more: object = {}) => {
+  const { version } = (await mock.call("GET", PATH, { token })).body.template;
+  const { receiving } = await count(recipients);
+  return mock.call("POST", `${PATH}/send`, { token, body: { ...recipients, count: receiving, version, ...more } });
+};
+const stop = (id: string) => mock.call("POST", `${PATH}/sendings/${id}/stop`, { token });
+const tomorrow = () => new Date(mock.ctx.store.db.now() + DAY).toISOString();
+
+it("a second identical sending within a minute is refused, a later one isn't", async () => {
+  expect((await send()).status).toBe(201);
+  await pass(MINUTE / 2);
+  const refused = await send();
+  expect([refused.status, refused.body.code]).toEqual([409, "alreadySending"]);
+  expect((await mock.call("GET", `${PATH}/sendings`, { token })).body.sendings).toHaveLength(1);
+  await pass(MINUTE);
+  expect((await send()).status).toBe(201);
+});
+
+it("a sending to other people or at another time isn't identical, nor is one after the first was cancelled", async () => {
+  const [one, other] = (await count()).sample.map(({ _id }: { _id: string }) => _id);
+  expect((await send({ ids: [one] })).status).toBe(201);
+  expect((await send({ ids: [other] })).status).toBe(201);
+  expect((await send({ ids: [one, other] })).status).toBe(201);
+  const at = tomorrow();
+  const scheduled = await send({ ids: [one] }, { at });
+  expect(scheduled.status).toBe(201);
+  expect((await send({ ids: [one] }, { at })).body.code).toBe("alreadySending");
+  await stop(scheduled.body.sending._id);
+  expect((await send({ ids: [one] }, { at })).status).toBe(201);
+});
+
+it("the count names who gets the template from a sending of the last 24 hours", async () => {
+  const [one, two, three] = (await count()).sample;
+  expect((await count()).recent).toEqual([]);
+  const { sending } = (await send({ ids: [one._id, two._id] })).body;
+  await pass(5 * MINUTE);
+  const { recent } = await count({ ids: [two._id, three._id] });
+  expect(recent).toEqual([
+    {
+      ...{ _id: sending._id, state: "sent", at: sending.at, count: 1 },
+      people: [{ _id: two._id, firstName: two.firstName, lastName: two.lastName }],
+    },
+  ]);
+  expect((await count({ ids: [three._id] })).recent[0].count).toBe(0);
+  await pass(DAY);
+  expect((await count({ ids: [two._id] })).recent).toEqual([]);
+});
+
+it("the count names who a scheduled sending will reach, and nobody of a cancelled one", async () => {
+  const [one] = (await count()).sample;
+  const { sending } = (await send({ ids: [one._id] }, { at: tomorrow() })).body;
+  expect((await count({ ids: [one._id] })).recent).toMatchObject([{ state: "scheduled", count: 1 }]);
+  await stop(sending._id);
+  expect((await count({ ids: [one._id] })).recent).toEqual([]);
+});
+
+it("the count names only those whose mail left before the sending was stopped", async () => {
+  const { sending } = (await send()).body;
+  await pass(5000);
+  const { sent } = (await stop(sending._id)).body.sending;
+  const [stopped] = (await count()).recent;
+  expect(stopped).toMatchObject({ state: "stopped", count: sent });
+  expect(stopped.people).toHaveLength(5);
+  expect((await count({ followUp: { template: "t1", who: "unsent", sending: sending._id } })).recent[0].count).toBe(0);
+});
+
+it("a manager's count names people of the own zones alone", async () => {
+  await send();
+  await pass(5 * MINUTE);
+  const told = await count(everybody, await mock.enter("manager"));
+  expect(told.recent[0].count).toBe(told.receiving);
+});
