@@ -66,7 +66,8 @@ export function isRepeated(
   return sendingsOf(db, templateId).some((sending) => {
     if (sending.share !== null || sending.purpose !== purpose || sending.ended !== null) return false;
     if (now - Date.parse(sending.created) >= MINUTE) return false;
-    const sameTime = at <= now ? sending.at === sending.created : Date.parse(sending.at) === at;
+    // a sending of now begins before it is stored: the two instants may differ by some milliseconds
+    const sameTime = at <= now ? sending.at <= sending.created : Date.parse(sending.at) === at;
     if (!sameTime) return false;
     const before = [...receiversOf(db, sending).all()];
     const ids = new Set(receiving.map((row) => db.donors.glance(row, "_id")));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 const MINUTE = 60_000;
@@ -36,6 +36,15 @@ it("a second identical sending within a minute is refused, a later one isn't", a
   expect((await mock.call("GET", `${PATH}/sendings`, { token })).body.sendings).toHaveLength(1);
   await pass(MINUTE);
   expect((await send()).status).toBe(201);
+});
+
+it("a second identical sending is refused, also if the clock goes on while the first is stored", async () => {
+  const { db } = mock.ctx.store;
+  const now = db.now.bind(db);
+  let reads = 0;
+  vi.spyOn(db, "now").mockImplementation(() => now() + (reads += 1));
+  expect((await send()).status).toBe(201);
+  expect((await send()).body.code).toBe("alreadySending");
 });
 
 it("a sending to other people or at another time isn't identical, nor is one after the first was cancelled", async () => {
