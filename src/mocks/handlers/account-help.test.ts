@@ -94,7 +94,7 @@ it("a donor who was invited is invited again, and both invitations are in the hi
   expect((await accountOf(_id)).formerInvitations).toHaveLength(1);
 });
 
-it.each(["staged", "dead"])("no link for a new password goes to somebody who is %s", async (status) => {
+it.each(["staged", "provisioned", "dead"])("no link for a new password goes to somebody who is %s", async (status) => {
   const { _id } = donorOf(status);
   const mail = lastMail();
   const { status: refused, body } = await admin("POST", `/users/${_id}/password-link`);

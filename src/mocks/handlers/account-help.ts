@@ -14,9 +14,11 @@ import { invalidateLinksOf, sendLink } from "./mail";
 import { once } from "./once";
 import { permittedPerson } from "./users";
 
+/** The statuses before the first sign-in, in which a person needs an invitation, and the one that ends every account. */
+const WITHOUT_PASSWORD: ReadonlySet<string> = new Set(["staged", "provisioned", "dead"]);
 /** Whether a person has no password to choose anew, or may not sign in. A donor who is inactive may sign in. */
 const hasNoPassword = ({ status, role }: StaffUser) =>
-  status === "staged" || status === "dead" || (status === "inactive" && role !== "donor");
+  WITHOUT_PASSWORD.has(status) || (status === "inactive" && role !== "donor");
 
 /** What administrators do for a person who can't sign in, of the staff or a donor. */
 export const accountHelpHandlers = (api: Api, ctx: MockContext) => [

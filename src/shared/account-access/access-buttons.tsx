@@ -25,9 +25,7 @@ export function AccessButtons({ account, name, actions, run, writing }: AccessBu
   const [asked, setAsked] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const labelOf = (action: AccessAction) =>
-    action === "invite" && !account.invitation && account.status === "staged"
-      ? texts.actions.firstInvite
-      : texts.actions[action];
+    action === "invite" && !account.invitation ? texts.actions.firstInvite : texts.actions[action];
   const press = async (action: AccessAction) => {
     if (action !== "unlock") {
       setAsked(action);

@@ -61,10 +61,12 @@ export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 export function accessActions({ email, status: sent, lockedUntil, role }: AccessAccount): AccessAction[] {
   const { status } = presentStatus(sent);
   if (!email || status === "dead" || isShutOut(status, role)) return [];
+  // before the first sign-in an invitation leads to the choice of a password
+  const isNew = status === "staged" || status === "provisioned";
   const helps: Record<AccessAction, boolean> = {
     unlock: status === "lockedOut" || isLocked(lockedUntil),
-    invite: status === "staged" || status === "provisioned",
-    passwordLink: status !== "staged",
+    invite: isNew,
+    passwordLink: !isNew,
   };
   return ACCESS_ACTIONS.filter((action) => helps[action]);
 }
