@@ -8,3 +8,7 @@ export function asFlag(value: unknown): boolean | undefined {
   if (word === "true" || word === "1") return true;
   return word === "false" || word === "0" ? false : undefined;
 }
+
+/** Returns what a table has under a word of a server, which may be that of any object ("constructor"). */
+export const ownValue = <T>(table: Readonly<Partial<Record<string, T>>>, word: string): T | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;

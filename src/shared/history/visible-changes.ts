@@ -1,4 +1,4 @@
-import { isRecord } from "../../domain/values";
+import { isRecord, ownValue } from "../../domain/values";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
@@ -39,9 +39,10 @@ const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
 export function entryTitle({ subject, action, changes }: HistoryEntry): string {
   const onlyStatus = changes.length > 0 && changes.every(({ field }) => isStatusField(field));
   if (subject === "donor" && action === "update" && onlyStatus) return texts.statusChanged;
-  const step = subject === "donor" && changes.length === 1 ? wordOf(texts.accountSteps, changes[0]?.field ?? "") : null;
+  const step =
+    subject === "donor" && changes.length === 1 ? ownValue(texts.accountSteps, changes[0]?.field ?? "") : null;
   if (step) return step;
-  return wordOf(wordOf<Record<string, string>>(texts.titles, subject) ?? {}, action) ?? texts.changed;
+  return ownValue(ownValue<Record<string, string>>(texts.titles, subject) ?? {}, action) ?? texts.changed;
 }
 
 /**
@@ -67,12 +68,8 @@ type Words = ReturnType<typeof valueWords>;
 const asStatus = (field: string, value: unknown) =>
   field === "status" && typeof value === "string" && value ? presentStatus(value).label : value;
 
-/** What a table has under a server's word, which may be that of any object ("constructor"). */
-const wordOf = <T>(table: Readonly<Partial<Record<string, T>>>, word: string): T | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;
-
 const fieldOf = (subject: string, field: string): FieldDefinition | undefined =>
-  wordOf(wordOf(CATALOGUES, subject) ?? {}, field);
+  ownValue(ownValue(CATALOGUES, subject) ?? {}, field);
 
 function inParts(change: Change): Change[] {
   const { field, from, to } = change;

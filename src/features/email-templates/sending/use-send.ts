@@ -6,7 +6,7 @@ import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
 import { parseAnswer } from "../../../api/schema";
 import type { Purpose } from "../../../domain/email-template/document";
-import { isRecord } from "../../../domain/values";
+import { isRecord, ownValue } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
 import { sendingPlace, sendingsPlace } from "./places";
@@ -117,6 +117,6 @@ function failureOf({ status, body, message, kind }: ApiError): SendFailure {
   const problems = Array.isArray(said.error) ? said.error.filter(isRecord) : [];
   if (problems.some(({ param }) => param === "at")) return { message: texts.wrongMoment, unfit: [], changed: false };
   const codes = problems.map(({ code }) => String(code));
-  const unfit = codes.flatMap((code) => texts.unfitCodes[code] ?? []);
+  const unfit = codes.flatMap((code) => ownValue(texts.unfitCodes, code) ?? []);
   return { message: unfit.length > 0 ? texts.unfit : texts.notSent(message), unfit, changed: false };
 }

@@ -1,6 +1,7 @@
 import { Award, Download, Droplet, Map, Pencil, UserRound } from "lucide-react";
 import { formatExactTime } from "../../../domain/format-time";
 import { detailsHref } from "../../../domain/routes";
+import { ownValue } from "../../../domain/values";
 import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/link";
@@ -26,7 +27,7 @@ export function ActivityLine({ entry }: { entry: Activity }) {
     <li
       className={tw`grid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-3 border-b border-line px-6 py-3 last:border-0 narrow:grid-cols-[18px_minmax(0,1fr)] narrow:px-4`}
     >
-      <Icon of={ICONS[kind] ?? Pencil} className={tw`mt-0.5 text-faint`} />
+      <Icon of={ownValue(ICONS, kind) ?? Pencil} className={tw`mt-0.5 text-faint`} />
       <span className={tw`break-anywhere`}>
         {texts.deed(entry)} {route && <Link href={addressOf(route)}>{texts.whom(entry)}</Link>}
       </span>

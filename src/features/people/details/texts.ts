@@ -7,6 +7,7 @@ import { isRecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import { registryName } from "../../../domain/registry-name";
 import { roleLabel } from "../../../domain/roles";
+import { ownValue } from "../../../domain/values";
 import type { StaffAccount } from "../account";
 import { texts as lists } from "../texts";
 import type { Activity } from "./activity-answer";
@@ -48,13 +49,13 @@ const DEEDS: Record<string, Record<string, string>> = {
 const STEPS: Record<string, string> = {
   invitation: "Ha invitato di nuovo",
   lockedUntil: "Ha sbloccato",
-  passwordLink: "Ha mandato un link per la password a",
+  passwordLink: "Ha mandato un collegamento per la password a",
 };
 
 /** @returns what was changed, by the labels of the fields: at most two, and how many more */
 function fieldsOf({ kind, fields }: Activity): string {
   const catalogue = isRecordKind(kind) ? RECORD_FIELDS[kind].own : RECORD_FIELDS.managers.own;
-  const names = fields.flatMap((name) => catalogue[name]?.label.toLowerCase() ?? []);
+  const names = fields.flatMap((name) => ownValue(catalogue, name)?.label.toLowerCase() ?? []);
   const [first, second, ...more] = [...new Set(names)];
   if (!first) return "";
   return more.length > 0 ? `${first}, ${second} e altro` : listed(second ? [first, second] : [first]);
@@ -137,11 +138,12 @@ export const texts = {
     if (kind === "exports") {
       const what = recordWords(isRecordKind(entity) ? entity : "donors");
       if (rows === null) return "Ha consegnato i dati di";
-      return `Ha esportato ${what.counted(rows)}${format ? ` in ${FORMATS[format] ?? format}` : ""}`;
+      return `Ha esportato ${what.counted(rows)}${format ? ` in ${ownValue(FORMATS, format) ?? format}` : ""}`;
     }
-    const step = (kind === "users" || kind === "donors") && fields.length === 1 ? STEPS[fields[0] ?? ""] : undefined;
+    const isOfAccount = (kind === "users" || kind === "donors") && fields.length === 1;
+    const step = isOfAccount ? ownValue(STEPS, fields[0] ?? "") : undefined;
     if (step) return step;
-    const said = DEEDS[kind]?.[action];
+    const said = ownValue<string>(ownValue(DEEDS, kind) ?? {}, action);
     if (said && !(action === "update" && fields.length > 0 && kind === "donors")) return said;
     const changed = fieldsOf(activity);
     return changed ? `Ha cambiato ${changed} di` : person ? "Ha cambiato i dati di" : "Ha cambiato qualcosa";
