@@ -59,7 +59,8 @@ function Prepared({ template, search }: NewSendingProps) {
   const handed = useEntryText(HANDED_KEY);
   const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, today });
   const [value, setValue] = useState<string | null>(null);
-  const [purpose, setPurpose] = useState(purposeOf(template));
+  const [chosenPurpose, setChosenPurpose] = useState<Purpose | null>(null);
+  const purpose = chosenPurpose ?? purposeOf(template);
   const [purposeMissing, setPurposeMissing] = useState(false);
   const [draw, setDraw] = useState(0);
   const [when, setWhen] = useState<When>({ later: false, day: today, hour: "" });
@@ -67,9 +68,9 @@ function Prepared({ template, search }: NewSendingProps) {
   const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
   const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose ?? CAREFUL, draw);
   const { send, sending, failure, unexpected, forget } = useSend(template._id);
-  const repeats = repeatsOf(count.data?.recent ?? null, unexpected);
-  /** The recipients and sendings of which the user accepts that people get the mail a second time. */
-  const repeatsKey = [chosen?.value, ...repeats.map(({ _id }) => _id)].join(" ");
+  const repeats = count.data ? repeatsOf(count.data.recent, unexpected) : [];
+  /** What the user accepts: these sendings, with so many of these recipients. */
+  const repeatsKey = JSON.stringify([chosen?.value, purpose, repeats.map(({ _id, count: people }) => [_id, people])]);
   const [accepted, setAccepted] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   if (!chosen) return null;
@@ -121,7 +122,7 @@ function Prepared({ template, search }: NewSendingProps) {
               forget();
             }}
             onPurpose={(next) => {
-              setPurpose(next);
+              setChosenPurpose(next);
               setDraw(0);
               forget();
             }}

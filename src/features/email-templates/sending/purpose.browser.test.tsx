@@ -57,6 +57,28 @@ it("a template that doesn't say what it is preselects nothing, and isn't sent be
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
 });
 
+it("a template that has become something else meanwhile is sent as what it is now", async () => {
+  let purpose = "call";
+  scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {
+    width: 1200,
+    part: <TemplatePage />,
+    async answer(request, mock) {
+      const path = new URL(request.url).pathname;
+      if (path.endsWith("/send")) {
+        purpose = "news";
+        return Response.json({ success: false, code: "version" }, { status: 409 });
+      }
+      if (request.method !== "GET" || !path.endsWith("/emails-template/t1")) return undefined;
+      const told = (await (await mock.fetch(request)).json()) as { template: { document: object } };
+      const document = { ...told.template.document, purpose };
+      return Response.json({ ...told, template: { ...told.template, document } });
+    },
+  });
+  await confirm();
+  await expect.poll(text).toContain(texts.otherVersion);
+  await expect.poll(chosen).toContain("Invito o notizia");
+});
+
 it("the confirmation shows the sender of the provider in use", async () => {
   await open("t1");
   await expect.poll(text).toContain("Gruppo Donatori di Sangue <notizie@mg.esempio.it>");

@@ -60,6 +60,24 @@ it("who got the mail within a day is named, and nothing is sent before the user 
   expect(sent).toHaveLength(1);
 });
 
+it("the user accepts again when another purpose reaches other people", async () => {
+  await open({
+    async answer(request, mock) {
+      if (!pathOf(request).endsWith("/recipients")) return undefined;
+      const { purpose } = (await request.clone().json()) as { purpose: string };
+      const told = (await (await mock.fetch(request)).json()) as object;
+      return Response.json({ ...told, recent: [{ ...before, count: purpose === "call" ? 9 : 3 }] });
+    },
+  });
+  const accepted = () => scene.shadow.querySelector<HTMLInputElement>("form input[type=checkbox]")?.checked;
+  await expect.poll(text).toContain("Prova Ada e altre 8 persone");
+  await accept();
+  await expect.poll(accepted).toBe(true);
+  await userEvent.click(await until(() => scene.find("label", "Invito o notizia")));
+  await expect.poll(text).toContain("Prova Ada e altre 2 persone");
+  expect(accepted()).toBe(false);
+});
+
 it("a sending of another tab stops this one, names who would get it twice, and is accepted or not", async () => {
   await open();
   await sendButton();

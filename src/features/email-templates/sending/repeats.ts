@@ -1,3 +1,4 @@
+import { registryName } from "../../../domain/registry-name";
 import type { RecipientsCount, Sending } from "./read-sendings";
 
 /** A running or recent sending of the same template, and those who would get the mail a second time. */
@@ -13,11 +14,12 @@ export interface Repeat {
 
 const DAY = 86_400_000;
 
-/** @param now in milliseconds @returns the sendings that are scheduled, are running, or began within the last 24 hours */
+/** @param now in milliseconds @returns the sendings that are scheduled, are running, or ran within the last 24 hours */
 export const recentOf = (sendings: readonly Sending[], now: number): Sending[] =>
-  sendings.filter(({ state, at }) => {
+  sendings.filter(({ state, at, ended }) => {
     if (state === "cancelled") return false;
-    return state === "scheduled" || state === "sending" || (at !== null && now - Date.parse(at) < DAY);
+    const last = ended ?? at;
+    return state === "scheduled" || state === "sending" || (last !== null && now - Date.parse(last) < DAY);
   });
 
 /**
@@ -28,7 +30,7 @@ export function repeatsOf(counted: RecipientsCount["recent"], listed: readonly S
   const named = counted ?? [];
   const repeats = named.map(({ people, ...one }) => ({
     ...one,
-    names: people.map(({ firstName, lastName }) => `${lastName} ${firstName}`.trim()),
+    names: people.map(registryName).filter((name) => name !== ""),
   }));
   const unnamed = listed.filter(({ _id }) => named.every((one) => one._id !== _id));
   return [

@@ -37,7 +37,7 @@ export const texts = {
   archived: "Questa e-mail è archiviata",
   markReady: "Segna come pronta",
   recipients: "Destinatari",
-  purposeMissing: "Scegli prima che cos’è questa e-mail: dice a chi può andare.",
+  purposeMissing: "Scegli prima che cos’è questa e-mail: da questo dipende a chi può andare.",
   purposeHints: {
     news: "Va a chi ha dato il consenso a inviti e notiziario.",
     call: "Va anche a chi non vuole inviti e notiziario: usala solo per chiamare a donare.",
@@ -112,16 +112,14 @@ export const texts = {
     "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone: da qui non è partito niente. Forse l’hai inviata da un’altra scheda.",
   repeated: "C’è chi la riceverebbe due volte",
   repeatOf(state: string, when: string | null) {
-    const at = when === null ? "" : ` di ${when}`;
-    return state === "scheduled"
-      ? `Invio programmato${at}`
-      : state === "sending"
-        ? `Invio in corso${at}`
-        : `Invio${at}`;
+    if (state === "scheduled") return when === null ? "Invio programmato" : `Invio programmato per ${when}`;
+    if (state === "sending") return when === null ? "Invio in corso" : `Invio in corso da ${when}`;
+    return when === null ? "Invio" : `Invio di ${when}`;
   },
   repeatUnknown: "il server non dice chi la riceverebbe di nuovo",
   repeatPeople(count: number, names: readonly string[]) {
     const more = count - names.length;
+    if (names.length === 0) return count === 1 ? "una persona" : `${formatNumber(count)} persone`;
     const others = more > 0 ? ` e ${more === 1 ? "un’altra persona" : `altre ${formatNumber(more)} persone`}` : "";
     return `${names.join(", ")}${others}`;
   },
