@@ -6,7 +6,7 @@ const day = (instant: string) => formatFullDate(dayOf(instant) ?? instant);
 export const texts = {
   access: "Accesso",
   loading: "Leggo l’accesso",
-  failed: "Non riusciamo a leggere se può entrare",
+  failed: "Non riusciamo a leggere lo stato dell’accesso",
   state: "Stato dell’accesso",
   lastSignIn: "Ultimo accesso",
   never: "mai",
@@ -28,14 +28,14 @@ export const texts = {
     unlock: "Sblocca",
     invite: "Invia di nuovo l’invito",
     firstInvite: "Invia l’invito",
-    passwordLink: "Invia un link per la password",
+    passwordLink: "Invia un collegamento per la password",
   },
   unlocked: (name: string) => `${name} può entrare di nuovo`,
-  sent: (email: string) => `E-mail spedita a ${email}`,
+  sent: (email: string) => `E-mail inviata a ${email}`,
   dialog: {
     invite: (name: string) => `Inviare l’invito a ${name}?`,
     inviteHint: (email: string) => `Arriva a ${email}. I collegamenti di prima non valgono più.`,
-    passwordLink: (name: string) => `Inviare a ${name} un link per scegliere la password?`,
+    passwordLink: (name: string) => `Inviare a ${name} un collegamento per scegliere la password?`,
     passwordLinkHint: (email: string) =>
       `Arriva a ${email}. La password di adesso vale finché non ne sceglie un’altra; i collegamenti di prima non valgono più.`,
     confirm: "Invia l’e-mail",

@@ -50,7 +50,7 @@ export const texts = {
   /** What was done with a donor's account, by the entry's field. */
   accountSteps: {
     lockedUntil: "Accesso sbloccato",
-    passwordLink: "Link per la password inviato",
+    passwordLink: "Collegamento per la password inviato",
     invitation: "Invito inviato di nuovo",
   } satisfies Record<string, string>,
   /** By the subject and the action of the contract (docs/openapi.yaml, HistoryEntry). */

@@ -78,7 +78,8 @@ export const texts = {
   properties: {
     title: "Proprietà",
     mail: "E-mail",
-    purposeHelp: "Dice a chi può andare: una chiamata a donare va anche a chi non vuole inviti e notiziario.",
+    purposeHelp:
+      "Da questo dipende a chi può andare: una chiamata a donare va anche a chi non vuole inviti e notiziario.",
     brand: "Colore dell’associazione",
     brandHelp: "Di collegamenti e pulsanti nuovi.",
     text: "Testo",
