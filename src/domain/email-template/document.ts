@@ -87,7 +87,7 @@ const schema = v.object({
   preheader: line,
   /** Of the association: links and new buttons. */
   brand: colour,
-  /** What the mail is, which says whose consent it needs; missing: the user says so at each sending. */
+  /** Decides whose consent the mail needs. If it is missing, the user chooses it at each sending. */
   purpose: v.optional(v.picklist(["news", "call"])),
   blocks: v.array(v.variant("type", [leaf, columns])),
 });

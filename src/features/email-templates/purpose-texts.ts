@@ -1,4 +1,4 @@
-/** What an e-mail is: that says whose consent it needs. */
+/** The purpose of an e-mail. It decides whose consent the e-mail needs. */
 export const purposeTexts = {
   label: "Che cos’è",
   names: { news: "Invito o notizia", call: "Chiamata a donare" },

@@ -42,7 +42,7 @@ export function* recentSendings(
   return found;
 }
 
-/** @returns whether a donor's mail of a sending left, or leaves, after a moment; null if nobody's does */
+/** Returns a function that says whether a donor's mail leaves after a moment; null if no mail of the sending does. */
 function reachedSince(db: Db, sending: SendingRecord, since: number): ((donorId: string) => boolean) | null {
   if (sending.state === "cancelled") return null;
   const receivers = receiversOf(db, sending);
@@ -55,7 +55,7 @@ function reachedSince(db: Db, sending: SendingRecord, since: number): ((donorId:
   };
 }
 
-/** @returns whether a sending that began within the last minute, and goes on, is the same: purpose, recipients and time */
+/** Returns whether an identical sending (purpose, recipients, time) was made in the last minute and wasn't stopped. */
 export function isRepeated(
   db: Db,
   templateId: string,

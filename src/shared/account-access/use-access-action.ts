@@ -18,9 +18,8 @@ const nameOf = (action: AccessAction, { role }: AccessAccount) =>
   `${action} ${role === "donor" ? "donor" : "staff"} account`;
 
 /**
- * How an action is done for a person who can't sign in.
- * @returns whether this server can do an action, as far as is known; how one is done, with a toast if it was; and whether one
- *   is running
+ * Runs the actions for a person who can't sign in. A toast says that an action was done.
+ * @returns `possible`: false for an action that this server has refused before
  */
 export function useAccessAction(account: AccessAccount, name: string) {
   const { _id, email, role } = account;

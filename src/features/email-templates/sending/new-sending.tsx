@@ -36,10 +36,10 @@ interface NewSendingProps {
 }
 
 const SAMPLE = 5;
-/** Until a purpose is chosen, the count is of those who agreed to news: never of more people than may get the mail. */
-const CAREFUL: Purpose = "news";
+/** Counted until the user chooses a purpose: the people who agreed to news. */
+const DEFAULT_PURPOSE: Purpose = "news";
 
-/** @returns what a template says that it is; null if it doesn't */
+/** Returns the purpose that a template names, or null. */
 const purposeOf = ({ stored }: Template): Purpose | null =>
   (stored.type === "ready" && stored.document.purpose) || null;
 
@@ -66,7 +66,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const [when, setWhen] = useState<When>({ later: false, day: today, hour: "" });
   const [wrong, setWrong] = useState(false);
   const chosen = audiences.find((one) => one.value === value) ?? audiences[0];
-  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose ?? CAREFUL, draw);
+  const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose ?? DEFAULT_PURPOSE, draw);
   const { send, sending, failure, unexpected, forget } = useSend(template._id);
   const repeats = count.data ? repeatsOf(count.data.recent, unexpected) : [];
   /** What the user accepts: these sendings, with so many of these recipients. */
@@ -94,7 +94,7 @@ function Prepared({ template, search }: NewSendingProps) {
     if (!bad && !unaccepted && !unsaid)
       void send({
         recipients: chosen.recipients,
-        purpose: purpose ?? CAREFUL,
+        purpose: purpose ?? DEFAULT_PURPOSE,
         count: confirmed,
         version: template.version,
         at: at && at.toISOString(),

@@ -13,7 +13,7 @@ interface PurposeChoiceProps {
   missing: boolean;
 }
 
-/** What the mail is: who has consented to no news gets calls to donate all the same. */
+/** Asks for the purpose of a mail. Donors without the consent to news still get calls to donate. */
 export function PurposeChoice({ purpose, onPurpose, missing }: PurposeChoiceProps) {
   const name = useId();
   return (

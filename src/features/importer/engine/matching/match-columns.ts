@@ -89,7 +89,7 @@ function guess(entity: ImportEntity, heading: string, content: Content, ours: bo
     : NOBODY;
 }
 
-/** A number that begins with 0 may be a card's, and the name of a place may be any place's. A mobile's is only a telephone. */
+/** A number that begins with 0 may be a card's, and the name of a place may be any place's. A mobile number is only a telephone number. */
 const LIKE_OTHERS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
 
 /** By a word that is known, or by all of its content; not by a word that the content contradicts. */
