@@ -16,8 +16,8 @@ const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 /** For tests that use the CPU all the time: one worker per core. vitest's default is one less. */
 const CPU_BOUND = { maxWorkers: Math.max(2, availableParallelism()), sequence: { groupOrder: 0 } };
-/** For tests that also wait, for frames or responses: one more worker than cores, after the others. */
-const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+/** For tests that also wait, for frames or responses: two more workers than cores, after the others. */
+const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
 
 /** A getter: unit tests alone need no browser. */
 const launchOptions = {

@@ -82,7 +82,7 @@ const report = (name: string, bytes: number, budget: number, note = "") => {
 
 const mocks = ["mocks.js"];
 // a lazy part costs some 25 bytes here: its file has a name
-report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 2_200);
+report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 2_240);
 report(
   "inline mock",
   mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),
@@ -90,7 +90,7 @@ report(
   // 0.5 kB search by numbers, places and awards; 5 kB invitations, papers, awards that are due, copies of somebody's data;
   // 8 kB each, at most, people, settings and mails; another 8 kB sending mails: who gets one, what becomes of it, figures
   // 4 kB keep the versions of the consents' texts, read how large a picture is, and mend what a review of mails found
-  111_500,
+  112_000,
 );
 for (const sizeCase of CASES) {
   const files = await measure(browser, sizeCase);

@@ -197,7 +197,7 @@ export const ROUTES = {
   emailPerformance: {
     pattern: "/app/emails-template/:id/performance",
     title: "Performance",
-    layout: "own",
+    layout: "app",
     guard: "staff",
     needs: ["read", "EmailTemplate"],
   },

@@ -20,7 +20,7 @@ const ours = `
 [data-sonner-toast][data-sonner-toast] { transition-duration: var(--gds-slow); transition-timing-function: var(--gds-ease); }
 [data-sonner-toast][data-sonner-toast]:focus-visible { outline: 2px solid var(--gds-focus); outline-offset: 2px; }
 [data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
-@media (min-width: 601px) {
+@container gds (min-width: 601px) {
   [data-sonner-toaster][data-sonner-toaster][data-x-position=center] {
     width: var(--gds-toast-width, var(--width));
     left: calc((100% - var(--gds-toast-width, var(--width))) / 2 + var(--gds-toast-aside, 0px));

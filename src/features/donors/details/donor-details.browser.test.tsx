@@ -159,8 +159,9 @@ it("a list's place leads on by j and back by k, also where the donor has left th
 it("shows the data in daily use, each contact once, and all of it when asked", async () => {
   await show("d1");
   await expect.poll(page).toContain(texts.allData);
+  const dataCard = () => scene.find("section", texts.allData);
   const labels = () =>
-    [...scene.shadow.querySelectorAll("dt")].filter((one) => one.checkVisibility()).map((label) => label.textContent);
+    [...dataCard().querySelectorAll("dt")].filter((one) => one.checkVisibility()).map((label) => label.textContent);
   const mails = () => scene.shadow.querySelectorAll("a[href^='mailto:']").length;
   expect(labels()).toContain("Codice fiscale");
   expect(labels()).not.toContain("E-mail ufficio");

@@ -23,6 +23,8 @@ const found = (...selector: Selector) => {
 };
 const press = async (...selector: Selector) => userEvent.click(await appears(...selector));
 const open = async (action: keyof typeof texts.actions) => {
+  // while a dialog is open, the page behind it takes no focus
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
   // by its name alone a click would also find the toast's "Ripristina lo stato di prima"
   (await appears("[aria-haspopup=menu]", texts.menu)).focus();
   await userEvent.keyboard("{Enter}");
