@@ -19,6 +19,6 @@ export const stepTexts = {
   firstSteps: "I primi passi",
   first: {
     donor: { title: "Inserisci il primo donatore", hint: "Bastano nome, cognome e zona: il resto si aggiunge dopo" },
-    account: { title: "Completa il tuo profilo", hint: "Il tuo nome sta accanto a ogni modifica che fai" },
+    account: { title: "Completa il tuo account", hint: "Il tuo nome sta accanto a ogni modifica che fai" },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { theMany } from "../../domain/italian";
+import { counted, theMany } from "../../domain/italian";
 import type { PeriodName } from "./period";
 
 /** What the dashboard says; the six labels are to the letter (specification §3). */
@@ -19,7 +19,7 @@ export const texts = {
   >,
   zone: "Zona",
   allZones: "Tutte le zone",
-  active: (count: string) => `${count} attivi`,
+  active: (count: number) => counted(count, "attivo", "attivi"),
   /** On paper, where the switches are not. */
   shown: (period: string, zone: string) => `${period}. Zona: ${zone}`,
   untilToday: (month: string) => `a ${month}, fino a oggi`,

@@ -21,7 +21,7 @@ export function useEditedField({ watch }: UseFormReturn<FormValues>): string | n
   return edited;
 }
 
-/** Says beside the field that the user changes what a save would change. `aria-live` is on the card that says the same. */
+/** Shows the effect of a save beside the field that the user edits. Screen readers hear it from the card, which is live. */
 export function FieldEffect({ of }: { of: string | readonly string[] }) {
   const { field, words } = use(EffectContext);
   const isHere = field !== null && [of].flat().includes(field);

@@ -8,6 +8,7 @@ import { formatFullInstant } from "../../domain/format";
 import type { SectionName } from "../../domain/settings/sections";
 import { ChangeList, type VisibleChange } from "../../shared/history";
 import { Button } from "../../ui/button";
+import { FocusFallback } from "../../ui/focus-fallback";
 import { ReadFailed } from "../../ui/read-failed";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
@@ -61,9 +62,11 @@ export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
         ))}
       </ol>
       {saves.length > most && (
-        <Button small className={tw`justify-self-start`} onClick={() => setMost(most + MORE)}>
-          {texts.earlier}
-        </Button>
+        <FocusFallback className={tw`justify-self-start`}>
+          <Button small onClick={() => setMost(most + MORE)}>
+            {texts.earlier}
+          </Button>
+        </FocusFallback>
       )}
     </section>
   );

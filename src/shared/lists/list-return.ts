@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
 import { addressOf, currentRoute, entryState, isPlainClick, navigate } from "../navigation";
 
-/** Under which names the history entry of a page keeps the list that it was opened from, and which of its rows it is. */
+/** The keys of a page's history entry for the list that it was opened from, and for its row there. */
 export const PLACE_KEYS = { path: "listPath", search: "listSearch", at: "listRow" } as const;
 
-/** @returns what the history entry of a page keeps that is opened from the present list: what the list shows, and where it is */
+/** @returns the history state for a page that is opened from the current list: the list's address and query */
 export function listPlace(): Record<string, unknown> {
   const { path, search } = currentRoute();
   return { ...entryState(), [PLACE_KEYS.path]: path, [PLACE_KEYS.search]: search };
 }
 
-/** Goes back to a list as it was when the present page was opened from it, else to the list with all its rows. */
+/** Returns to the list as it was when the current page was opened from it, or else to the list without filters. */
 export function returnToList(path: string, options: { replace?: boolean } = {}): void {
   const { [PLACE_KEYS.path]: from, [PLACE_KEYS.search]: search, [PLACE_KEYS.at]: _at, ...state } = entryState();
   if (from !== path) return navigate(path, options);
@@ -18,7 +18,7 @@ export function returnToList(path: string, options: { replace?: boolean } = {}):
 }
 
 /**
- * For a link to a list, on a page that may have been opened from it. In another tab it opens the list with all its rows.
+ * For a link to a list, on a page that may have been opened from it. In another tab it opens the list without filters.
  * @returns the link's attributes
  */
 export const listReturn = (route: string) => ({

@@ -16,7 +16,7 @@ interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   leadsTo?: (row: Row) => string | null;
   /** What the row's record is to those who have it open: they are told beside the name. */
   opens?: OpenKind;
-  /** What tells the person from another one of the same name on the page, below the name. */
+  /** The line below the name if another row of the page has the same name. */
   distinguish?: (row: Row) => string;
 }
 

@@ -135,6 +135,7 @@ it("the selection ends once the results of an action are closed", async () => {
   await press("dialog[open] button", "Chiudi");
   await expect.poll(() => page.shadow.textContent).not.toContain("selezionati");
   expect(page.shadow.querySelectorAll("tbody input:checked")).toHaveLength(0);
+  await expect.poll(() => page.shadow.activeElement?.tagName).toBe("H1");
 });
 
 it("what became of a row that is taken out stays to be read, also where nothing else was selected", async () => {

@@ -50,7 +50,7 @@ export function StatTiles({ stats, period, days, area }: StatTilesProps) {
       <StatTile
         label={texts.donors}
         value={figure(donors.total)}
-        detail={donors.active !== null && texts.active(formatNumber(donors.active))}
+        detail={donors.active !== null && texts.active(donors.active)}
         {...(can("read", "Donor") && linkToDonors(area))}
       />
       <StatTile

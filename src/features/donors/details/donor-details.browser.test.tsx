@@ -211,6 +211,7 @@ it.each([360, 1200])(
     await expect.poll(days).toEqual(["1 Mar 2025", "1 Mar 2024", "1 Mar 2023", "1 Mar 2022"]);
     await userEvent.click(scene.find("button", texts.allDonations("6")));
     await expect.poll(() => location.hash).toContain("tab=donations");
+    await expect.poll(() => scene.shadow.activeElement?.tagName).toBe("H1");
   },
 );
 

@@ -138,7 +138,7 @@ export const texts = {
   allData: "Dati della scheda",
   allFields: (count: number) => `Mostra tutti ${theMany(count)} dati`,
   fewerFields: "Mostra meno dati",
-  noDailyFields: "Nessun dato tra quelli di ogni giorno.",
+  noDailyFields: "I dati che si usano più spesso sono tutti vuoti.",
   empty: "vuoto",
   /** Donations. */
   lastDonations: "Ultime donazioni",

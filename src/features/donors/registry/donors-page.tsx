@@ -114,7 +114,7 @@ function useTab(): TabProps & { tab: RegistryTab } {
   };
 }
 
-/** To the form of somebody new, which leads back to the list as it is. */
+/** Leads to the form for a new donor, whose "Annulla" returns to the list as it is now. */
 const NewDonorLink = () => (
   <Button href={addressOf(NEW)} onClick={openNew} icon={Plus} kind="primary">
     {texts.newOne} <span className={tw`narrow:sr-only`}>{texts.donorWord}</span>

@@ -20,7 +20,7 @@ interface TopBarProps {
   /** Missing: there is nothing to take back. */
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
-  /** What leads to a sending. */
+  /** The link to a new sending. */
   send: ReactNode;
   saving: boolean;
   onSave: () => void;

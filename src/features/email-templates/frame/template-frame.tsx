@@ -7,7 +7,7 @@ import type { TemplateTabName } from "./template-tabs";
 
 interface TemplateFrameProps {
   id: string;
-  /** Null while it is read, or where it can't be. */
+  /** Null while it is loading, and if it can't be read. */
   template: Template | null;
   tab: TemplateTabName;
   children: ReactNode;

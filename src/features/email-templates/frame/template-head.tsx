@@ -12,7 +12,7 @@ import { texts } from "./texts";
 
 interface TemplateHeadProps {
   id: string;
-  /** Null while it is read, or where it can't be. */
+  /** Null while it is loading, and if it can't be read. */
   template: Template | null;
   tab: TemplateTabName;
 }

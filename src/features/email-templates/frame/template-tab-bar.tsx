@@ -3,7 +3,7 @@ import { Tabs } from "../../../ui/tabs";
 import { TEMPLATE_TABS, tabAddress, type TemplateTabName } from "./template-tabs";
 import { texts } from "./texts";
 
-/** The tabs of one template: its editor and its results are among them, although they have addresses of their own. */
+/** The tabs of one template. The editor and the results are routes of their own, and tabs here. */
 export const TemplateTabs = ({ id, tab, className }: { id: string; tab: TemplateTabName; className?: string }) => (
   <Tabs
     className={className}

@@ -49,6 +49,7 @@ it("a template that doesn't say what it is preselects nothing, and isn't sent be
   await open("t1", (template) => ({ ...template, document: { ...template.document, purpose: undefined } }));
   await confirm();
   await expect.poll(text).toContain(texts.purposeMissing);
+  await expect.poll(() => scene.shadow.activeElement?.closest("label")?.textContent).toBe("Invito o notizia");
   expect(chosen()).not.toContain("Invito o notizia");
   expect(sent).toEqual([]);
   await userEvent.click(await until(() => scene.find("label", "Chiamata a donare")));

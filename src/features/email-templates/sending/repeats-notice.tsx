@@ -7,6 +7,7 @@ import { tw } from "../../../ui/tw";
 import { sendingPlace } from "./places";
 import type { Repeat } from "./repeats";
 import { texts } from "./texts";
+import { useFocusMissing } from "./use-focus-missing";
 
 interface RepeatsNoticeProps {
   templateId: string;
@@ -19,8 +20,9 @@ interface RepeatsNoticeProps {
 
 /** Names those who would get the mail a second time, and asks whether they should. */
 export function RepeatsNotice({ templateId, repeats, accepted, onAccepted, missing }: RepeatsNoticeProps) {
+  const box = useFocusMissing(missing);
   return (
-    <div className={tw`grid gap-2`}>
+    <div ref={box} className={tw`grid gap-2`}>
       <Banner tone="warn" title={texts.repeated} live>
         <ul className={tw`grid gap-2`}>
           {repeats.map(({ _id, state, at, count, names }) => (

@@ -53,6 +53,7 @@ it("who got the mail within a day is named, and nothing is sent before the user 
   await expect.poll(text).toContain("Prova Ada e altre 2 persone");
   await confirm();
   await expect.poll(text).toContain(texts.repeatMissing);
+  await expect.poll(() => scene.shadow.activeElement?.closest("label")?.textContent).toBe(texts.repeatAnyway);
   expect(sent).toEqual([]);
   await accept();
   await confirm();

@@ -107,7 +107,7 @@ export const texts = {
   otherVersion:
     "Nel frattempo qualcuno ha cambiato questa e-mail, e non è partito niente: qui vedi com’è adesso. Rileggila, e conferma di nuovo il numero.",
   sentElsewhere:
-    "Nel frattempo è cominciato un altro invio di questa e-mail, e da qui non è partito niente. Controlla, e conferma di nuovo.",
+    "C’è già un altro invio di questa e-mail: in corso, programmato o delle ultime 24 ore. Da qui non è partito niente: controlla, e conferma di nuovo.",
   alreadySending:
     "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone: da qui non è partito niente. Forse l’hai inviata da un’altra scheda.",
   repeated: "C’è chi la riceverebbe due volte",

@@ -244,7 +244,7 @@ it("what is typed since stays where a step comes back that was taken away, and a
 
 it("can't be saved while nothing has changed, and a step that was never saved isn't told to be renamed", async () => {
   const { press, type, text, find } = await tab();
-  expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("disabled", true);
+  expect(await find<HTMLButtonElement>("button", "Salva soglie")).toHaveProperty("ariaDisabled", "true");
   await press("Aggiungi soglia");
   await type("Bronzo", "Nome");
   await type("12", "o donazioni");

@@ -105,11 +105,25 @@ describe("the rules", () => {
     await userEvent.click(page.find("label", "Tutti e due"));
     await userEvent.fill(field("childbearing_interval"), "200");
     const button = page.find("button", texts.save) as HTMLButtonElement;
-    expect(button.disabled).toBe(false);
+    expect(button.ariaDisabled).toBeNull();
     await userEvent.click(page.find("label", "Un massimo l’anno"));
-    await expect.poll(() => button.disabled).toBe(true);
+    await expect.poll(() => button.ariaDisabled).toBe("true");
     await userEvent.keyboard("{Control>}s{/Control}");
     expect((await saved()).rules.version).toBe(0);
+  });
+
+  it("keep the focus on the button that saves, also once there is nothing to save any more", async () => {
+    const { field, page, saved } = await tab();
+    await userEvent.fill(field("minimumAge"), "20");
+    const button = page.find("button", texts.save) as HTMLButtonElement;
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    (await until(() => page.find("dialog[open] button", texts.save))).click();
+    await expect.poll(async () => (await saved()).rules.version).toBe(1);
+    await expect.poll(() => [button.ariaBusy, button.ariaDisabled]).toEqual([null, "true"]);
+    await expect.poll(() => page.shadow.activeElement).toBe(button);
+    await userEvent.keyboard("{Enter}");
+    expect((await saved()).rules.version).toBe(1);
   });
 
   it("are counted although a figure is wrong that stands to be read", async () => {

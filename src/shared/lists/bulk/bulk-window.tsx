@@ -36,7 +36,7 @@ interface BulkWindowProps<Row> {
 
 /**
  * Asks what is to be done with many rows, tells for each what has become of it, and takes all of it back. After that the
- * selection ends: its rows are others by then, and maybe on no page of the list.
+ * selection ends: the action has changed its rows, and the list may not contain them any more.
  */
 export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
   const {

@@ -3,8 +3,8 @@ import { createContext, useContext } from "react";
 const nothing = () => undefined;
 const EndSelectionContext = createContext<() => void>(nothing);
 
-/** Gives the windows of bulk actions the way to end the selection that they were opened for. */
+/** Provides the function that ends the selection to the windows of bulk actions. */
 export const EndSelection = EndSelectionContext.Provider;
 
-/** @returns how to end the selection around the caller; outside a list it does nothing */
+/** @returns the function that ends the list's selection; outside a list it does nothing */
 export const useEndSelection = (): (() => void) => useContext(EndSelectionContext);

@@ -55,7 +55,7 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
       </div>
       {!empty && (
         <>
-          {actions && <div className={doing}>{actions}</div>}
+          {actions && <FocusFallback className={doing}>{actions}</FocusFallback>}
           <FocusFallback>
             <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
               <Icon of={X} size={16} />

@@ -108,10 +108,11 @@ export function SaveBar(props: SaveBarProps) {
           type="submit"
           kind="primary"
           loading={saving}
-          disabled={disabled}
+          // not `disabled`: after a save the button keeps the focus; the form submits nothing
+          aria-disabled={disabled || undefined}
           {...(onward && { endIcon: ArrowRight })}
           loadingLabel={texts.saving}
-          className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
+          className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`, disabled && looksDisabled)}
         >
           {label}
         </Button>
@@ -119,6 +120,8 @@ export function SaveBar(props: SaveBarProps) {
     </Bar>
   );
 }
+
+const looksDisabled = tw`!bg-sunken !border-line !text-disabled !cursor-not-allowed`;
 
 const Bar = ({ sticky, children }: { sticky: boolean; children: ReactNode }) =>
   sticky ? <StickyBar>{children}</StickyBar> : <div className={tw`grid gap-3`}>{children}</div>;

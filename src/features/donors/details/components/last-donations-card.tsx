@@ -1,6 +1,7 @@
 import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/card";
+import { FocusFallback } from "../../../../ui/focus-fallback";
 import { linkClass } from "../../../../ui/link";
 import { Cell } from "../../../../ui/table/cell";
 import { HeaderCell } from "../../../../ui/table/header-cell";
@@ -30,13 +31,15 @@ export function LastDonationsCard({ data: { donations, total }, onShowAll }: Las
       flush
       actions={
         total > last.length && (
-          <button
-            type="button"
-            onClick={onShowAll}
-            className={cx(linkClass(), tw`relative hit text-label print:hidden`)}
-          >
-            {texts.allDonations(formatNumber(total))}
-          </button>
+          <FocusFallback>
+            <button
+              type="button"
+              onClick={onShowAll}
+              className={cx(linkClass(), tw`relative hit text-label print:hidden`)}
+            >
+              {texts.allDonations(formatNumber(total))}
+            </button>
+          </FocusFallback>
         )
       }
     >
