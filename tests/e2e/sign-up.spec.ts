@@ -117,8 +117,8 @@ test.describe("signing up", () => {
   test("goes by the keyboard alone", async ({ ground, page }) => {
     await ground.open(page, { hash: "#/auth/register" });
     await expect(zone(page)).toContainText("Lodi");
-    await page.getByLabel("Nome", { exact: true }).focus();
-    for (const typed of ["Zoè", "D'Amico", ZOE.email, NEW_PASSWORD]) {
+    await page.getByLabel("Cognome", { exact: true }).focus();
+    for (const typed of ["D'Amico", "Zoè", ZOE.email, NEW_PASSWORD]) {
       await page.keyboard.type(typed);
       await page.keyboard.press("Tab");
     }

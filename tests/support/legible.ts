@@ -56,7 +56,8 @@ export function illegibleText(page: Page, within?: string, tag = "gds-backoffice
       for (const { text, box, element } of words) {
         const strip = element.closest("[role=tablist]"); // one that is too long scrolls
         const scrolls = strip !== null && strip.scrollWidth > strip.clientWidth;
-        if (!scrolls && (box.right > frame.right + 1 || box.left < frame.left - 1)) problems.push(`outside: ${text}`);
+        const isOutside = !scrolls && (box.right > frame.right + 1 || box.left < frame.left - 1);
+        let isCut = false;
         const button = element.closest("button, a, label, td");
         const around = button?.getBoundingClientRect();
         if (around && around.height > 0 && (box.bottom > around.bottom + AIR || box.top < around.top - AIR))
@@ -69,7 +70,9 @@ export function illegibleText(page: Page, within?: string, tag = "gds-backoffice
             (/hidden|clip/.test(overflowX) && (box.right > edge.right + 1 || box.left < edge.left - 1)) ||
             (/hidden|clip/.test(overflowY) && (box.bottom > edge.bottom + AIR || box.top < edge.top - AIR));
           if (cut && !up.closest("[title]")) problems.push(`cut off: ${text}`);
+          isCut ||= cut;
         }
+        if (isOutside && !isCut) problems.push(`outside: ${text}`);
       }
       for (const [index, { text, box, element }] of words.entries())
         for (const other of words.slice(index + 1)) {

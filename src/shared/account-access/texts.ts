@@ -28,7 +28,7 @@ export const texts = {
     unlock: "Sblocca",
     invite: "Invia di nuovo l’invito",
     firstInvite: "Invia l’invito",
-    passwordLink: "Invia un collegamento per la password",
+    passwordLink: "Fai cambiare la password",
   },
   unlocked: (name: string) => `${name} può entrare di nuovo`,
   sent: (email: string) => `E-mail inviata a ${email}`,

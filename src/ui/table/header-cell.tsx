@@ -86,7 +86,7 @@ export function HeaderCell(props: HeaderCellProps) {
           data-pressed={asked === null ? undefined : true}
           onClick={onSort && (() => press(sort === "ascending" ? "descending" : "ascending", onSort))}
           className={cx(
-            tw`hit group inline-flex items-center gap-[3px] py-1 rounded-[3px]`,
+            tw`hit group inline-flex items-center gap-[3px] py-1 rounded-[3px] coarse:min-w-[44px]`,
             // The arrow keeps its place while unseen: before the label, which ends where the figures do.
             numeric && tw`flex-row-reverse`,
             cards && tw`cards:hidden`,

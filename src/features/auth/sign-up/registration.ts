@@ -11,7 +11,7 @@ import type { FieldErrors } from "../use-fields";
 export const DONOR_PASSWORD_LENGTH = minimumPasswordLength("donor");
 
 /** What somebody signs up with (specification §3, register payload), in the order of the form. */
-export const NOTHING = { firstName: "", lastName: "", email: "", password: "", area: "" };
+export const NOTHING = { lastName: "", firstName: "", email: "", password: "", area: "" };
 type RegistrationField = keyof typeof NOTHING;
 export type Registration = Record<RegistrationField, string>;
 

@@ -50,7 +50,8 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   }),
   column("bloodGroup", {
     label: labels.bloodGroup,
-    width: 104, // a finger finds the button beside its words
+    width: 104,
+    widthClass: tw`w-[104px] coarse:w-[124px]`, // a finger finds the button beside its words
     area: "aside",
     cell: ({ bloodGroup }) => bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />,
   }),
