@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { TemplatePage } from "../frame/template-page";
 import { texts } from "./texts";
@@ -41,6 +42,7 @@ it("a call to donate is sent as one, news as news, without a choice by the user"
   await expect.poll(chosen).toContain("Chiamata a donare");
   await confirm();
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
+  await expect.poll(() => location.hash).toContain("&sending=");
   await open("t2");
   await expect.poll(chosen).toContain("Invito o notizia");
 });
@@ -56,6 +58,32 @@ it("a template that doesn't say what it is preselects nothing, and isn't sent be
   await expect.poll(text).not.toContain(texts.purposeMissing);
   await confirm();
   await expect.poll(() => sent).toMatchObject([{ purpose: "call" }]);
+  await expect.poll(() => location.hash).toContain("&sending=");
+});
+
+it("who has gone to another page before the answer comes stays there", async () => {
+  let answered = false;
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  scene = await renderPage("admin", "/app/emails-template/t1?tab=sendings&new=all", {
+    width: 1200,
+    part: <TemplatePage />,
+    async answer(request, mock) {
+      if (!new URL(request.url).pathname.endsWith("/send")) return undefined;
+      const sending = await mock.fetch(request);
+      await late;
+      answered = true;
+      return sending;
+    },
+  });
+  await confirm();
+  await expect.poll(() => scene.shadow.querySelector("button[aria-busy=true]")).not.toBeNull();
+  navigate("/app/emails-template/t2");
+  await expect.poll(text).not.toContain(texts.newTitle);
+  answer();
+  await expect.poll(() => answered).toBe(true);
+  await scene.session.call("/emails-template/t1");
+  expect(location.hash).toBe("#/app/emails-template/t2");
 });
 
 it("a template that has become something else meanwhile is sent as what it is now", async () => {

@@ -9,6 +9,7 @@ import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
+import { useLeft } from "../../../ui/use-left";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
 import type { Recipients } from "./recipients";
@@ -47,6 +48,7 @@ export function useSend(templateId: string) {
   /** From the press on: the list is read before anything is sent. */
   const [asked, setAsked] = useState(false);
   const running = useRef(false);
+  const left = useLeft();
   /** Those that there were before the press. */
   const known = useRef<ReadonlySet<string>>(new Set());
   const { write, writing } = useCreate({
@@ -82,6 +84,7 @@ export function useSend(templateId: string) {
       if (why.changed) await readTemplate();
       return setFailure(why);
     }
+    if (left()) return;
     const id = outcome.data;
     navigate(id ? sendingPlace(templateId, id) : sendingsPlace(templateId), { replace: true });
   };
