@@ -16,8 +16,8 @@ const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
 
 /** For tests that use the CPU all the time: one worker per core. vitest's default is one less. */
 const CPU_BOUND = { maxWorkers: Math.max(2, availableParallelism()), sequence: { groupOrder: 0 } };
-/** For tests that also wait, for frames or responses: two more workers than cores, after the others. */
-const WAITING = { maxWorkers: availableParallelism() + 2, sequence: { groupOrder: 1 } };
+/** For tests that also wait, for frames or responses: four more workers than cores, after the others. With two, a fifth of the CPU is idle. */
+const WAITING = { maxWorkers: availableParallelism() + 4, sequence: { groupOrder: 1 } };
 
 /** A getter: unit tests alone need no browser. */
 const launchOptions = {
