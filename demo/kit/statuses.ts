@@ -9,7 +9,7 @@ export const statusSample = (status: Status): StatusSample => {
   const { label, tone } = presentStatus(status);
   const lines = STATUS_LINES[status];
   const broken =
-    lines && ({ label: lines, stack: status === "permanentlySuspended" ? "always" : "below-wide" } as const);
+    lines && ({ label: lines, stack: status === "permanentlySuspended" ? "always" : "below-760" } as const);
   return { status, label, tone: STATUS_TONES[tone], glyph: STATUS_GLYPHS[status], ...broken };
 };
 

@@ -10,8 +10,8 @@ export interface BadgeProps {
   label: string | readonly string[];
   /** Its own shape beside the colour, so that colour is never alone. */
   glyph?: IconType;
-  /** One piece a line: always, or in a container below 900px. */
-  stack?: "always" | "below-wide";
+  /** One piece a line: always, or in a container below 760px. */
+  stack?: "always" | "below-760";
   className?: string;
 }
 
@@ -31,7 +31,7 @@ const tones: Record<Tone, string> = {
 
 const stacks = {
   always: tw`w-min w480:cards:w-auto`,
-  "below-wide": tw`medium:w-min cards:w-auto`,
+  "below-760": tw`w-min cards:w-auto w760:w-auto`,
 };
 
 /** A state in words. Wraps before it shortens; in compact rows it stays on one line, with the whole text as `title`. */

@@ -9,7 +9,7 @@ type V = Variant<TailwindTheme>;
  */
 const container = (condition: string) => `@container gds (${condition})`;
 
-const minWidths: V[] = [480, 700, 900, 1040, 1080, 1100, 1180, 1240, 1360].map((px) => [
+const minWidths: V[] = [480, 700, 760, 900, 1040, 1080, 1100, 1180, 1240, 1360].map((px) => [
   `w${px}`,
   container(`min-width:${px}px`),
 ]);

@@ -57,7 +57,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   }),
   column("status", {
     width: 230, // "Sospeso temporaneamente" in one line
-    widthClass: tw`w-[176px] wide:w-[230px]`,
+    widthClass: tw`w-[176px] w760:w-[230px]`,
     area: "state",
     wraps: true,
     cell: ({ status }) => status !== undefined && <StatusBadge status={status} />,

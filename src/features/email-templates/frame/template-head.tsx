@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { NameInPlace } from "./name-in-place";
 import { SendLink } from "./send-link";
@@ -15,13 +15,16 @@ interface TemplateHeadProps {
   /** Null while it is loading, and if it can't be read. */
   template: Template | null;
   tab: TemplateTabName;
+  /** Within the app's layout, which gives the space around. */
+  inApp?: boolean;
 }
 
 /** The head of what is one template's: the way back to the list, what it is called, and its tabs. */
-export function TemplateHead({ id, template, tab }: TemplateHeadProps) {
+export function TemplateHead({ id, template, tab, inApp = false }: TemplateHeadProps) {
+  const space = inApp ? undefined : tw`px-pad`;
   return (
-    <header className={tw`print:hidden border-b border-line bg-surface`}>
-      <div className={tw`flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-2 px-pad py-2 narrow:gap-x-1`}>
+    <header className={cx(tw`print:hidden border-b border-line`, !inApp && tw`bg-surface`)}>
+      <div className={cx(tw`flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-2 py-2 narrow:gap-x-1`, space)}>
         <Button
           kind="quiet"
           icon={ArrowLeft}
@@ -36,7 +39,7 @@ export function TemplateHead({ id, template, tab }: TemplateHeadProps) {
         </div>
         {template?.state === "ready" && tab !== "sendings" && <SendLink id={id} />}
       </div>
-      <div className={tw`-mb-px px-pad`}>
+      <div className={cx(tw`-mb-px`, space)}>
         <TemplateTabs id={id} tab={tab} />
       </div>
     </header>

@@ -54,7 +54,7 @@ export function PerformancePage() {
   /** What is shown is of the days before: no file of it bears the name of these, and nobody is written to by it. */
   const stale = state.status === "ready" && state.stale;
   return (
-    <TemplateFrame id={id} template={whole} tab="performance">
+    <TemplateFrame id={id} template={whole} tab="performance" inApp>
       <PageHeader
         title={texts.title}
         lead={texts.range(period.begin, period.end)}

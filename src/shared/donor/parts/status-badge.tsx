@@ -56,7 +56,7 @@ export function StatusBadge({ status: value }: { status: string }) {
       tone={STATUS_TONES[tone]}
       label={lines}
       {...glyph}
-      stack={status === "permanentlySuspended" ? "always" : "below-wide"}
+      stack={status === "permanentlySuspended" ? "always" : "below-760"}
     />
   );
 }
