@@ -155,3 +155,7 @@ const NOT_REGISTERED: ReadonlySet<Status | null> = new Set<Status | null>([
 
 /** @returns whether the staff haven't registered this person yet (decisions §3) */
 export const isNotRegistered = (status: string): boolean => NOT_REGISTERED.has(presentStatus(status).status);
+
+/** Whether the lock of an account is still on. A server may leave the end of a former lock in the account. */
+export const isLocked = (lockedUntil: string | null): lockedUntil is string =>
+  lockedUntil !== null && !(Date.parse(lockedUntil) <= Date.now());

@@ -20,7 +20,7 @@ export function keepTranslated(root: ShadowRoot): () => void {
   const putBack = (records: MutationRecord[]) => {
     for (const { target, addedNodes } of records)
       for (const node of addedNodes) {
-        if (node.nodeName !== "FONT") continue; // nothing of ours is a `<font>`
+        if (node.nodeName !== "FONT") continue; // this project renders no `<font>`
         const translated = byParent.get(target) ?? { texts: new Map(), translations: new Set() };
         translated.translations.add(node as Element);
         byParent.set(target, translated);

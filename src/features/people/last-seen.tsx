@@ -1,5 +1,6 @@
 import { useToday } from "../../api/react/use-today";
 import { formatFullMoment } from "../../domain/format";
+import { isLocked } from "../../domain/status";
 import { shortMoment } from "../../domain/short-moment";
 import { tw } from "../../ui/tw";
 import { isInvitationOver, type StaffAccount } from "./account";
@@ -25,7 +26,7 @@ export function LastSeen({ account }: { account: StaffAccount }) {
       ) : (
         <span className={tw`text-faint`}>{texts.never}</span>
       )}
-      {lockedUntil && <span className={tw`text-label text-faint`}>{texts.lockedUntil(lockedUntil)}</span>}
+      {isLocked(lockedUntil) && <span className={tw`text-label text-faint`}>{texts.lockedUntil(lockedUntil)}</span>}
     </span>
   );
 }

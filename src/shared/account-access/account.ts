@@ -1,5 +1,5 @@
 import { identity, instant, map, one, record, text } from "../../api/read";
-import { presentStatus, type Status } from "../../domain/status";
+import { isLocked, presentStatus, type Status } from "../../domain/status";
 import { texts } from "./texts";
 
 /** What keeps a person from signing in, as `GET /users/{id}` returns it to administrators. */
@@ -32,10 +32,6 @@ export const accessAnswer = one(
 
 /** Whether an administrator has shut out a person of the staff. A donor who is inactive can sign in. */
 const isShutOut = (status: Status | null, role: string) => status === "inactive" && role !== "donor";
-
-/** Whether a lock is still on. A server may leave the end of a former lock in the account. */
-const isLocked = (lockedUntil: string | null): lockedUntil is string =>
-  lockedUntil !== null && !(Date.parse(lockedUntil) <= Date.now());
 
 /** Returns in words whether a person can sign in, and if not, why. */
 export function accessState({ email, status: sent, lockedUntil, invitation, role }: AccessAccount): string {

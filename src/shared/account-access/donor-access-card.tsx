@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { LACKING_STATUSES } from "../../api/errors";
+import { HIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useOptionalQuery } from "../../api/react/use-optional-query";
 import { PartCard } from "../donor/parts/part-card";
@@ -7,13 +7,11 @@ import { AccessCard } from "./access-card";
 import { accessAnswer } from "./account";
 import { texts } from "./texts";
 
-const OPTIONAL: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
-
 /** A donor's account, for administrators. Hidden if the server has no accounts of donors. */
 export function DonorAccessCard({ id, name }: { id: string; name: string }) {
   const may = useCan()("read", "User");
   const query = may ? { path: endpoints.user(id), schema: accessAnswer } : null;
-  const state = useOptionalQuery("donor accounts", query, { optional: OPTIONAL });
+  const state = useOptionalQuery("donor accounts", query, { optional: HIDDEN_STATUSES });
   if (!may) return null;
   return (
     <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>

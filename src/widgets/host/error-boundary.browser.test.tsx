@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, vi } from "vitest";
 import { stage } from "../../ui/test-support";
@@ -7,20 +7,24 @@ import { ErrorBoundary, type Fault } from "./error-boundary";
 
 afterEach(() => vi.restoreAllMocks());
 
+/** @param told takes what the host page is told */
+const stageGuarded = (part: ReactNode, told: Fault[]) =>
+  stage(
+    <ErrorBoundary
+      onError={(fault) => told.push(fault)}
+      fallback={(retry, fault) => <button onClick={retry}>{fault}</button>}
+    >
+      {part}
+    </ErrorBoundary>,
+  );
+
 /** Shows a part whose code doesn't come the first time. @returns what the host page is told, and what is shown */
 async function show(first: () => Promise<never>) {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>there</p> })).mockImplementationOnce(first);
   const Part = lazyPage(load);
   const told: Fault[] = [];
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React's own
-  const scene = await stage(
-    <ErrorBoundary
-      onError={(fault) => told.push(fault)}
-      fallback={(retry, fault) => <button onClick={retry}>{fault}</button>}
-    >
-      <Part />
-    </ErrorBoundary>,
-  );
+  const scene = await stageGuarded(<Part />, told);
   await expect.poll(() => told).toHaveLength(1);
   return { scene, told };
 }
@@ -33,7 +37,7 @@ it("code that doesn't come is no fault of ours, and comes when it is asked for a
   await scene.remove();
 });
 
-/** A part that can crash, and has a state. @returns what the host page is told, and how many times the part was mounted */
+/** Shows a part that crashes after a press. @returns what the host page is told, and how many times the part was mounted */
 async function showCrashing(crashes: () => boolean) {
   const told: Fault[] = [];
   let mounts = 0;
@@ -44,14 +48,7 @@ async function showCrashing(crashes: () => boolean) {
     if (pressed && crashes()) throw new Error("on purpose");
     return <button onClick={() => setPressed(true)}>part</button>;
   }
-  const scene = await stage(
-    <ErrorBoundary
-      onError={(fault) => told.push(fault)}
-      fallback={(retry, fault) => <button onClick={retry}>{fault}</button>}
-    >
-      <Part />
-    </ErrorBoundary>,
-  );
+  const scene = await stageGuarded(<Part />, told);
   return { scene, told, mounts: () => mounts };
 }
 

@@ -31,3 +31,32 @@ it("a refused change says each thing once: at its field, or above them where it 
   expect(described.map((id) => scene.shadow.getElementById(id)?.textContent).join(" ")).toContain("Corta");
   await expect.poll(() => scene.focused()).toBe(next);
 });
+
+it("a change that is answered after the form was closed is told, and leaves the focus where it is", async () => {
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const scene = await renderPage("donor", "/app/account", {
+    part: (
+      <>
+        <OwnCard />
+        <button>altrove</button>
+      </>
+    ),
+    async answer(request, mock) {
+      if (!request.url.endsWith("/auth/password")) return undefined;
+      await late;
+      return mock.fetch(request);
+    },
+  });
+  await userEvent.click(scene.find("button", texts.password.submit));
+  const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
+  await userEvent.type(current!, PASSWORD);
+  await userEvent.type(next!, "tre gatti sul tetto");
+  await userEvent.click(scene.find("button", texts.password.submit));
+  await userEvent.click(scene.find("button", texts.password.cancel));
+  const elsewhere = scene.find("button", "altrove");
+  elsewhere.focus();
+  answer();
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.password.done);
+  expect(scene.focused()).toBe(elsewhere);
+});

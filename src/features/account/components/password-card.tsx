@@ -64,7 +64,8 @@ function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) 
     const outcome = await write(values);
     if (outcome.ok) {
       toast.success(words.done);
-      return onClose();
+      if (stillOpen(null)) onClose();
+      return;
     }
     const { error } = outcome;
     const notDone = (why: string) => (error.kind === "unclear" ? why : `${words.failed}: ${why}`);

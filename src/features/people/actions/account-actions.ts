@@ -1,5 +1,6 @@
 import type { Can } from "../../../api/ability";
 import type { LackingWrites } from "../../../api/react/lacking-writes";
+import { isLocked } from "../../../domain/status";
 import type { StaffAccount } from "../account";
 
 /** What can be done with an account. */
@@ -27,7 +28,7 @@ export function actionsFor(can: Can, account: StaffAccount, own: boolean): Accou
   const may = can("update", "User", account);
   const offered: [AccountAction, boolean][] = [
     ["inviteAgain", may && staged],
-    ["unlock", may && (status === "lockedOut" || lockedUntil !== null)],
+    ["unlock", may && (status === "lockedOut" || isLocked(lockedUntil))],
     ["reactivate", may && status === "inactive"],
     ["zones", may && role === "manager"],
     ["edit", may],

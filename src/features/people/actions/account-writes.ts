@@ -1,3 +1,4 @@
+import { isLocked } from "../../../domain/status";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
@@ -116,7 +117,7 @@ export function useUnlock() {
     request: ({ _id }) => ({ path: endpoints.unlockUser(_id), method: "POST" }),
     confirms: async ({ _id }, read) => {
       const { status, lockedUntil } = await readAccount(read, _id);
-      return done(status !== "lockedOut" && lockedUntil === null);
+      return done(status !== "lockedOut" && !isLocked(lockedUntil));
     },
     invalidates: ({ _id }) => affectedReads.user(_id),
   });

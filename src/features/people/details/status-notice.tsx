@@ -1,3 +1,4 @@
+import { isLocked } from "../../../domain/status";
 import { Banner } from "../../../ui/banner";
 import { isInvitationOver, type StaffAccount } from "../account";
 import { texts } from "./texts";
@@ -14,7 +15,7 @@ export function StatusNotice({ account }: { account: StaffAccount }) {
       </Banner>
     );
   }
-  if (lockedUntil)
+  if (isLocked(lockedUntil))
     return (
       <Banner tone="warn" title={words.locked(lockedUntil)}>
         {words.lockedHint}

@@ -33,7 +33,7 @@ async function listed(): Promise<string[]> {
 /** React's one listener on the document comes with the first root, and stays. */
 const withReact = () => createRoot(document.createElement("div")).unmount();
 
-// The browser doesn't draw the pixels of a transparent frame, which cost a seventh of the CPU time. Layout and clicks stay.
+// The browser doesn't draw the pixels of a transparent frame, which cost a seventh of the CPU time. Layout and clicks work.
 (window.frameElement as HTMLElement | null)?.style.setProperty("opacity", "0");
 
 checkLeaks(() => {
