@@ -4,7 +4,7 @@ import { DEFAULT_HTTP_API, readParams, withoutOrders, withParam } from "./params
 describe("the demo's address", () => {
   it("says who is signed in, what goes wrong, how slow, how many, which seed, theme, width and transport", () => {
     const search =
-      "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&awards=fidas&theme=dark&width=360&transport=http" +
+      "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&awards=fidas&features=views,zones&theme=dark&width=360&transport=http" +
       "&api=http://127.0.0.1:9999/v2/&reset";
     expect(readParams(search)).toEqual({
       persona: "admin",
@@ -13,6 +13,7 @@ describe("the demo's address", () => {
       donors: 20_000,
       seed: 7,
       awards: "fidas",
+      features: ["zones", "views"],
       theme: "dark",
       width: 360,
       transport: "http",
@@ -29,6 +30,7 @@ describe("the demo's address", () => {
       donors: null,
       seed: null,
       awards: null,
+      features: null,
       theme: null,
       width: null,
       transport: null,

@@ -1,3 +1,4 @@
+import { readFeatures, type Feature } from "../../src/domain/features";
 import type { AwardsPreset } from "../../src/mocks/options";
 
 /** How the page reaches an API: a service worker, the mock inside the page, or a server. */
@@ -26,6 +27,8 @@ export interface DemoParams {
   donors: number | null;
   seed: number | null;
   awards: AwardsPreset | null;
+  /** What the mock declares; null: all features. */
+  features: Feature[] | null;
   theme: Theme | null;
   width: FrameWidth | null;
   /** Null: the best that this browser and page allow. */
@@ -47,6 +50,7 @@ export function readParams(search: string): DemoParams {
     latency: readInteger(query.get("latency"), MAX_LATENCY),
     donors: readInteger(query.get("donors"), MAX_DONORS),
     awards: oneOf(AWARDS, query.get("awards")),
+    features: query.has("features") ? readFeatures(query.get("features") ?? "") : null,
     seed: readInteger(query.get("seed"), 0xffff_ffff),
     theme: oneOf(THEMES, query.get("theme")),
     width: oneOf(WIDTHS, readInteger(query.get("width"), 10_000)),

@@ -36,8 +36,14 @@ export async function openTransport(params: DemoParams, apiBase: string): Promis
   return openWorker(options, apiBase).catch(() => openInline(options, apiBase, FALLBACK));
 }
 
-function mockOptions({ donors, seed, awards }: DemoParams, apiBase: string): MockOptions {
-  return { apiBase, ...(donors !== null && { donors }), ...(seed !== null && { seed }), ...(awards && { awards }) };
+function mockOptions({ donors, seed, awards, features }: DemoParams, apiBase: string): MockOptions {
+  return {
+    apiBase,
+    ...(donors !== null && { donors }),
+    ...(seed !== null && { seed }),
+    ...(awards && { awards }),
+    ...(features && { features }),
+  };
 }
 
 async function openInline(options: MockOptions, apiBase: string, detail: string | null): Promise<OpenedTransport> {

@@ -18,6 +18,10 @@ export const PARAMETERS: readonly { example: string; what: string }[] = [
     example: "?awards=fidas",
     what: "Le benemerenze dell’associazione: avis o fidas. Con transport=http le decide il server (AWARDS).",
   },
+  {
+    example: "?features=none",
+    what: "Le funzioni che il server dichiara, con virgole fra i nomi; none: le sole chiamate della specifica. Con transport=http le decide il server (FEATURES).",
+  },
   { example: "?theme=dark", what: "light, dark o auto, per la pagina e per i widget." },
   { example: "?width=360", what: "La larghezza dell’elemento in pixel: 1200, 720, 650 o 360." },
   {

@@ -1,5 +1,5 @@
 import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
-import { list, type Note, type Reader } from "./read";
+import { items, list, text, type Note, type Reader } from "./read";
 import { asFlag, isRecord } from "../domain/values";
 
 /** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
@@ -87,8 +87,17 @@ const knowsOperators = (value: unknown): boolean =>
     ([name, part]) => (!name.startsWith("$") || OPERATORS.test(name)) && knowsOperators(part),
   );
 
-/** What the signed-in user may do; rules that say nothing to us are left out. */
-export const abilityAnswer = list("ability", rule);
+const rules = list("ability", rule);
+const featureNames = items(text(null));
+
+/** What the signed-in user may do, without rules that can't be read, and the features that the server declares. */
+export const abilityAnswer: Reader<
+  ReturnType<typeof rules> & { features: string[] },
+  Record<"ability", readonly ContractRule[]> & { features?: readonly string[] }
+> = (body, path, note) => ({
+  ...rules(body, path, note),
+  features: isRecord(body) && body.features != null ? featureNames(body.features, "features", note) : [],
+});
 
 /**
  * Whether the signed-in user may do something (specification §6): by action and subject, and where given for one thing

@@ -1,4 +1,5 @@
 import { createEarlyReads, type EarlyReads } from "./early-reads";
+import { createFeatures, type DeclaredFeatures } from "./features";
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
@@ -16,6 +17,8 @@ export interface ConnectionOptions {
   tokenStorage: "cookie" | "memory";
   /** True for a tag, which the page's owner wrote; false (default) for a placeholder, which a visitor may have written. */
   fromTag?: boolean;
+  /** The features, separated by blanks, that may be used while nobody is signed in (`public-features`). */
+  publicFeatures?: string;
 }
 
 /** What all elements of a page with the same API share: one session, one refresh timer, one socket (decisions §1). */
@@ -25,6 +28,8 @@ export interface Connection {
   readonly notifications: LiveNotifications;
   /** What begins together with the session, before React. */
   readonly early: EarlyReads;
+  /** What the server can do beyond the specification's calls (decisions §2). */
+  readonly features: DeclaredFeatures;
 }
 
 interface Shared extends Connection {
@@ -64,6 +69,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
   connections.set(key, shared);
   shared.users += 1;
   shared.tags += tag;
+  shared.features.addPublic(options.publicFeatures ?? "");
   if (shared.users === 1) shared.session.start();
   let left = false;
   return {
@@ -100,6 +106,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     apiBase,
     session,
     early: createEarlyReads({ sendRequest, tokens, session }),
+    features: createFeatures(session, apiBase, tokenStorage === "cookie"),
     notifications: createLiveNotifications(apiBase, trusted ?? new URL(apiBase).origin, session),
     users: 0,
     tags: 0,

@@ -66,7 +66,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the current user may do, as CASL raw rules. */
+    /** What the current user may do, as CASL raw rules, and what this server can do. */
     get: operations["ability"];
     put?: never;
     post?: never;
@@ -4718,6 +4718,8 @@ export interface operations {
         content: {
           "application/json": {
             ability: components["schemas"]["AbilityRule"][];
+            /** @description What the server has beyond the specification's calls, by the names of `x-feature` of the operations below, and `computed-fields`, `events`, `presence` and `idempotency`. Without it the client makes only the calls that have no `x-feature`. Names that the client doesn't know are ignored. */
+            features?: string[];
           };
         };
       };

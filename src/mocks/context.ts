@@ -26,6 +26,8 @@ export interface MockContext {
   presence: PresenceBoard;
   /** The sites to whose pages a mailed link may lead back. */
   partnerOrigins: ReadonlySet<string>;
+  /** "METHOD /path" of the calls to features that aren't declared: a client must make none. */
+  undeclaredCalls: string[];
   /** Aborted when the mock is closed: nothing happens by itself any more. */
   closing: AbortController;
 }
@@ -69,6 +71,7 @@ export async function createContext({
     hub,
     presence: new PresenceBoard(() => store.db),
     partnerOrigins: new Set(partnerOrigins),
+    undeclaredCalls: [],
     closing: new AbortController(),
   };
 }

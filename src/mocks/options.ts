@@ -1,3 +1,4 @@
+import type { Feature } from "../domain/features";
 import type { ScenarioName } from "./control";
 
 /** The awards of two large associations (decisions §4). */
@@ -20,4 +21,6 @@ export interface MockOptions {
   partnerOrigins?: readonly string[];
   /** "persistent", the default: changes outlive the page and other tabs see them. "memory": neither. */
   storage?: "persistent" | "memory";
+  /** What the server declares; all features when missing. A call to another one gets a 404. */
+  features?: readonly Feature[];
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
+import { readFeatures } from "../domain/features";
 import type { MockControl } from "./control";
 import { allowOrigins, readBody, send, serveApi } from "./server/http";
 import { serveControl } from "./server/control";
@@ -17,6 +18,7 @@ export interface MockServerOptions {
   awards?: MockOptions["awards"];
   partnerOrigins?: MockOptions["partnerOrigins"];
   latency?: number;
+  features?: MockOptions["features"];
   /** The clock, in milliseconds. */
   now?: () => number;
 }
@@ -75,7 +77,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   try {
     const partnerOrigins = process.env.PARTNERS?.split(",") ?? [];
-    const server = await startMockServer({ ...given, ...awards, partnerOrigins });
+    const { FEATURES } = process.env;
+    const features = FEATURES === undefined ? {} : { features: readFeatures(FEATURES) };
+    const server = await startMockServer({ ...given, ...awards, ...features, partnerOrigins });
     console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;

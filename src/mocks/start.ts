@@ -16,7 +16,7 @@ export interface StartedMock {
 /** @param now the clock, in milliseconds; the demo's is the time that it is, tests fix it */
 export async function startMock(options: MockOptions, now: () => number = Date.now): Promise<StartedMock> {
   const { apiBase, seed = 1, donors = 2000, latency, scenario, awards = "avis", storage = "persistent" } = options;
-  const { partnerOrigins = [] } = options;
+  const { partnerOrigins = [], features } = options;
   const journal = await openJournal(storage, `gds:mock:${apiBase}:${seed}:${donors}:${awards}`);
   const awardTiers = awards === "fidas" ? FIDAS_AWARD_TIERS : DEFAULT_AWARD_TIERS;
   const ctx = await createContext({
@@ -28,6 +28,7 @@ export async function startMock(options: MockOptions, now: () => number = Date.n
     partnerOrigins,
     now,
     ...(latency !== undefined && { latency }),
+    ...(features && { features }),
   });
   const control = createControl(ctx, now);
   if (scenario) await control.setScenario(scenario);

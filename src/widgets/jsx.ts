@@ -27,6 +27,8 @@ interface SharedAttributes {
   "token-storage"?: "cookie" | "memory";
   /** Whether the element may set the page's title: `on` or `off`. Without it, only the back office sets the title. */
   "page-title"?: "on" | "off";
+  /** The features, separated by spaces, whose data your server gives to visitors who aren't signed in: `zones` for the list of zones in the sign-up, `settings` for the association's texts. Without it, the zone is a text field and the texts are the default ones. */
+  "public-features"?: string;
 }
 
 /** The association's back office. Its screens have addresses behind `#/`. */

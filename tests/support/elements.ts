@@ -5,7 +5,7 @@ export const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notificati
 
 /** The markup of one of our elements. */
 export const element = (tag: (typeof TAGS)[number], attributes = ""): string =>
-  `<${tag} api-base="${API}" ${attributes}></${tag}>`;
+  `<${tag} api-base="${API}" public-features="zones settings" ${attributes}></${tag}>`;
 
 /** A script that signs a persona of the inline mock in, as a server would have: by the two cookies. */
 export const signedIn = (persona = "admin"): string => `

@@ -1,9 +1,9 @@
-import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from "react";
+import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import { abilityAnswer, createCan, type Can } from "../ability";
 import { endpoints } from "../endpoints";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
-import { useUser } from "./connection";
+import { useConnection, useUser } from "./connection";
 import { useQuery } from "./use-query";
 
 const AbilityContext = createContext<Can | null>(null);
@@ -17,21 +17,29 @@ interface AbilityProviderProps {
 }
 
 /**
- * Loads what the user may do, before anything is shown that would have to ask (specification §6). Within
- * another provider it reads nothing: a part that may also stand alone brings a provider of its own.
+ * Loads what the user may do and what the server can do, before anything is shown that depends on it (specification §6,
+ * decisions §2). Within another provider it reads nothing.
  */
 export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
   const above = useContext(AbilityContext);
   const user = useUser();
   const known = user !== null && isRole(user.role);
+  const { features } = useConnection();
   const state = useQuery(above || !known ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
+  const [declared, setDeclared] = useState<readonly string[] | null>(known ? null : NOTHING);
+  const names = state.status === "ready" ? state.data.features : null;
+  useLayoutEffect(() => {
+    if (!names) return;
+    features.declare(names);
+    setDeclared(names);
+  }, [features, names]);
   // a role that nobody here knows may do nothing
   const rules = known ? (state.status === "ready" ? state.data.ability : null) : NOTHING;
   // Deferred: React then draws the office for the first time in slices, between which the page answers.
   const can = useDeferredValue(useMemo(() => rules && createCan(rules), [rules]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
-  return can ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
+  return can && declared ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
 }
 
 /**

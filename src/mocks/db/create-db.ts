@@ -1,5 +1,6 @@
 import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
+import { FEATURE_NAMES } from "../../domain/features";
 import { Db } from "./db";
 import type { DbOptions } from "./db-options";
 import { SeededDonors } from "./seed";
@@ -19,12 +20,13 @@ export async function createDb({
   donors = 2000,
   awardTiers = DEFAULT_AWARD_TIERS,
   now,
+  features = FEATURE_NAMES,
   overrides,
 }: DbOptions): Promise<Db> {
   const anchor = dayNumber(romeDay(now()));
   const seeded = new SeededDonors(seed, donors, anchor, awardTiers);
   await inSlices(seeded.prepare());
-  const db = new Db(now, anchor, awardTiers, seeded);
+  const db = new Db(now, anchor, awardTiers, seeded, new Set(features));
   const first = db.donors.find("d1");
   const nextDonation = first === undefined ? null : db.donors.nextDonation(first).date;
   await inSlices(seedRecords(db.records, seed, now(), nextDonation));

@@ -1,5 +1,6 @@
 import type { AwardTier } from "../../domain/award-tiers";
 import { dayNumber, romeDay } from "../../domain/days";
+import type { Feature } from "../../domain/features";
 import { awardDay, awardDue, type Awards, countAwards, seededAwards } from "./awards";
 import { AwardsDueOf } from "./awards-due";
 import { countDonations, type Donations, seededDonations } from "./donations";
@@ -39,6 +40,8 @@ export class Db {
     readonly anchor: number,
     readonly awardTiers: readonly AwardTier[],
     seeded: SeededDonors,
+    /** What the server declares; the calls of other features are answered with a 404. */
+    readonly features: ReadonlySet<Feature>,
   ) {
     this.settings = new Settings(this.records, awardTiers);
     this.donors = new Donors(

@@ -18,7 +18,9 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
 
   api.get(
     "/auth/ability",
-    sessionHandler(ctx, ({ response, user }) => response(200).json({ ability: rulesOf(user) })),
+    sessionHandler(ctx, ({ response, user, db }) =>
+      response(200).json({ ability: rulesOf(user), features: [...db.features] }),
+    ),
   ),
 
   api.put(

@@ -28,6 +28,7 @@ import { settingsPreviewHandlers } from "./settings-previews";
 import { signInHandlers } from "./sign-in";
 import { signUpHandlers } from "./sign-up";
 import { statsHandlers } from "./stats";
+import { refuseUndeclared } from "./undeclared";
 import { uploadHandlers } from "./uploads";
 import { userWriteHandlers } from "./user-writes";
 import { userHandlers } from "./users";
@@ -39,8 +40,8 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
   const api = createApi(ctx.apiBase);
   const endSuspensions = suspensionsEnd(ctx.store);
   return [
-    // answers nothing itself: the call goes on to its own handler
     http.all(`${ctx.apiBase}/*`, endSuspensions),
+    http.all(`${ctx.apiBase}/*`, ({ request }) => refuseUndeclared(ctx, request)),
     ...signInHandlers(api, ctx),
     ...signUpHandlers(api, ctx),
     ...accountHandlers(api, ctx),

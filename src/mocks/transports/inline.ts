@@ -15,6 +15,8 @@ export interface InlineMock {
   control: MockControl;
   /** Sends an event to those of an account who listen, whatever it carries: for what a server sends beside the mock. */
   push(userId: string, event: string, payload: unknown): Promise<void>;
+  /** "METHOD /path" of the calls so far to features that the mock doesn't declare. */
+  undeclaredCalls(): Promise<readonly string[]>;
   /** When the data are made; calls wait for it by themselves. */
   ready: Promise<void>;
   /** Ends what the mock does by itself, such as sending scheduled e-mails. */
@@ -44,6 +46,7 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
     socketOptions: { transports: [memorySocket(started.then(({ ctx }) => ctx))] },
     control: deferredControl(started),
     push: (...event) => started.then(({ ctx }) => ctx.hub.push(...event)),
+    undeclaredCalls: () => started.then(({ ctx }) => ctx.undeclaredCalls),
     ready: started.then(() => undefined),
     close: () => started.then(({ ctx }) => ctx.closing.abort()),
   };

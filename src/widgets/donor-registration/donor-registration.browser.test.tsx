@@ -20,7 +20,7 @@ beforeEach(async () => {
   const settings = {
     apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: null, theme: "light",
     tokenStorage: "memory", pageTitle: false, invites: false, openIn: null, start: "sign-in", returnUrl: null, partner: null,
-  bell: true, host: document.createElement("div"), emit,
+  bell: true, publicFeatures: "zones settings", host: document.createElement("div"), emit,
   } as const; // prettier-ignore
   scene = await stage(<DonorRegistration {...settings} />);
   await expect.poll(() => scene.shadow.querySelector("input[type=password]")).toBeTruthy();

@@ -22,7 +22,7 @@ async function signedIn(persona: Persona, elements = 1): Promise<void> {
   const settings = {
     apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: POLICY, theme: "light",
     tokenStorage: "memory", pageTitle: false, invites: false, openIn: null, start: "sign-in", returnUrl: null, partner: null,
-  bell: true, host: document.createElement("div"), emit: vi.fn(),
+  bell: true, publicFeatures: "zones settings", host: document.createElement("div"), emit: vi.fn(),
   } as const; // prettier-ignore
   const all = Array.from({ length: elements }, (_, index) => <DonorRegistration key={index} {...settings} />);
   scene = await stage(<>{all}</>);

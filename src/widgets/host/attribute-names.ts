@@ -1,6 +1,6 @@
 /** One text: the autoloader is to be small. */
 const NAMES =
-  "api-base uploads-base socket-url recaptcha-site-key privacy-url theme token-storage page-title start return-url partner signed-out open-in bell";
+  "api-base uploads-base socket-url recaptcha-site-key privacy-url theme token-storage page-title start return-url partner signed-out open-in bell public-features";
 
 type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text;
 

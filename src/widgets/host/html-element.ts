@@ -69,6 +69,13 @@ export interface WidgetHtmlElement extends HTMLElement {
    * @attribute page-title
    */
   pageTitle: "on" | "off" | null | undefined;
+  /**
+   * The features, separated by spaces, whose data your server gives to visitors who aren't signed in: `zones` for the list of
+   * zones in the sign-up, `settings` for the association's texts. Without it, the zone is a text field and the texts are the
+   * default ones.
+   * @attribute public-features
+   */
+  publicFeatures: string | null | undefined;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Settings {
   openIn: string | null;
   /** Whether the back office has a bell in its bar. */
   bell: boolean;
+  /** The features, separated by blanks, that the server lets people use who aren't signed in. */
+  publicFeatures: string;
 }
 
 type AttributeFault =
@@ -112,6 +114,7 @@ export function readSettings(
     partner: text("partner")?.slice(0, LONGEST_PARTNER) ?? null,
     invites: choice("signed-out", CHOICES["signed-out"], "hide") === "invite",
     bell: choice("bell", CHOICES.bell, "on") === "on",
+    publicFeatures: text("public-features") ?? "",
     openIn: text("open-in") === "drawer" ? null : (address("open-in", HTTP, FROM_THE_PAGE)?.href ?? null),
   };
   return problems.length > 0 ? { status: "wrong", problems } : { status: "ready", settings };

@@ -22,17 +22,21 @@ function useSessionEvents(state: SessionState, emit: Emit): void {
   }, [state, emit]);
 }
 
-interface ConnectedProps extends Pick<WidgetProps, "apiBase" | "socketUrl" | "tokenStorage" | "emit"> {
+interface ConnectedProps extends Pick<
+  WidgetProps,
+  "apiBase" | "socketUrl" | "tokenStorage" | "publicFeatures" | "emit"
+> {
   /** The element, which may have joined before React; without it nothing is known of where it stands. */
   host?: HTMLElement;
   children: ReactNode;
 }
 
 /** Joins the page's connection to the API for as long as the element is there, and gives it to what is below. */
-export function Connected({ host, apiBase, socketUrl, tokenStorage, emit, children }: ConnectedProps) {
+export function Connected({ host, emit, children, ...settings }: ConnectedProps) {
+  const { apiBase, socketUrl, tokenStorage, publicFeatures } = settings;
   const membership = useMemo(
-    () => membershipOf(host, { apiBase, socketUrl, tokenStorage }),
-    [host, apiBase, socketUrl, tokenStorage],
+    () => membershipOf(host, { apiBase, socketUrl, tokenStorage, publicFeatures }),
+    [host, apiBase, socketUrl, tokenStorage, publicFeatures],
   );
   const onFailure = useCallback((code: string, message: string) => emit("gds-error", { code, message }), [emit]);
   useEffect(() => onDrift((drift) => emit("gds-drift", drift)), [emit]);

@@ -51,12 +51,11 @@ interface Begun {
 }
 const begun = new WeakMap<HTMLElement, Begun>();
 
-const begunFor = (host: HTMLElement, { apiBase, socketUrl, tokenStorage }: ConnectionOptions): Held | null => {
+const NAMES = ["apiBase", "socketUrl", "tokenStorage", "publicFeatures"] as const;
+
+const begunFor = (host: HTMLElement, options: ConnectionOptions): Held | null => {
   const found = begun.get(host);
-  if (!found) return null;
-  const { options, membership } = found;
-  const same = options.apiBase === apiBase && options.socketUrl === socketUrl && options.tokenStorage === tokenStorage;
-  return same ? membership : null;
+  return found && NAMES.every((name) => found.options[name] === options[name]) ? found.membership : null;
 };
 
 /**
@@ -64,8 +63,9 @@ const begunFor = (host: HTMLElement, { apiBase, socketUrl, tokenStorage }: Conne
  * React comes later.
  */
 export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: FirstReads): void {
-  const { apiBase, socketUrl, tokenStorage } = options;
-  const membership = begunFor(host, options) ?? createMembership({ apiBase, socketUrl, tokenStorage }, host);
+  const { apiBase, socketUrl, tokenStorage, publicFeatures } = options;
+  const asked = { apiBase, socketUrl, tokenStorage, publicFeatures };
+  const membership = begunFor(host, options) ?? createMembership(asked, host);
   begun.set(host, { options, membership });
   membership.open().early.begin(reads);
 }

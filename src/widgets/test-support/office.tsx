@@ -5,7 +5,7 @@ import type { WidgetProps } from "../element";
 const silent = () => undefined;
 const SETTINGS: Omit<WidgetProps, "apiBase" | "host"> = {
   ...{ uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: null, returnUrl: null },
-  ...{ partner: null, openIn: null, invites: false, bell: true, pageTitle: false },
+  ...{ partner: null, openIn: null, invites: false, bell: true, pageTitle: false, publicFeatures: "zones settings" },
   ...{ theme: "light", tokenStorage: "memory", start: "sign-up", emit: silent },
 };
 

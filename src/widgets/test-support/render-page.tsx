@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
 import { UploadsBaseContext } from "../../api/react/uploads-base";
@@ -44,9 +44,14 @@ export interface RenderOptions {
   emit?: Parameters<typeof Connected>[0]["emit"];
   donors?: number;
   awards?: MockOptions["awards"];
+  /** What the server declares; all features when missing. The test fails if the page calls another one. */
+  features?: MockOptions["features"];
   /** px */
   width?: number;
 }
+
+/** What the association that tests are about lets people read who aren't signed in. */
+const PUBLIC = "zones settings";
 
 let count = 0;
 
@@ -59,11 +64,11 @@ let count = 0;
 export async function renderPage(
   persona: Persona | null,
   path: string,
-  { part, answer, emit = () => undefined, donors = 60, awards = "avis", width }: RenderOptions = {},
+  { part, answer, emit = () => undefined, donors = 60, awards = "avis", features, width }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const apiBase = `https://page-${(count += 1)}.example/v2`;
-  const settings = { apiBase, socketUrl: null, tokenStorage: "memory" } as const;
-  const mock = createInlineMock({ apiBase, donors, awards, storage: "memory" });
+  const settings = { apiBase, socketUrl: null, tokenStorage: "memory", publicFeatures: PUBLIC } as const;
+  const mock = createInlineMock({ apiBase, donors, awards, storage: "memory", ...(features && { features }) });
   const uploadsBase = `${apiBase}/uploads`;
   const bases = [apiBase, uploadsBase];
   const answered = async (request: Request) => (await answer?.(request, mock)) ?? mock.fetch(request);
@@ -96,6 +101,7 @@ export async function renderPage(
   onTestFinished(async () => {
     await scene.remove();
     leave();
+    expect(await mock.undeclaredCalls(), "calls to features that the server doesn't declare").toEqual([]);
     for (const base of bases) setTransport(base, null);
     await forget(apiBase, mock);
     history.replaceState(null, "", location.pathname + location.search);

@@ -51,7 +51,7 @@ export async function openPartner(given: Partial<WidgetProps> = {}): Promise<Par
   const settings: WidgetProps = {
     apiBase, uploadsBase: null, socketUrl: null, recaptchaSiteKey: null, privacyUrl: null, theme: "light",
     tokenStorage: "cookie", pageTitle: false, invites: false, openIn: null, start: "sign-up", returnUrl: null, partner: null, bell: true,
-    host: document.createElement("div"), emit, ...given,
+    publicFeatures: "zones settings", host: document.createElement("div"), emit, ...given,
   }; // prettier-ignore
   let scene = await stage(<DonorRegistration {...settings} />);
   const find = (selector: string, name?: string) => scene.find(selector, name);

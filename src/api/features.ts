@@ -1,0 +1,95 @@
+import type { Feature } from "../domain/features";
+import { isRecord } from "../domain/values";
+import type { Session } from "./session/session";
+import { currentUserId } from "./session/state";
+
+/** The features that the server declares for the person signed in; while nobody is, those of `public-features`. */
+export interface DeclaredFeatures {
+  has(feature: Feature): boolean;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  /** Grows with each change. */
+  revision(): number;
+  /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
+  declare(names: readonly string[]): void;
+  /** @param names features, separated by blanks, that a tag of the page names for those who are signed out */
+  addPublic(names: string): void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Keeps the declared features of one API.
+ * @param remembers whether they may be kept on the device: names only, no donor's data
+ */
+export function createFeatures(
+  session: Pick<Session, "state" | "subscribe">,
+  apiBase: string,
+  remembers: boolean,
+): DeclaredFeatures {
+  const key = `gds:features:${apiBase}`;
+  const publicNames = new Set<string>();
+  const listeners = new Set<() => void>();
+  let declared = NONE;
+  let owner: string | null = null;
+  let revision = 0;
+
+  const tell = () => {
+    revision += 1;
+    for (const listener of [...listeners]) listener();
+  };
+  session.subscribe(() => {
+    const state = session.state();
+    if (state.status === "signed-out") forget(key);
+    const userId = currentUserId(state);
+    if (userId === owner) return;
+    owner = userId;
+    declared = (userId !== null && remembers && remembered(key, userId)) || NONE;
+    tell();
+  });
+
+  return {
+    has: (feature) => (owner === null ? publicNames : declared).has(feature),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    revision: () => revision,
+    declare(names) {
+      if (names.length === declared.size && names.every((name) => declared.has(name))) return;
+      declared = new Set(names);
+      if (remembers && owner !== null) remember(key, owner, names);
+      tell();
+    },
+    addPublic(names) {
+      for (const name of names.split(/\s+/)) publicNames.add(name);
+      tell();
+    },
+  };
+}
+
+function remembered(key: string, userId: string): ReadonlySet<string> | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
+    if (!isRecord(stored) || stored.userId !== userId || !Array.isArray(stored.features)) return null;
+    return new Set(stored.features.filter((name) => typeof name === "string"));
+  } catch {
+    return null; // a sandboxed frame has no storage, and other scripts of the page may write there
+  }
+}
+
+function remember(key: string, userId: string, features: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ userId, features }));
+  } catch {
+    // the next start waits for the ability
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was stored
+  }
+}

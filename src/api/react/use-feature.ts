@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import type { Feature } from "../../domain/features";
+import { useConnection } from "./connection";
+import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
+
+/** @returns whether the server declares a feature (decisions §2): without it nothing of the feature is shown or called */
+export function useFeature(feature: Feature): boolean {
+  const { features } = useConnection();
+  return useSyncExternalStore(features.subscribe, () => features.has(feature));
+}
+
+/** @returns a question by name, for tables of features; the component renders again when the answer changes */
+export function useFeatures(): (feature: Feature) => boolean {
+  const { features } = useConnection();
+  useSyncExternalStore(features.subscribe, features.revision);
+  return features.has;
+}
+
+/** As {@link QueryState}; "absent": the server doesn't declare the feature, and nothing is asked. */
+export type FeatureQueryState<T> = QueryState<T> | { status: "absent" };
+
+/** Reads what belongs to a feature, if the server declares it. A failure of the read is an error like any other. */
+export function useFeatureQuery<T>(
+  feature: Feature,
+  query: Query<T> | null,
+  options: QueryOptions = {},
+): FeatureQueryState<T> {
+  const declared = useFeature(feature);
+  const state = useQuery(declared ? query : null, options);
+  return declared ? state : { status: "absent" };
+}

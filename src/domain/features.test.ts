@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { featureOfCall, FEATURES, readFeatures } from "./features";
+
+interface Operation {
+  "x-feature"?: string;
+}
+const document = parse(readFileSync("docs/openapi.yaml", "utf8")) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const METHODS = new Set(["get", "post", "put", "delete"]);
+
+describe("the table of features", () => {
+  it("has the operations that the contract marks, each under its feature", () => {
+    const marked = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method]) => METHODS.has(method))
+        .flatMap(([method, { "x-feature": feature }]) =>
+          feature === undefined ? [] : [`${feature}: ${method.toUpperCase()} ${path}`],
+        ),
+    );
+    const listed = Object.entries(FEATURES).flatMap(([feature, calls]) => calls.map((call) => `${feature}: ${call}`));
+    expect([...listed].sort()).toEqual([...marked].sort());
+  });
+
+  it.each([
+    ["GET", "/donors/d1/history", "history"],
+    ["GET", "/settings/rules/history", "history"],
+    ["PUT", "/donors/d1", "donor-writes"],
+    ["POST", "/users/u%201/invite", "people"],
+    ["GET", "/donors/d1", null],
+    ["POST", "/donors/d1/suspend", null],
+    ["GET", "/nowhere", null],
+  ])("tells that %s %s belongs to %s", (method, path, feature) => {
+    expect(featureOfCall(method, path)).toBe(feature);
+  });
+
+  it("is read from a list of names", () => {
+    expect(readFeatures("views,zones,unknown")).toEqual(["zones", "views"]);
+    expect(readFeatures("none")).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+/**
+ * The features that a server may declare (`features` of `GET /auth/ability`, decisions §2), each with its operations as
+ * `docs/openapi.yaml` has them. What no feature names is the specification's own (§7) and is always there.
+ */
+export const FEATURES = {
+  /** Adding, changing, deleting and restoring donors. */
+  "donor-writes": ["POST /donors", "PUT /donors/{id}", "DELETE /donors/{id}", "POST /donors/{id}/restore"],
+  /** Donations: lists, one donor’s, and their changes. */
+  donations: [
+    "GET /donors/{id}/donations",
+    "GET /donations",
+    "POST /donations",
+    "PUT /donations/{id}",
+    "DELETE /donations/{id}",
+    "POST /donations/{id}/restore",
+  ],
+  /** Awards: lists, one donor’s, those that are due, and their changes. */
+  awards: [
+    "GET /donors/{id}/awards",
+    "GET /awards",
+    "POST /awards",
+    "GET /awards-due",
+    "PUT /awards/{id}",
+    "DELETE /awards/{id}",
+    "POST /awards/{id}/restore",
+  ],
+  /** Who changed what and when: of a donor, an account, a section of the settings. */
+  history: ["GET /donors/{id}/history", "GET /settings/{section}/history", "GET /users/{id}/history"],
+  /** The statistics of the dashboard. */
+  stats: ["GET /stats"],
+  /** Answers to the consents, at home and on paper. */
+  consents: ["PUT /registration/{userId}/consents", "PUT /donors/{id}/consents"],
+  /** The half-filled registration, kept by the server. */
+  "registration-drafts": ["PUT /registration/{userId}/draft"],
+  /** Accounts: lists, invitations, and help with signing in. */
+  people: [
+    "POST /users/{id}/invite",
+    "GET /users",
+    "POST /users",
+    "POST /users/check",
+    "GET /users/{id}",
+    "PUT /users/{id}",
+    "DELETE /users/{id}",
+    "POST /users/{id}/unlock",
+    "POST /users/{id}/password-link",
+  ],
+  /** Zones and associations. */
+  zones: [
+    "GET /zones",
+    "POST /zones",
+    "PUT /zones/{id}",
+    "DELETE /zones/{id}",
+    "POST /zones/{id}/restore",
+    "POST /zones/{id}/merge",
+    "GET /associations",
+    "POST /associations",
+    "PUT /associations/{id}",
+    "DELETE /associations/{id}",
+    "POST /associations/{id}/restore",
+    "POST /associations/{id}/merge",
+  ],
+  /** The association’s rules, awards, cards and texts. */
+  settings: [
+    "GET /settings",
+    "PUT /settings/{section}",
+    "POST /settings/rules/preview",
+    "GET /settings/consents/versions",
+    "POST /settings/consents/preview",
+    "POST /settings/awards/preview",
+  ],
+  /** Saved views of lists. */
+  views: [
+    "GET /views",
+    "POST /views",
+    "PUT /first-view",
+    "PUT /views/{id}",
+    "DELETE /views/{id}",
+    "POST /views/{id}/restore",
+  ],
+  /** The record of who exported what. */
+  exports: ["POST /donors/{id}/exports", "GET /exports", "POST /exports"],
+  /** Imports with a preview and an undo. */
+  imports: [
+    "GET /imports",
+    "POST /imports",
+    "POST /imports/donors",
+    "GET /imports/{id}",
+    "PUT /imports/{id}",
+    "DELETE /imports/{id}",
+    "GET /imports/{id}/rows",
+    "POST /imports/{id}/rows",
+    "POST /imports/{id}/commit",
+    "GET /imports/{id}/undo",
+  ],
+  /** Test mails, recipients, sendings and their results. */
+  "email-sending": [
+    "POST /emails-template/{id}/test",
+    "POST /emails-template/{id}/recipients",
+    "POST /emails-template/{id}/send",
+    "GET /emails-template/{id}/sendings",
+    "GET /emails-template/{id}/sendings/{sending}",
+    "POST /emails-template/{id}/sendings/{sending}/stop",
+    "POST /unsubscribe/{token}",
+  ],
+  /** Former versions of a template, and templates that were deleted. */
+  "email-versions": ["POST /emails-template/{id}/restore", "GET /emails-template/{id}/versions"],
+  /** The association’s mail providers. */
+  integrations: [
+    "GET /integrations",
+    "PUT /integrations/{provider}",
+    "POST /integrations/{provider}/test",
+    "POST /integrations/{provider}/domain",
+  ],
+  /** Documents and folders. */
+  documents: [
+    "GET /documents",
+    "GET /documents/limits",
+    "GET /documents/folders",
+    "POST /documents/folders",
+    "PUT /documents/folders/{id}",
+    "DELETE /documents/folders/{id}",
+    "POST /documents/uploads",
+    "GET /documents/uploads/{id}",
+    "PUT /documents/uploads/{id}",
+    "DELETE /documents/uploads/{id}",
+    "POST /documents/uploads/{id}/finish",
+    "GET /documents/{id}",
+    "PUT /documents/{id}",
+    "DELETE /documents/{id}",
+    "GET /documents/{id}/content",
+    "POST /documents/{id}/restore",
+    "POST /documents/{id}/versions/{number}/restore",
+  ],
+  /** Pictures: of a profile, and in a mail. */
+  uploads: ["POST /uploads"],
+  /** The own account: password, address, notifications. */
+  account: [
+    "PUT /auth/email",
+    "PUT /auth/password",
+    "GET /auth/account",
+    "PUT /auth/account/notifications",
+    "POST /auth/account/email",
+    "PUT /auth/account/email",
+    "DELETE /auth/account/email",
+    "POST /auth/confirm-email",
+  ],
+  /** Where an account is signed in, and signing out elsewhere. */
+  sessions: [
+    "POST /auth/sign-out-others",
+    "GET /auth/sessions",
+    "DELETE /auth/sessions/{id}",
+    "GET /users/{id}/sessions",
+    "DELETE /users/{id}/sessions/{session}",
+  ],
+  /** Requests to delete the own account. */
+  "deletion-requests": [
+    "POST /auth/account/deletion",
+    "DELETE /auth/account/deletion",
+    "GET /deletion-requests",
+    "POST /deletion-requests/{id}",
+  ],
+  /** All notifications marked as read with one call, and what was sent to a donor. */
+  notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
+  /** Sums of a donor that lists can be filtered by: the next donation, the awards due, the years and donations. */
+  "computed-fields": [],
+  /** The socket's events besides notifications: others' changes show without a reload. */
+  events: [],
+  /** The socket's event `presence`: who else has a record open. */
+  presence: [],
+  /** The header `Idempotency-Key`: a write that is sent twice is made once. */
+  idempotency: [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The name of a feature that a server may declare. */
+export type Feature = keyof typeof FEATURES;
+
+export const FEATURE_NAMES = Object.keys(FEATURES) as Feature[];
+
+const operations = Object.entries(FEATURES).flatMap(([feature, calls]) =>
+  calls.map((call) => {
+    const [method = "", path = ""] = call.split(" ");
+    return { feature: feature as Feature, method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
+  }),
+);
+
+/**
+ * @param path relative to the API's base, without a query: `/donors/d1/history`
+ * @returns the feature that a call belongs to; null for the specification's own and for paths that no table has
+ */
+export const featureOfCall = (method: string, path: string): Feature | null =>
+  operations.find((operation) => operation.method === method && operation.pattern.test(path))?.feature ?? null;
+
+/**
+ * @param text names of features with commas between them; "none" for none
+ * @returns those that exist
+ */
+export const readFeatures = (text: string): Feature[] => {
+  const names = new Set(text.split(","));
+  return FEATURE_NAMES.filter((name) => names.has(name));
+};
