@@ -98,6 +98,8 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, isTabMessage, onMessage),
   });
+  // before the early reads: they ask for it when they hear who is signed in
+  const features = createFeatures(session, apiBase, tokenStorage === "cookie");
   sweepDrafts(Date.now());
   dropDraftsOfOthers(session, apiBase);
   // the socket is given the token: a placeholder must not lead it elsewhere
@@ -105,8 +107,8 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
   return {
     apiBase,
     session,
-    early: createEarlyReads({ sendRequest, tokens, session }),
-    features: createFeatures(session, apiBase, tokenStorage === "cookie"),
+    features,
+    early: createEarlyReads({ sendRequest, tokens, session, features }),
     notifications: createLiveNotifications(apiBase, trusted ?? new URL(apiBase).origin, session),
     users: 0,
     tags: 0,

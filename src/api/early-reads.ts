@@ -1,5 +1,7 @@
 import type { User } from "../domain/entities";
+import type { Feature } from "../domain/features";
 import { ApiError, REFUSED_STATUSES } from "./errors";
+import type { DeclaredFeatures } from "./features";
 import type { Answer, CallOptions, SendRequest } from "./http";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
@@ -9,6 +11,8 @@ import type { TokenStore } from "./session/tokens";
 export interface ReadRequest {
   path: string;
   query?: CallOptions["query"];
+  /** What the server must declare for it. */
+  feature?: Feature;
 }
 
 /** What an element's first screen will read, as far as that can be told. The user is null while nobody is known. */
@@ -39,10 +43,11 @@ interface EarlyReadsParts {
   sendRequest: SendRequest;
   tokens: Pick<TokenStore, "auth">;
   session: Pick<Session, "state" | "subscribe" | "call">;
+  features: Pick<DeclaredFeatures, "has">;
 }
 
 /** Belongs to a session that has just been started: what it begins goes out together with `GET /auth/me`. */
-export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsParts): EarlyReads {
+export function createEarlyReads({ sendRequest, tokens, session, features }: EarlyReadsParts): EarlyReads {
   const begun = new Map<string, Promise<unknown>>();
   let waiting: FirstReads[] = [];
   /** With which token the first ones were sent. */
@@ -61,7 +66,7 @@ export function createEarlyReads({ sendRequest, tokens, session }: EarlyReadsPar
 
   const begin = (read: ReadRequest, call: () => Promise<unknown>) => {
     const name = nameOf(read);
-    if (begun.has(name)) return;
+    if (begun.has(name) || (read.feature && !features.has(read.feature))) return;
     const answer = call();
     begun.set(name, answer);
     // A refusal says nothing yet: it starts no refresh, and whoever wants the answer asks in the usual way.

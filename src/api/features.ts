@@ -3,20 +3,23 @@ import { isRecord } from "../domain/values";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 
-/** The features that the server declares for the person signed in; while nobody is, those of `public-features`. */
+/**
+ * The features that the server declares for the person signed in; while nobody is, those of `public-features`. While it is
+ * being read who is signed in, those that were remembered count.
+ */
 export interface DeclaredFeatures {
   has(feature: Feature): boolean;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
   /** Grows with each change. */
   revision(): number;
+  /** Whether it is known what the server declares for the person signed in. */
+  known(): boolean;
   /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
   declare(names: readonly string[]): void;
   /** @param names features, separated by blanks, that a tag of the page names for those who are signed out */
   addPublic(names: string): void;
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Keeps the declared features of one API.
@@ -30,8 +33,10 @@ export function createFeatures(
   const key = `gds:features:${apiBase}`;
   const publicNames = new Set<string>();
   const listeners = new Set<() => void>();
-  let declared = NONE;
+  /** Null: not known yet. */
+  let declared: ReadonlySet<string> | null = null;
   let owner: string | null = null;
+  let stored = remembers ? remembered(key) : null;
   let revision = 0;
 
   const tell = () => {
@@ -40,23 +45,32 @@ export function createFeatures(
   };
   session.subscribe(() => {
     const state = session.state();
-    if (state.status === "signed-out") forget(key);
+    if (state.status === "signed-out") {
+      stored = null;
+      forget(key);
+    }
     const userId = currentUserId(state);
     if (userId === owner) return;
     owner = userId;
-    declared = (userId !== null && remembers && remembered(key, userId)) || NONE;
+    declared = userId !== null && stored?.userId === userId ? stored.features : null;
     tell();
   });
 
   return {
-    has: (feature) => (owner === null ? publicNames : declared).has(feature),
+    has(feature) {
+      if (owner !== null) return declared?.has(feature) ?? false;
+      const starting = session.state().status === "loading" && stored?.features.has(feature);
+      return starting || publicNames.has(feature);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     revision: () => revision,
+    known: () => declared !== null,
     declare(names) {
-      if (names.length === declared.size && names.every((name) => declared.has(name))) return;
+      const before = declared;
+      if (before && names.length === before.size && names.every((name) => before.has(name))) return;
       declared = new Set(names);
       if (remembers && owner !== null) remember(key, owner, names);
       tell();
@@ -68,11 +82,16 @@ export function createFeatures(
   };
 }
 
-function remembered(key: string, userId: string): ReadonlySet<string> | null {
+interface Remembered {
+  userId: unknown;
+  features: ReadonlySet<string>;
+}
+
+function remembered(key: string): Remembered | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
-    if (!isRecord(stored) || stored.userId !== userId || !Array.isArray(stored.features)) return null;
-    return new Set(stored.features.filter((name) => typeof name === "string"));
+    if (!isRecord(stored) || !Array.isArray(stored.features)) return null;
+    return { userId: stored.userId, features: new Set(stored.features.filter((name) => typeof name === "string")) };
   } catch {
     return null; // a sandboxed frame has no storage, and other scripts of the page may write there
   }

@@ -1,3 +1,5 @@
+import type { Feature } from "./features";
+
 /**
  * The one table of all routes (specification §2), without their pages: `widgets/backoffice` maps pages to them. A route
  * whose page isn't registered yet shows "Page not found" to whoever may enter.
@@ -41,6 +43,8 @@ export interface Route {
   guard: Guard;
   /** What the route adds to the breadcrumb. */
   crumb?: string;
+  /** The server must declare one of them, else there is no such page (decisions §2). */
+  features?: readonly Feature[];
   /** What the ability must allow where `access.ts` leaves it to the ability: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
@@ -85,6 +89,7 @@ export const ROUTES = {
   },
   donorCreate: {
     pattern: "/app/donors/create",
+    features: ["donor-writes"],
     title: "Nuovo donatore",
     layout: "app",
     guard: "staff",
@@ -101,6 +106,7 @@ export const ROUTES = {
   },
   donorEdit: {
     pattern: "/app/donors/edit/:id",
+    features: ["donor-writes"],
     title: "Modifica donatore",
     layout: "app",
     guard: "staff",
@@ -125,6 +131,7 @@ export const ROUTES = {
   },
   managers: {
     pattern: "/app/managers",
+    features: ["people"],
     title: "Responsabili",
     layout: "app",
     guard: "admin",
@@ -133,6 +140,7 @@ export const ROUTES = {
   },
   managerDetails: {
     pattern: "/app/managers/details/:id",
+    features: ["people"],
     title: "Responsabile",
     layout: "app",
     guard: "admin",
@@ -141,6 +149,7 @@ export const ROUTES = {
   },
   admins: {
     pattern: "/app/admins",
+    features: ["people"],
     title: "Amministratori",
     layout: "app",
     guard: "admin",
@@ -149,6 +158,7 @@ export const ROUTES = {
   },
   adminDetails: {
     pattern: "/app/admins/details/:id",
+    features: ["people"],
     title: "Amministratore",
     layout: "app",
     guard: "admin",
@@ -157,6 +167,7 @@ export const ROUTES = {
   },
   importer: {
     pattern: "/app/importer",
+    features: ["imports"],
     title: "Importer",
     layout: "app",
     guard: "admin",
@@ -165,6 +176,7 @@ export const ROUTES = {
   },
   settings: {
     pattern: "/app/settings",
+    features: ["zones", "settings"],
     title: "Zone & Associazioni",
     layout: "app",
     guard: "admin",
@@ -210,6 +222,7 @@ export const ROUTES = {
   },
   integrations: {
     pattern: "/app/integrations",
+    features: ["integrations"],
     title: "Integrations",
     layout: "app",
     guard: "admin",
@@ -218,6 +231,7 @@ export const ROUTES = {
   },
   documents: {
     pattern: "/app/documents",
+    features: ["documents"],
     title: "Documenti",
     layout: "app",
     guard: "member",
@@ -225,14 +239,22 @@ export const ROUTES = {
   },
   documentFolder: {
     pattern: "/app/documents/folders/:id",
+    features: ["documents"],
     title: "Documenti",
     layout: "app",
     guard: "member",
     // it and the next name folder and document in breadcrumbs of their own
   },
-  documentDetails: { pattern: "/app/documents/details/:id", title: "Documento", layout: "app", guard: "member" },
+  documentDetails: {
+    pattern: "/app/documents/details/:id",
+    features: ["documents"],
+    title: "Documento",
+    layout: "app",
+    guard: "member",
+  },
   documentsBin: {
     pattern: "/app/documents/bin",
+    features: ["documents"],
     title: "Cestino",
     layout: "app",
     guard: "staff",
@@ -241,6 +263,12 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** Whether a server has what a route's page shows. @param has whether it declares a feature */
+export const isOffered = (name: RouteName, has: (feature: Feature) => boolean): boolean => {
+  const { features }: Route = ROUTES[name];
+  return features?.some(has) ?? true;
+};
 
 /** The parameters that a route's address needs. */
 type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

@@ -1,4 +1,4 @@
-import type { OptionalQueryState } from "./use-optional-query";
+import type { FeatureQueryState } from "./use-optional-query";
 
 /** One or several reads that failed, as the props of a notice with "Riprova". */
 export interface FailedReads {
@@ -7,7 +7,7 @@ export interface FailedReads {
 }
 
 /** @returns the reads that failed and have no data to show, taken together; null if none did */
-export function failedReads(...states: readonly OptionalQueryState<unknown>[]): FailedReads | null {
+export function failedReads(...states: readonly FeatureQueryState<unknown>[]): FailedReads | null {
   const failed = states.filter((state) => state.status === "error");
   if (failed.length === 0) return null;
   return {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import type { Feature } from "../../domain/features";
 import { useConnection } from "./connection";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
@@ -12,8 +12,9 @@ export function useFeature(feature: Feature): boolean {
 /** @returns a question by name, for tables of features; the component renders again when the answer changes */
 export function useFeatures(): (feature: Feature) => boolean {
   const { features } = useConnection();
-  useSyncExternalStore(features.subscribe, features.revision);
-  return features.has;
+  const revision = useSyncExternalStore(features.subscribe, features.revision);
+  // another function for each change: what is worked out of it is worked out anew
+  return useCallback((feature) => revision >= 0 && features.has(feature), [features, revision]);
 }
 
 /** As {@link QueryState}; "absent": the server doesn't declare the feature, and nothing is asked. */

@@ -71,7 +71,7 @@ export function DashboardPage() {
         {texts.shown(texts.periods[periodName], area || texts.allZones)}
       </p>
       {zonesFailed && <ReadFailed title={texts.zonesFailed} {...zonesFailed} />}
-      {stats.status === "lacking" && (
+      {stats.status === "absent" && (
         <EmptyState
           title={texts.lacking}
           actions={can("read", "Donor") && <Button href={addressOf(hrefFor("donors"))}>{texts.toDonors}</Button>}

@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { findProvider } from "../../domain/integrations/providers";
 import { hrefFor } from "../../domain/routes";
 import { addressOf } from "../../shared/navigation";
@@ -17,8 +17,8 @@ import { texts } from "./texts";
 /** The services of others: all of them, or the one that the address names (`?provider=mailgun`). */
 export function IntegrationsPage() {
   const named = new URLSearchParams(useSearch()).get("provider");
-  const state = useOptionalQuery("integrations", integrationsQuery, { throwRouteErrors: true });
-  if (state.status === "lacking")
+  const state = useFeatureQuery("integrations", integrationsQuery, { throwRouteErrors: true });
+  if (state.status === "absent")
     return (
       <EmptyState level={1} title={texts.lacking}>
         {texts.lackingHint}

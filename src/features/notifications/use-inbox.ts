@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { deferredWrites } from "../../api/deferred-writes";
 import { endpoints } from "../../api/endpoints";
 import { useConnection } from "../../api/react/connection";
-import type { OptionalQueryState } from "../../api/react/use-optional-query";
+import type { FeatureQueryState } from "../../api/react/use-feature";
 import type { Notification } from "../../domain/entities";
 import { readByMark } from "./read-mark";
 import { countUnread, useNotifications } from "./requests/list-notifications";
 
 export interface Inbox {
-  state: OptionalQueryState<unknown>;
+  state: FeatureQueryState<unknown>;
   /** How many of the list could not be read, or only in part. */
   damaged: number;
   /** As they will be once all that waits to be undone is sent. */

@@ -1,7 +1,7 @@
 import { endpoints } from "../../api/endpoints";
 import { count, identity, list, map, record, text } from "../../api/read";
 import { failedReads, type FailedReads } from "../../api/react/failed-reads";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 
 const zone = record({ _id: identity, name: text(""), donors: count(undefined) });
 const donorsByZone = map(
@@ -21,8 +21,8 @@ interface ZoneDonorsRead {
 /** Reads how many donors each zone has. */
 export function useZoneDonors(): ZoneDonorsRead {
   const query = { path: endpoints.zones(), query: { counts: "true" }, schema: donorsByZone, part: "donors" };
-  const state = useOptionalQuery("zones", query);
-  const counted = state.status === "ready" ? state.data : state.status === "lacking" ? NONE : null;
+  const state = useFeatureQuery("zones", query);
+  const counted = state.status === "ready" ? state.data : state.status === "absent" ? NONE : null;
   return { counted, failed: failedReads(state) };
 }
 

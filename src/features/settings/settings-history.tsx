@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { HIDDEN_STATUSES } from "../../api/errors";
 import { failedReads } from "../../api/react/failed-reads";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { instant, list, map, record, text, type Reader } from "../../api/read";
 import { formatFullInstant } from "../../domain/format";
 import type { SectionName } from "../../domain/settings/sections";
@@ -40,7 +40,7 @@ export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
   const id = useId();
   const [most, setMost] = useState(FIRST);
   const query = { path: endpoints.settingsHistory(section), schema: settingsHistoryAnswer };
-  const state = useOptionalQuery(`${section} history`, query, { optional: HIDDEN_STATUSES });
+  const state = useFeatureQuery("history", query, { optional: HIDDEN_STATUSES });
   const failed = failedReads(state);
   const saves = state.status === "ready" ? state.data.history : [];
   if (!failed && saves.length === 0) return null;

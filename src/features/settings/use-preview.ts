@@ -13,7 +13,7 @@ const WAIT = 400;
 /** What a save would do. */
 export type Preview<T> =
   /** This server can't say (decisions §2): nothing is shown of it. */
-  | { status: "lacking" }
+  | { status: "absent" }
   /** Nothing was asked yet. */
   | { status: "none" }
   | { status: "loading" }
@@ -69,7 +69,7 @@ export function usePreview<T>(
     };
   }, [asked, times]);
 
-  if (hidden) return { status: "lacking" };
+  if (hidden) return { status: "absent" };
   if (answer?.data != null) {
     const stale = answer.asked !== asked;
     return { status: "ready", data: answer.data, stale, asking: stale && asked !== null };

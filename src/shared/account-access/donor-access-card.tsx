@@ -1,7 +1,7 @@
 import { endpoints } from "../../api/endpoints";
 import { HIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { PartCard } from "../donor/parts/part-card";
 import { AccessCard } from "./access-card";
 import { accessAnswer } from "./account";
@@ -11,7 +11,7 @@ import { texts } from "./texts";
 export function DonorAccessCard({ id, name }: { id: string; name: string }) {
   const may = useCan()("read", "User");
   const query = may ? { path: endpoints.user(id), schema: accessAnswer } : null;
-  const state = useOptionalQuery("donor accounts", query, { optional: HIDDEN_STATUSES });
+  const state = useFeatureQuery("people", query, { optional: HIDDEN_STATUSES });
   if (!may) return null;
   return (
     <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>

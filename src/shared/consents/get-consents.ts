@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { HIDDEN_STATUSES } from "../../api/errors";
 import { flag, items, map, record, text, type Read, type Reader } from "../../api/read";
 import { day, dayOfMoment } from "../../api/read-day";
@@ -35,7 +35,7 @@ const HIDDEN: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 401]);
  */
 export function useConsentsRead(userId: string | null) {
   const query = userId ? { path: endpoints.registration(userId), schema: toldConsents, part: "consents" } : null;
-  const state = useOptionalQuery("consents", query, { background: true, optional: HIDDEN });
+  const state = useFeatureQuery("consents", query, { background: true, optional: HIDDEN });
   const answers: Answers | null = state.status === "ready" ? state.data : null;
   // a server without the form may answer with its page
   const failed = state.status === "error" && state.error.kind !== "malformed";

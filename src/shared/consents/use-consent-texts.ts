@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { endpoints } from "../../api/endpoints";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import type { Session } from "../../api/session/session";
 import { knownVersions, type ConsentSettings, type ConsentVersion } from "../../domain/settings/consent-settings";
 import { paperEditions, type PaperEdition } from "../../domain/settings/paper-editions";
@@ -23,7 +23,7 @@ export function useConsentVersions(wanted = true): readonly ConsentVersion[] | n
   const texts = useConsentTexts(wanted);
   const present = useMemo(() => texts && knownVersions(texts), [texts]);
   const query = wanted ? { path: endpoints.consentVersions(), schema: consentVersionsAnswer } : null;
-  const state = useOptionalQuery("consent versions", query, { background: true });
+  const state = useFeatureQuery("settings", query, { background: true });
   const data = state.status === "ready" ? state.data : null;
   const told = useMemo(() => data && versionsOf(data), [data]);
   if (told && told.length > 0) return told;

@@ -6,7 +6,7 @@ import { useCachedReads } from "../../api/react/cached-reads";
 import { useUser } from "../../api/react/connection";
 import { failedReads, type FailedReads } from "../../api/react/failed-reads";
 import { useMutation, type Mutation } from "../../api/react/use-mutation";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { identity, instant, list, map, record, text, type Read } from "../../api/read";
 
 const requestReader = record({ _id: identity, date: instant(""), reason: text(null) });
@@ -26,7 +26,7 @@ export function useDeletionRequest(personId: string): DeletionRequestRead {
   const own = useUser()?._id === personId;
   const may = useCan()("delete", "Donor") && !own;
   const query = { path: endpoints.deletionRequests(), schema: deletionRequestsAnswer };
-  const state = useOptionalQuery("deletion-requests", may ? query : null, {
+  const state = useFeatureQuery("deletion-requests", may ? query : null, {
     optional: HIDDEN_STATUSES,
   });
   const requests = state.status === "ready" ? state.data : [];

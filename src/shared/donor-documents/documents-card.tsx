@@ -24,7 +24,7 @@ interface DocumentsCardProps {
 export function DocumentsCard({ state, own = false, office = false }: DocumentsCardProps) {
   const { rows } = state.more;
   const [list, goOn] = useGoingOn(rows.length);
-  if (state.status === "lacking") return null;
+  if (state.status === "absent") return null;
   const words = own ? "own" : office ? "office" : "of";
   return (
     <Card

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { useCan } from "../../api/react/ability";
-import { useOptionalQuery } from "../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { documentsAnswer, useLiveDocuments, type DocumentRow } from "../documents";
 
 /** As many as a home shows at first, and as a record does. */
@@ -38,8 +38,8 @@ export function useDonorDocuments(donorId: string | null) {
     const mayRead = wanted && can("read", "Document");
     return mayRead ? { path: endpoints.documents(), query, schema: documentsAnswer(0, limit) } : null;
   };
-  const state = useOptionalQuery("documents", read(first));
-  const all = useOptionalQuery("documents", read(MOST_ROWS, most > first), { background: true });
+  const state = useFeatureQuery("documents", read(first));
+  const all = useFeatureQuery("documents", read(MOST_ROWS, most > first), { background: true });
   const known = state.status === "ready" ? state.data : null;
   const given = all.status === "ready" ? all.data : known;
   const rows = given?.rows.slice(0, most) ?? [];

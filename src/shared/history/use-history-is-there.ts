@@ -9,5 +9,5 @@ import { useDonorHistory } from "./requests/get-donor-history";
 export function useHistoryIsThere(donorId: string): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return useDonorHistory(idle ? donorId : null, true).status !== "lacking";
+  return useDonorHistory(idle ? donorId : null, true).status !== "absent";
 }

@@ -1,5 +1,6 @@
 import type { ReadRequest } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
+import type { Feature } from "../../domain/features";
 import type { Preload } from "../navigation";
 import { wireField } from "../../domain/filter/figures";
 import type { ListKind, RecordKind } from "../../domain/record-kinds";
@@ -16,8 +17,8 @@ export interface ListSource extends PlainListSource {
 export interface PlainListSource extends ListViewRules {
   /** What its rows are; what is kept of this list is kept under this name. */
   kind: ListKind;
-  /** A server may lack it: then the page says so itself, in place of the screen of a 404. */
-  optional?: boolean;
+  /** What the server must declare to have it. */
+  feature?: Feature;
   /** The endpoint. */
   path: string;
   /** Under which name an answer has the rows; the kind when missing. */
@@ -37,7 +38,7 @@ export const tabOf = ({ kind, tabs = [kind] }: Pick<PlainListSource, "kind" | "t
  * @param figures over a period, by the names of their columns: what each row is to say of them
  */
 export function listRead(
-  { path, query }: PlainListSource,
+  { path, query, feature }: PlainListSource,
   view: ListView,
   question: ListQuestion,
   figures: readonly string[] = [],
@@ -45,6 +46,7 @@ export function listRead(
   const today = romeDay(Date.now());
   return {
     path,
+    ...(feature && { feature }),
     query: {
       ...query,
       skip: view.pageIndex * view.pageSize,
@@ -71,7 +73,6 @@ export const preloadList =
     if (!state) return [];
     const source = others.find(({ kind }) => kind === search.get("tab")) ?? first;
     const question = readQuestion(state, questionKeys(tabOf(source)));
-    // whether the server has figures is to be known before one is asked for
-    if (asksFigures(question)) return [];
-    return [listRead(source, readListView(search, source), question)];
+    const read = listRead(source, readListView(search, source), question);
+    return [asksFigures(question) ? { ...read, feature: "computed-fields" } : read];
   };

@@ -1,4 +1,5 @@
 import { useMemo, useState, type RefObject } from "react";
+import { useFeature } from "../../api/react/use-feature";
 import type { QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
 import { shownColumns, type ColumnLayout } from "./column-layout";
@@ -10,7 +11,7 @@ import { asksFigures, type ListQuestion } from "./question";
 import { useListPlace } from "./use-list-place";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
-import { useFigures, withoutAnswer } from "./use-figures";
+import { WITHOUT_FIGURES } from "./use-figures";
 import { useListScroll } from "./use-list-scroll";
 import { usePainted } from "./use-painted";
 
@@ -41,12 +42,8 @@ export interface List<Row, Source extends PlainListSource = ListSource> extends 
   source: Source;
   /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
-  /** This server hasn't got it: the page says so, in place of all of it. */
-  lacking: boolean;
   /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
   unasked: boolean;
-  /** Somebody chooses columns: figures over a period are among them as soon as the server is known to have them. */
-  offerColumns: () => void;
 }
 
 export interface ListParts<Row, Source extends PlainListSource = ListSource> {
@@ -63,8 +60,6 @@ export interface ListParts<Row, Source extends PlainListSource = ListSource> {
   neededBy?: (question: ListQuestion) => readonly string[];
 }
 
-const NOT_YET = { status: "loading" } as const;
-
 /** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
 export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
@@ -74,16 +69,14 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
-  const [offering, setOffering] = useState(false);
   const all = useMemo(() => usual.concat(askedColumns?.(question) ?? []), [usual, askedColumns, question]);
-  const { columns, instead, named } = useKnownColumns(all, question, chosen, offering);
+  const { columns, instead, named } = useKnownColumns(all, question);
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
   const wanted = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
   // what is read once goes on being asked for: none of it before the server is known to have it
   const needed = named ? wanted : wanted.filter((name) => !figureOf(name));
   const rows = useRows(source, useReader(readerOf, needed), view, question, instead);
-  const lacking = rows.status === "lacking";
-  const { page, settling } = usePainted(lacking ? NOT_YET : rows);
+  const { page, settling } = usePainted(rows);
   const { top, scrollUp } = useListScroll(page.status);
 
   return {
@@ -92,14 +85,12 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
     view,
     question,
     page,
-    lacking,
     unasked: instead !== null,
     settling,
     columns,
     shown,
     layout,
     setLayout,
-    offerColumns: () => setOffering(true),
     top,
     show(change) {
       show(change);
@@ -109,27 +100,14 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   };
 }
 
-/**
- * The columns that this server can fill, and what is shown in place of rows while that isn't known, or where it doesn't
- * know what the question asks.
- */
-function useKnownColumns<Row>(
-  columns: readonly ListColumn<Row>[],
-  question: ListQuestion,
-  chosen: readonly string[] | null,
-  offering: boolean,
-) {
+/** The columns that this server can fill, and what is shown in place of rows if it doesn't know what the question asks. */
+function useKnownColumns<Row>(columns: readonly ListColumn<Row>[], question: ListQuestion) {
   const without = useMemo(() => columns.filter(({ id }) => !figureOf(id)), [columns]);
-  const has = without.length < columns.length;
-  const asks = asksFigures(question);
-  const shows = has && chosen !== null && columns.some(({ id }) => figureOf(id) && chosen.includes(id));
-  const figures = useFigures(has && (asks || shows || offering));
-  const waits = shows && figures.status === "loading";
+  const named = useFeature("computed-fields") && without.length < columns.length;
   return {
-    named: figures.status === "named",
-    columns: figures.status === "named" || waits ? columns : without,
-    // a list without such columns has no figures
-    instead: asks ? withoutAnswer(has ? figures : { status: "lacking" }) : waits ? NOT_YET : null,
+    named,
+    columns: named ? columns : without,
+    instead: asksFigures(question) && !named ? WITHOUT_FIGURES : null,
   };
 }
 

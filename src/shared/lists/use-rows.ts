@@ -1,11 +1,8 @@
 import { useEffect, useState } from "react";
-import { LACKING_STATUSES } from "../../api/errors";
-import { useLacking, useLearntLack } from "../../api/react/use-lacking";
-import type { OptionalQueryState } from "../../api/react/use-optional-query";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { figureOf } from "../../domain/filter/figures";
 import { fetchAhead } from "../../ui/when-idle";
-import { listRead, tabOf, type PlainListSource } from "./list-source";
+import { listRead, type PlainListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
 import { hasNext } from "./paging";
@@ -23,7 +20,7 @@ export interface RowReader<Row> {
 /**
  * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
  * that somebody leafs through are not, since one goes back to them. The next page is read ahead. A server that refuses the
- * question leaves the former rows where they are. A list that it may lack is asked for once, if it lacks it.
+ * question leaves the former rows where they are.
  * @param instead given: nothing is asked, this is the answer
  */
 export function useRows<Row>(
@@ -32,10 +29,7 @@ export function useRows<Row>(
   view: ListView,
   question: ListQuestion,
   instead: Exclude<QueryState<never>, { status: "ready" }> | null = null,
-): OptionalQueryState<ListAnswer<Row>> {
-  const collection = source.optional ? (source.rows ?? source.kind) : null;
-  const lacking = useLacking();
-  const lacks = collection !== null && lacking.has(collection);
+): QueryState<ListAnswer<Row>> {
   const [most, setMost] = useState(Infinity);
   const figures = fields.split(",").filter((name) => figureOf(name));
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
@@ -47,24 +41,20 @@ export function useRows<Row>(
   };
   const all = asksForAll(question);
   const asked = !all || view.sort !== source.defaultSort;
-  const state = useQuery(instead || lacks ? null : page(view.pageIndex), {
+  const state = useQuery(instead ? null : page(view.pageIndex), {
     keepPrevious: true,
     keepRefused: REFUSALS,
     // a question that is refused can be put in another way, where it was asked
-    throwRouteErrors: (status) =>
-      !(asked && REFUSALS.has(status)) && !(source.optional && LACKING_STATUSES.has(status)),
+    throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
     abort: !all,
-    // a server may have the page's first list alone
-    ...((source.optional || tabOf(source) !== null) && { optional: LACKING_STATUSES }),
   });
-  useLearntLack(collection, state);
   const answer = state.status === "ready" ? state.data : null;
   // the server's own limit for a page is followed: the next page begins where this one ends
   if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))
     setMost(state.data.limit);
   // nobody leafs through what they are still searching for
   useReadAhead(all && !instead && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
-  return lacks ? { status: "lacking" } : (instead ?? state);
+  return instead ?? state;
 }
 
 /** Reads what may be asked for next when the browser is idle, so that it shows in a frame. */

@@ -39,12 +39,6 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const allowed = bulk.filter(({ mayDo }) => mayDo(can));
   const mayExport = can("export", RECORDS[kind].subject);
   const said = listTexts(kind, words);
-  if (list.lacking)
-    return (
-      <EmptyState level={1} title={said.lacking}>
-        {texts.lackingHint}
-      </EmptyState>
-    );
   const exporting = !list.unasked && <ExportButton list={exportedList(list)} />;
   return (
     <ListPage

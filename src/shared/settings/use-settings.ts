@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { endpoints } from "../../api/endpoints";
 import { ApiError, LACKING_STATUSES } from "../../api/errors";
 import type { Reader } from "../../api/read";
-import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
 import { parseAnswer } from "../../api/schema";
 import type { Session } from "../../api/session/session";
 import { wholeSettings, type Section } from "../../api/settings";
@@ -11,9 +11,9 @@ import { wholeSettings, type Section } from "../../api/settings";
  * `GET /settings`, read once for all screens, and anew when the server tells that something of it was saved.
  * @param wanted false reads nothing (yet)
  */
-export const useSettings = (wanted = true): OptionalQueryState<unknown> =>
+export const useSettings = (wanted = true): FeatureQueryState<unknown> =>
   // often the first read there is: its failure tells the page of an address where no API answers
-  useOptionalQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null);
+  useFeatureQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null);
 
 /**
  * A section of the settings, for what goes by it: its defaults where the server has none.
@@ -24,7 +24,7 @@ export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Sectio
   const state = useSettings(wanted);
   const body = state.status === "ready" ? state.data : undefined;
   const section = useMemo(() => parseAnswer(answer, body), [answer, body]);
-  return state.status === "ready" || state.status === "lacking" ? section : null;
+  return state.status === "ready" || state.status === "absent" ? section : null;
 }
 
 /** Reads a section now, for what has no screen; its defaults where the server has no settings. @throws ApiError */

@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { identity, items, list, record, text } from "../../api/read";
-import { useOptionalQuery, type OptionalQueryState } from "../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
 
 export const zonesAnswer = list(
   "zones",
@@ -20,5 +20,5 @@ type ZonesAnswer = ReturnType<typeof zonesAnswer>;
  * The zones of the association. The list is public: those who sign up choose one.
  * @param wanted false reads nothing (yet)
  */
-export const useZones = (wanted = true): OptionalQueryState<ZonesAnswer> =>
-  useOptionalQuery("zones", wanted ? { path: endpoints.zones(), schema: zonesAnswer } : null);
+export const useZones = (wanted = true): FeatureQueryState<ZonesAnswer> =>
+  useFeatureQuery("zones", wanted ? { path: endpoints.zones(), schema: zonesAnswer } : null);

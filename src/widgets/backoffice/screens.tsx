@@ -19,6 +19,7 @@ import { layouts } from "./layouts";
 import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
 import { pages } from "./pages";
+import { useHasPage } from "./shell/has-page";
 import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts } from "./texts";
 import { useRedirect } from "./use-redirect";
@@ -45,7 +46,11 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const match = findRoute(path);
   const route: Route | null = match && ROUTES[match.name];
   const access = route && decideAccess(route, user, match?.id);
-  const title = route && match && pages[match.name] ? route.title : texts.notFoundTitle;
+  const { features } = useConnection();
+  const hasPage = useHasPage();
+  // the title stays while nobody knows what the server has
+  const found = match && (hasPage(match.name) || (pages[match.name] && user && !features.known()));
+  const title = found ? ROUTES[match.name].title : texts.notFoundTitle;
   const redirected = useRedirect({ path, route, access, ended });
 
   useEffect(() => {
@@ -110,7 +115,7 @@ const NotFoundRegion = ({ children }: { children: ReactNode }) => (
 );
 
 function Page({ name, ...props }: PageProps & { name: RouteName }) {
-  const Registered = pages[name]?.page;
+  const Registered = useHasPage()(name) ? pages[name]?.page : undefined;
   return Registered ? <Registered {...props} /> : <NotFound />;
 }
 

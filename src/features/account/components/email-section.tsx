@@ -28,7 +28,7 @@ export function EmailSection({ email, state }: EmailSectionProps) {
   const settings = state.status === "ready" ? state.data.account : null;
   const pending = settings?.emailChange ?? null;
   return (
-    <Section title={words.title} hint={state.status === "lacking" ? words.hintAsk : words.hint}>
+    <Section title={words.title} hint={state.status === "absent" ? words.hintAsk : words.hint}>
       <div className={tw`grid justify-items-start gap-3`}>
         <p className={tw`break-anywhere text-lead font-medium`}>{email}</p>
         {pending?.email && <Pending email={pending.email} date={pending.date} />}

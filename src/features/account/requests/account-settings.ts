@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { flag, instant, items, one, record, text, type Read } from "../../../api/read";
 
 const choiceReader = record({
@@ -23,9 +23,9 @@ export const accountAnswer = one("account", accountReader, (body) => "notificati
 export type AccountSettings = Read<typeof accountAnswer>["account"];
 export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
 
-/** What belongs to the own account beside the person; "lacking" where the server has no such thing: then all of it hides. */
+/** What belongs to the own account beside the person; "absent" where the server has no such thing: then all of it hides. */
 export const useAccountSettings = () =>
-  useOptionalQuery("account", { path: endpoints.account(), schema: accountAnswer });
+  useFeatureQuery("account", { path: endpoints.account(), schema: accountAnswer });
 
 /** How one wants to be told of one kind of thing: it shows at once, and is taken back where the server refuses. */
 export const useChooseNotification = () =>

@@ -18,7 +18,7 @@ interface AreaFieldProps {
 /** One of the association's zones, by name (docs/openapi.yaml). The rest of the form doesn't wait for them. */
 export function AreaField({ error, ...field }: AreaFieldProps) {
   const zones = useZones();
-  if (zones.status === "lacking")
+  if (zones.status === "absent")
     return (
       <Field label={texts.area} help={texts.areaHelp} error={error}>
         <TextInput {...field} />

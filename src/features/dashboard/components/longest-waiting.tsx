@@ -21,7 +21,7 @@ export function LongestWaiting({ area }: { area: string | null }) {
   const today = useToday();
   const { rules } = useRules();
   const waiting = useLongestWaiting(area);
-  if (waiting.status === "lacking") return null;
+  if (waiting.status === "absent") return null;
   if (waiting.status === "error")
     return (
       <div className={room}>

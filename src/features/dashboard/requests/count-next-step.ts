@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { UNCOUNTED_STATUSES } from "../../../api/errors";
 import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { wireFilter } from "../../../domain/filter/wire";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
@@ -10,13 +10,13 @@ import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 /** Nothing of the row is looked at. */
 export const countAnswer = listAnswer("donors", () => true)(0, 1);
 
-type Count = OptionalQueryState<ListAnswer<unknown>>;
+type Count = FeatureQueryState<ListAnswer<unknown>>;
 
 function useCount(name: NextStepName, area: string | null): Count {
   const today = useToday();
   const queryFilters = JSON.stringify(wireFilter(stepFilter(name, area), today));
-  return useOptionalQuery(
-    "donors",
+  return useFeatureQuery(
+    "computed-fields",
     { path: endpoints.donors(), query: { skip: 0, limit: 1, queryFilters }, schema: countAnswer },
     { optional: UNCOUNTED_STATUSES, keepPrevious: true },
   );

@@ -1,5 +1,5 @@
 import { map } from "../../../api/read";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { completeStats } from "../complete-stats";
 import { statsRead } from "../first-reads";
 import type { Period } from "../period";
@@ -10,8 +10,8 @@ export type Stats = ReturnType<typeof completeStats>;
 export type MonthStats = Stats["months"][number];
 
 /** The six statistics (decisions §7), of a period and, if given, of one zone. */
-export const useStats = (period: Period, area: string | null): OptionalQueryState<{ stats: Stats }> =>
-  useOptionalQuery(
+export const useStats = (period: Period, area: string | null): FeatureQueryState<{ stats: Stats }> =>
+  useFeatureQuery(
     "stats",
     {
       ...statsRead(period, area),

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { UNCOUNTED_STATUSES } from "../../../api/errors";
 import { identity, record, text, type Read } from "../../../api/read";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { BLOOD_GROUPS } from "../../../domain/blood";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
@@ -53,13 +53,13 @@ export const toBeCalled = (
  * Who may donate today and has not donated for the longest time, among the Rh negative groups: the first to be called.
  * @param area a zone's name; null for all
  */
-export function useLongestWaiting(area: string | null): OptionalQueryState<ListAnswer<WaitingDonor>> {
+export function useLongestWaiting(area: string | null): FeatureQueryState<ListAnswer<WaitingDonor>> {
   const today = useToday();
   const { filter, sort } = mayDonateToday(area);
   const negative = { field: "bloodGroup", operator: "in", value: NEGATIVE };
   const queryFilters = JSON.stringify(wireFilter({ ...filter, rules: [...filter.rules, negative] }, today));
-  return useOptionalQuery(
-    "donors",
+  return useFeatureQuery(
+    "computed-fields",
     {
       path: endpoints.donors(),
       query: { skip: 0, limit: ASKED, order: sort, queryFilters },

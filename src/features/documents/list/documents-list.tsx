@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { failedReads } from "../../../api/react/failed-reads";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { hrefFor } from "../../../domain/routes";
 import {
   documentFoldersQuery,
@@ -53,9 +53,9 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
     [shelf.type, folderId, text, seenBy],
   );
   const list = useList({ source, columns: columnsOf(shelf), readerOf: documentRows });
-  const tree = useOptionalQuery("documents/folders", own ? null : documentFoldersQuery);
+  const tree = useFeatureQuery("documents", own ? null : documentFoldersQuery);
   const treeFailed = failedReads(tree);
-  const limits = useOptionalQuery("documents/limits", own ? null : documentLimitsQuery);
+  const limits = useFeatureQuery("documents", own ? null : documentLimitsQuery);
   const folders = tree.status === "ready" ? tree.data.folders : NO_FOLDERS;
   const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
   const path = folderId === null ? [] : folderPath(folders, folderId);
@@ -67,12 +67,6 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
     mayAdd && shelf.type !== "bin",
   );
   useLiveDocuments();
-  if (list.lacking)
-    return (
-      <EmptyState level={1} title={texts.lacking}>
-        {texts.lackingHint}
-      </EmptyState>
-    );
   if (folderId !== null && tree.status === "ready" && !folder)
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import { failedReads } from "../../../api/react/failed-reads";
-import type { OptionalQueryState } from "../../../api/react/use-optional-query";
+import type { FeatureQueryState } from "../../../api/react/use-feature";
 import { tiersFor } from "../../../domain/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
@@ -36,7 +36,7 @@ interface RecordTabsProps {
   today: string;
 }
 
-const dataOf = <T,>(state: OptionalQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
+const dataOf = <T,>(state: FeatureQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
 
 /** The parts of a record, and what is worked out of them together. Only what the server has, and the ability allows. */
 export function RecordTabs({ id, donor, today }: RecordTabsProps) {
@@ -52,10 +52,10 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const tiers = awardSettings && tiersFor(awardSettings.tiers, donor.gender);
   const donations = dataOf(donationsState);
   const awards = dataOf(awardsState);
-  const hasDonations = readsDonations && donationsState.status !== "lacking";
-  const hasAwards = readsAwards && awardsState.status !== "lacking";
+  const hasDonations = readsDonations && donationsState.status !== "absent";
+  const hasAwards = readsAwards && awardsState.status !== "absent";
   const documentsState = useDonorDocuments(id);
-  const hasDocuments = can("read", "Document") && documentsState.status !== "lacking";
+  const hasDocuments = can("read", "Document") && documentsState.status !== "absent";
   const hasHistory = useHistoryIsThere(id);
 
   // a server may hand out no more than so many: the newest tell of the rests, what is counted takes all of them
@@ -114,14 +114,14 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         donationsFailed={donationsFailed}
         duplicates={duplicates}
         donations={given ?? []}
-        donationsState={readsDonations ? donationsState : { status: "lacking" }}
+        donationsState={readsDonations ? donationsState : { status: "absent" }}
         onShowDonations={() => show("donations")}
         mayRead={mayRead}
         today={today}
       />
     ),
     donations: () =>
-      donationsState.status !== "lacking" && (
+      donationsState.status !== "absent" && (
         <PartCard state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
           {(data) => <DonationsTab donor={donor} data={data} today={today} />}
         </PartCard>

@@ -34,7 +34,7 @@ export function useFormZones(donor: DonorRecord | null) {
     donor ? can("update", "Donor", { ...donor, area }) : can("create", "Donor", { area });
   const known = state.status === "ready" ? state.data.zones : [];
   const options = known.flatMap(({ name }) => (mayUse(name) ? [{ value: name, label: name }] : []));
-  const typed = state.status === "lacking" || (state.status === "ready" && known.length === 0);
+  const typed = state.status === "absent" || (state.status === "ready" && known.length === 0);
   const required = state.status === "loading" || options.length > 0;
   const { status } = state;
   const failure =

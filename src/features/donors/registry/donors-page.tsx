@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } fro
 import { useSearch } from "wouter";
 import { Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
-import { RECORDS } from "../../../domain/record-kinds";
 import { hrefFor } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import type { ListQuestion } from "../../../shared/lists/question";
@@ -20,6 +20,7 @@ import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
+import { useAllowedTab } from "./registry-tabs";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
@@ -56,7 +57,8 @@ const LISTS: Record<RegistryTab, ComponentType<TabProps>> = {
 };
 
 function DonorList(tabs: TabProps) {
-  const can = useCan();
+  const adds = useFeature("donor-writes");
+  const mayCreate = useCan()("create", "Donor") && adds;
   const today = useToday();
   const state = useRules();
   const rules = state.status === "loading" ? undefined : state.rules;
@@ -75,7 +77,7 @@ function DonorList(tabs: TabProps) {
       readerOf={donorsAnswer}
       neededBy={neededBy}
       dayOf={dayOf}
-      actions={can("create", "Donor") && <NewDonorLink />}
+      actions={mayCreate && <NewDonorLink />}
       selectionActions={(rows, { selected, question }) => (
         <>
           <BulkStatusButton rows={rows} />
@@ -92,14 +94,11 @@ const neededBy = ({ filter }: ListQuestion) => (filter && asksForDay(filter) ? [
 const asksForDay = ({ rules }: FilterGroup): boolean =>
   rules.some((node) => (isFilterGroup(node) ? asksForDay(node) : node.field === "nextDonationDate"));
 
-/**
- * The tab that the address names, where it may be read; how to show another one as it was left, and the donors in the
- * place of one that the server hasn't got.
- */
+/** The tab that the address names, else the donors, and how to show another one as it was left. */
 function useTab(): TabProps & { tab: RegistryTab } {
-  const can = useCan();
+  const allowed = useAllowedTab();
   const named = new URLSearchParams(useSearch()).get("tab");
-  const tab = TABS.find((known) => known === named && can("read", RECORDS[known].subject)) ?? "donors";
+  const tab = TABS.find((known) => known === named && allowed(known)) ?? "donors";
   const left = useRef<Partial<Record<RegistryTab, string>>>({});
   return {
     tab,
@@ -110,7 +109,6 @@ function useTab(): TabProps & { tab: RegistryTab } {
       const query = left.current[next] ?? (next === "donors" ? "" : `tab=${next}`);
       navigate(path + (query && `?${query}`), { state: entryState() });
     },
-    onLacking: () => navigate(currentRoute().path, { replace: true, state: entryState() }),
   };
 }
 

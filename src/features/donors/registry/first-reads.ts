@@ -28,6 +28,7 @@ export const donorsSource: ListSource = {
 /** Everybody's donations, the newest first. */
 export const donationsSource: ListSource = {
   kind: "donations",
+  feature: "donations",
   path: endpoints.donations(),
   idField: "key",
   defaultSort: "-date",
@@ -38,6 +39,7 @@ export const donationsSource: ListSource = {
 /** Everybody's awards, the newest first. */
 export const awardsSource: ListSource = {
   kind: "awards",
+  feature: "awards",
   path: endpoints.awards(),
   idField: "key",
   defaultSort: "-awardDonorsGroupDate",
@@ -48,6 +50,7 @@ export const awardsSource: ListSource = {
 /** Who is due an award, the lowest first. */
 export const awardsDueSource: ListSource = {
   kind: "awardsDue",
+  feature: "awards",
   path: endpoints.awardsDue(),
   idField: "key",
   defaultSort: "rank",

@@ -1,9 +1,6 @@
-import { useEffectEvent, useLayoutEffect } from "react";
-import { LACKING_STATUSES } from "../../../api/errors";
 import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { FIGURE_SECTION } from "../../../domain/filter/texts";
 import type { ListRow } from "../../../shared/lists/list-column";
-import { tabOf } from "../../../shared/lists/list-source";
 import { totalOf } from "../../../shared/lists/paging";
 import { asksForAll } from "../../../shared/lists/question";
 import { RecordList, useRecordList, type RecordListParts, type RecordListProps } from "../../../shared/record-list";
@@ -24,20 +21,13 @@ export interface RegistryListParts<Row extends ListRow>
 export interface TabProps {
   /** Shows another tab as it was left. */
   onTab: (tab: RegistryTab) => void;
-  /** This server hasn't got the tab's list. */
-  onLacking: () => void;
 }
 
 /** One tab of the registry: a list with its columns, its question and its selection. */
 export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, onTab, onLacking, ...parts } = props;
+  const { tab, dayOf, actions, selectionActions, onTab, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
-  const { source, page, question, view } = state.list;
-  const lacking = tabOf(source) !== null && page.status === "error" && LACKING_STATUSES.has(page.error.status);
-  const tellLacking = useEffectEvent(onLacking);
-  useLayoutEffect(() => {
-    if (lacking) tellLacking();
-  }, [lacking]);
+  const { page, question, view } = state.list;
   // what all rows were asked for tells how many there are
   const all = asksForAll(question);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useSearch } from "wouter";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useQuery } from "../../../api/react/use-query";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
 import { csvHead, csvLine } from "../../../domain/export/csv";
@@ -43,7 +43,7 @@ export function PerformancePage() {
   const today = useToday();
   const period = periodIn(new URLSearchParams(useSearch()), today);
   const template = useQuery(templateQuery(id), { throwRouteErrors: true });
-  const state = useOptionalQuery("email performance", performanceQuery(id, period), { keepPrevious: true });
+  const state = useQuery(performanceQuery(id, period), { keepPrevious: true });
   const whole = template.status === "ready" ? template.data.template : null;
   const show = ({ begin, end }: Period) =>
     navigate(`${hrefFor("emailPerformance", { id })}?begin=${begin}&end=${end}`, {
@@ -70,8 +70,8 @@ export function PerformancePage() {
           )
         }
       />
-      {state.status !== "lacking" && <PeriodFields period={period} today={today} onPeriod={show} />}
-      {state.status === "lacking" && <EmptyState title={texts.lacking}>{texts.lackingHint}</EmptyState>}
+      {state.status !== "absent" && <PeriodFields period={period} today={today} onPeriod={show} />}
+      {state.status === "absent" && <EmptyState title={texts.lacking}>{texts.lackingHint}</EmptyState>}
       {state.status === "loading" && (
         <SkeletonGroup label={texts.loading}>
           <Skeleton height={112} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { endpoints } from "../../../api/endpoints";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useQuery } from "../../../api/react/use-query";
 import { previewDonorsAnswer, type PreviewDonor } from "./preview-donor";
 
 /** As many as are leafed through, and among whom the longest name is looked for. */
@@ -27,8 +27,7 @@ const lengthOf = ({ firstName, lastName }: PreviewDonor) => firstName.length + l
 /** @param text whom somebody looks for; the first ones of the registry for "" */
 export function usePreviewDonors(text: string): PreviewDonors {
   const can = useCan();
-  const state = useOptionalQuery(
-    "donors",
+  const state = useQuery(
     can("read", "Donor")
       ? {
           path: endpoints.donors(),

@@ -1,5 +1,5 @@
 import { Plus, CalendarClock, Check, Pause, Send, X } from "lucide-react";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { formatFullInstant } from "../../../domain/format";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
@@ -21,9 +21,9 @@ import { useLiveSendings } from "./use-live-sendings";
 
 /** When a template was sent and to how many, the newest first. */
 export function SendingList({ templateId }: { templateId: string }) {
-  const state = useOptionalQuery("email sendings", sendingsQuery(templateId));
+  const state = useFeatureQuery("email-sending", sendingsQuery(templateId));
   useLiveSendings(templateId);
-  if (state.status === "lacking")
+  if (state.status === "absent")
     return (
       <EmptyState level={1} title={texts.lacking}>
         {texts.lackingHint}

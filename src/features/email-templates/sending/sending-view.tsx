@@ -1,5 +1,5 @@
 import { CheckCheck, Clock, List, MailX, Square } from "lucide-react";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { formatFullInstant, formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
@@ -29,7 +29,7 @@ interface SendingViewProps {
 
 /** How far a sending is, as it goes on; and what can be done about it. */
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
-  const state = useOptionalQuery("email sendings", sendingQuery(templateId, sendingId));
+  const state = useFeatureQuery("email-sending", sendingQuery(templateId, sendingId));
   useLiveSendings(templateId);
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
   if (state.status === "loading")
@@ -38,7 +38,7 @@ export function SendingView({ templateId, sendingId }: SendingViewProps) {
         <Skeleton height={240} />
       </SkeletonGroup>
     );
-  if (state.status === "lacking" || (state.status === "error" && state.error.status === 404))
+  if (state.status === "absent" || (state.status === "error" && state.error.status === 404))
     return (
       <EmptyState level={1} title={texts.gone} actions={back}>
         {texts.goneHint}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { formatNumber } from "../../../domain/format";
 import { hasNext, totalOf } from "../../../shared/lists/paging";
 import { ErrorState } from "../../../ui/error-state";
@@ -27,8 +27,8 @@ interface ImportHistoryProps {
 export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps) {
   const [asked, setAsked] = useState<Import | null>(null);
   const { times, shown, show } = useOpened();
-  const state = useOptionalQuery(IMPORTS, importsQuery(pageIndex), { keepPrevious: true });
-  if (state.status === "lacking") return null;
+  const state = useFeatureQuery("imports", importsQuery(pageIndex), { keepPrevious: true });
+  if (state.status === "absent") return null;
   if (state.status === "loading")
     return (
       <SkeletonGroup label={texts.loading}>

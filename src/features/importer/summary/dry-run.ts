@@ -17,7 +17,7 @@ const COLLECTION = "imports";
 type DryRun =
   | { phase: "staging"; share: number; waiting: boolean }
   | { phase: "ready"; import: Import; counts: ImportCounts }
-  | { phase: "lacking"; counts: ImportCounts }
+  | { phase: "absent"; counts: ImportCounts }
   | { phase: "failed"; message: string };
 
 /** The dry run of the rows as an engine has them now: going back and forth tries nothing twice. */
@@ -42,7 +42,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   const known = done.get(engine);
   if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
   const lacks = lacksOf(session);
-  if (lacks.lacking.has(COLLECTION)) return { phase: "lacking", counts };
+  if (lacks.lacking.has(COLLECTION)) return { phase: "absent", counts };
   const { update, invite, left, chosen, choices, tried } = plan.now();
   const former = known?.ready._id ?? tried?.id;
   if (!known && tried?.checksum === counts.checksum) {
@@ -59,7 +59,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   } catch (error) {
     if (!(error instanceof ApiError && LACKING_STATUSES.has(error.status))) throw error;
     lacks.lacking.add(COLLECTION);
-    return { phase: "lacking", counts };
+    return { phase: "absent", counts };
   }
   // the rows are others by now: nobody goes on with what was tried before; where it stays, it is forgotten after a day
   if (former) void dropImport(session, former).catch(() => undefined);

@@ -26,7 +26,7 @@ interface ImportSummaryProps {
 export function ImportSummary({ engine, reading, log, plan, onBack, onStarted }: ImportSummaryProps) {
   const { state, take, again } = useDryRun(engine, reading, plan);
   const back = <Button onClick={onBack}>{texts.back}</Button>;
-  if (state.phase === "lacking")
+  if (state.phase === "absent")
     return (
       <LackingSummary
         engine={engine}

@@ -5,7 +5,7 @@ import { notificationSchema } from "../../../api/notification-schema";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { count, list, record, type Read, type Reader } from "../../../api/read";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useQuery, type QueryState } from "../../../api/react/use-query";
 import type { Notification } from "../../../domain/entities";
 import { isRecord } from "../../../domain/values";
 
@@ -50,10 +50,10 @@ export const limitOf = (connection: Connection): number => limits.get(connection
 export const setLimit = (connection: Connection, limit: number): void => void limits.set(connection, limit);
 
 /** The user's notifications, newest first; nothing while signed out. */
-export const useNotifications = (): OptionalQueryState<NotificationsAnswer> => {
+export const useNotifications = (): QueryState<NotificationsAnswer> => {
   const connection = useConnection();
   const asked = () => ({ limit: limitOf(connection) || undefined });
-  return useOptionalQuery("notifications", useUser() && { path, schema: notificationsAnswer, asked }, { insist: true });
+  return useQuery(useUser() && { path, schema: notificationsAnswer, asked }, { insist: true });
 };
 
 /** A change of the cached list, which every element of the page shows. */
@@ -87,7 +87,7 @@ const withLive = (arrived: readonly Notification[]) =>
  * @param onArrived told of them, those that came within a second together
  */
 export function useLiveNotifications(
-  state: OptionalQueryState<unknown>,
+  state: QueryState<unknown>,
   onArrived: (arrived: readonly Notification[]) => void,
 ): void {
   const { notifications } = useConnection();
@@ -99,7 +99,7 @@ export function useLiveNotifications(
 
   const hear = useEffectEvent((arrived: readonly Notification[]) => {
     if (known) cached.change([withLive(arrived)]);
-    else if (state.status !== "lacking") waiting.current.push(...arrived);
+    else if (state.status !== "absent") waiting.current.push(...arrived);
     // the server is there again; who comes back to a hidden tab has it read
     if (state.status === "error" && !state.retrying && document.visibilityState !== "hidden") state.retry();
     onArrived(arrived);

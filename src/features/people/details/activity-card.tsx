@@ -18,7 +18,7 @@ export function ActivityCard({ id }: { id: string }) {
   const [kind, setKind] = useState<string | null>(null);
   const { state, rows, total, older } = useActivities(id, kind);
   const nothing = rows.length === 0;
-  if (state.status === "lacking") return null;
+  if (state.status === "absent") return null;
   if (nothing && kind === null && state.status === "loading")
     return (
       <SkeletonGroup label={texts.activity}>

@@ -2,7 +2,7 @@ import { notDoneMessage } from "../../../api/errors";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { useCan } from "../../../api/react/ability";
 import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/sessions";
 import { Button } from "../../../ui/button";
@@ -21,7 +21,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
   const toast = useToast();
   const [closing, setClosing] = useState(false);
   const may = useCan()("update", "User", account);
-  const state = useOptionalQuery("user sessions", { path, schema: sessionsAnswer });
+  const state = useFeatureQuery("sessions", { path, schema: sessionsAnswer });
   const { close, possible } = useCloseSession(path, (id) => endpoints.userSession(_id, id), "close user session");
   const others = state.status === "ready" ? state.data.filter(({ current, _id: id }) => !current && id) : [];
   const closeAll = async () => {
@@ -33,7 +33,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
     if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, texts.notAllClosed));
     else toast.success(texts.allClosed);
   };
-  if (state.status === "lacking" || state.status === "loading") return null;
+  if (state.status === "absent" || state.status === "loading") return null;
   return (
     <Card
       title={texts.sessions}

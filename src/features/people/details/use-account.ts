@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { LACKING_STATUSES } from "../../../api/errors";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { staffAccountAnswer } from "../account";
 import { everybodyQuery } from "../read-accounts";
@@ -18,7 +18,7 @@ export function useAccount(id: string) {
   );
   const error = state.status === "loading" ? null : state.error;
   const missing = error !== null && LACKING_STATUSES.has(error.status);
-  const list = useOptionalQuery("users", missing ? everybodyQuery : null, { background: true });
+  const list = useFeatureQuery("people", missing ? everybodyQuery : null, { background: true });
   const listed = list.status === "loading" ? null : list.status === "ready" ? find(list.data.rows, id) : undefined;
   // not in the list either: the boundary shows the screen of the status, unless the account is on the screen
   if (missing && listed === undefined && state.status === "error") throw error;

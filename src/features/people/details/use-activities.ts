@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { activitiesAnswer, type Activity } from "./activity-answer";
 
 /** As many as are asked for at once; a server may give fewer. */
@@ -23,7 +23,7 @@ export function useActivities(id: string, kind: string | null) {
   const [read, setRead] = useState<Before>({ kind, rows: [], skip: 0, total: null });
   const before = read.kind === kind ? read : { kind, rows: [], skip: 0, total: null };
   const { skip } = before;
-  const state = useOptionalQuery("user history", {
+  const state = useFeatureQuery("history", {
     path: endpoints.userHistory(id),
     query: { skip, limit: STEP, ...(kind && { kind }) },
     schema: activitiesAnswer(skip, STEP),

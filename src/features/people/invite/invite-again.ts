@@ -3,7 +3,6 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { BulkAction } from "../../../shared/lists/bulk/buttons";
 import type { StaffAccount } from "../account";
-import { writeOf } from "../actions/account-actions";
 import { isInvitedAgain } from "../read-accounts";
 import { texts } from "../texts";
 
@@ -15,7 +14,6 @@ export const inviteAgain: BulkAction<StaffAccount> = {
   only: { fits: ({ status }) => status === "staged", leftOut: texts.inviteAgain.leftOut },
   results: texts.inviteAgain.results,
   mayDo: (can) => can("update", "User"),
-  optional: { name: writeOf("inviteAgain"), record: ({ _id }) => endpoints.user(_id) },
   request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
   isDone: (account, read) => isInvitedAgain(read, account),
   affected: ({ _id }) => affectedReads.user(_id),

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { list, map, record, text } from "../../../api/read";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
 import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";
 import { ConsentParagraphs } from "../../../shared/consents/words";
@@ -28,7 +28,7 @@ const historyAnswer = list(
 /** @param wanted only those who may change the texts are told @returns who has published a version; "" where it isn't known */
 function useAuthors(wanted: boolean): (code: ConsentCode, version: string) => string {
   const query = wanted ? { path: endpoints.settingsHistory("consents"), schema: historyAnswer } : null;
-  const state = useOptionalQuery("consents history", query);
+  const state = useFeatureQuery("history", query);
   const saves = state.status === "ready" ? state.data.history : [];
   return (code, version) =>
     saves.find(({ from, to }) => to[code].version === version && from[code].version !== version)?.author ?? "";

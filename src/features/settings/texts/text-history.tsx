@@ -3,7 +3,7 @@ import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { count, instant, list, map, record, text, type Read } from "../../../api/read";
 import { failedReads } from "../../../api/react/failed-reads";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
 import { romeDay } from "../../../domain/days";
 import { TEXT_NAMES } from "../../../domain/settings/text-settings";
@@ -36,7 +36,7 @@ const dayOf = (date: string | null): string => {
 
 /** Who saved the texts, and when, each version as it was; nothing where the server doesn't tell, or nobody has saved any. */
 export function TextHistory() {
-  const state = useOptionalQuery("texts history", {
+  const state = useFeatureQuery("history", {
     path: endpoints.settingsHistory("texts"),
     schema: historyAnswer,
   });

@@ -23,7 +23,7 @@ import { useZoneWrite } from "./use-zone-write";
 export function ZonesTab() {
   const state = useOfficeZones();
   // lacking: the page goes on to its next tab
-  if (state.status === "loading" || state.status === "lacking") return <SettingsSkeleton />;
+  if (state.status === "loading" || state.status === "absent") return <SettingsSkeleton />;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>

@@ -51,7 +51,7 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
       return onAnswered();
     }
     setOpened(null);
-    setFailure(refused.kind === "lacking" ? texts.lacking : notDoneMessage(refused.error, texts.notSaved));
+    setFailure(refused.kind === "absent" ? texts.lacking : notDoneMessage(refused.error, texts.notSaved));
   };
   const wait = { loading: writing, loadingLabel: texts.saving };
   return (

@@ -11,7 +11,7 @@ import { toldConsents } from "../get-consents";
 const ANSWER = "answer consents";
 
 /** Why an answer wasn't kept. lacking: this server takes none from here. */
-type Refused = { kind: "lacking" } | { kind: "failed"; error: ApiError };
+type Refused = { kind: "absent" } | { kind: "failed"; error: ApiError };
 
 /** Whether this server takes answers from here, as far as it is known. */
 export const useTakesAnswers = (): boolean => !useLackingWrites().has(ANSWER);
@@ -38,7 +38,7 @@ export function useAnswerConsents(userId: string) {
     const outcome = await write(said);
     if (outcome.ok) return null;
     const { error } = outcome;
-    if (await lacking.learn(ANSWER, error, endpoints.registration(userId))) return { kind: "lacking" };
+    if (await lacking.learn(ANSWER, error, endpoints.registration(userId))) return { kind: "absent" };
     // it may speak of a text that is no longer in force: the present one is shown
     if (error.status === 422) await cached.reread(affectedReads.settings());
     return { kind: "failed", error };

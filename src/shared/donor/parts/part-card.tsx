@@ -6,7 +6,7 @@ import { tw } from "../../../ui/tw";
 
 /** What is known of the read: of a query's state what is shown. */
 export type PartState<T> =
-  | { status: "lacking" }
+  | { status: "absent" }
   | { status: "loading" }
   | { status: "error"; error: { message: string }; retry: () => void; retrying: boolean }
   | { status: "ready"; data: T };
@@ -21,7 +21,7 @@ interface PartCardProps<T> {
 
 /** A part of a page that is read by itself: its outline, its failure, or what came; nothing where the server hasn't got it. */
 export function PartCard<T>({ title, state, loading, failed, children }: PartCardProps<T>) {
-  if (state.status === "lacking") return null;
+  if (state.status === "absent") return null;
   if (state.status === "ready") return children(state.data);
   if (state.status === "loading")
     return (

@@ -1,5 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
@@ -31,8 +31,8 @@ export const awardsQuery = (donorId: string): Query<Awards> => ({
 });
 
 /** @param donorId null reads nothing (yet) */
-export const useAwards = (donorId: string | null): OptionalQueryState<Awards> =>
-  useOptionalQuery("awards of a donor", donorId === null ? null : awardsQuery(donorId));
+export const useAwards = (donorId: string | null): FeatureQueryState<Awards> =>
+  useFeatureQuery("awards", donorId === null ? null : awardsQuery(donorId));
 
 /** Reads them now. @throws ApiError */
 export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>

@@ -1,6 +1,6 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useLacking } from "../../../api/react/use-lacking";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
@@ -44,8 +44,8 @@ export const donationsQuery = (donorId: string): Query<Donations> => ({
  * A donor's donations, newest first.
  * @param donorId null reads nothing (yet): a 404 for somebody who isn't there would say that the server has no donations
  */
-export const useDonations = (donorId: string | null): OptionalQueryState<Donations> =>
-  useOptionalQuery(COLLECTION, donorId === null ? null : donationsQuery(donorId));
+export const useDonations = (donorId: string | null): FeatureQueryState<Donations> =>
+  useFeatureQuery("donations", donorId === null ? null : donationsQuery(donorId));
 
 /** @returns false once the server is known to have no donations */
 export const useHasDonations = (): boolean => !useLacking().has(COLLECTION);

@@ -17,7 +17,7 @@ interface HistoryViewProps {
 
 export function HistoryView({ donorId, donor }: HistoryViewProps) {
   const state = useDonorHistory(donorId);
-  if (state.status === "lacking") return null;
+  if (state.status === "absent") return null;
   if (state.status === "loading") return <HistorySkeleton />;
   if (state.status === "error")
     return <HistoryFailed message={state.error.message} onRetry={state.retry} retrying={state.retrying} />;

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { useOptionalQuery, type OptionalQueryState } from "../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { HIDDEN_STATUSES } from "../../../api/errors";
 import { ifTold, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 
@@ -40,9 +40,9 @@ export type Change = HistoryEntry["changes"][number];
  * @param donorId null reads nothing (yet)
  * @param background nothing shows it yet
  */
-export const useDonorHistory = (donorId: string | null, background = false): OptionalQueryState<History> =>
-  useOptionalQuery(
-    "donor history",
+export const useDonorHistory = (donorId: string | null, background = false): FeatureQueryState<History> =>
+  useFeatureQuery(
+    "history",
     donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer },
     { optional: HIDDEN_STATUSES, background },
   );

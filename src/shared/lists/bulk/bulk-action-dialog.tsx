@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
@@ -16,8 +15,6 @@ interface Change {
   /** @returns what takes it back; nothing where nothing can */
   undo: (answer: unknown) => WriteRequest | undefined;
   isDone: (read: ReadNow) => Promise<boolean>;
-  /** Its path, of an action that a server may lack. */
-  record: string | null;
   affected: readonly string[];
 }
 
@@ -28,8 +25,6 @@ interface BulkActionDialogProps {
   leads: readonly string[];
   danger: boolean | undefined;
   results: ResultWords | undefined;
-  /** Under which name it is known that a server can't do it. */
-  optional: string | undefined;
   /** Null: all that match. */
   changes: readonly Change[] | null;
   open: boolean;
@@ -38,10 +33,9 @@ interface BulkActionDialogProps {
 
 /** Confirms one action for many rows, does it row by row, and tells what has become of each. */
 export function BulkActionDialog(props: BulkActionDialogProps) {
-  const { of, label, leads, danger, results, optional, changes: selected, open, onClose } = props;
+  const { of, label, leads, danger, results, changes: selected, open, onClose } = props;
   // the selection may end when the list is read again
   const [changes] = useState(selected);
-  const lacking = useLackingWrites();
   const bulk = useBulk<Change>(({ affected }) => affected);
   const { write } = useMutation({
     request: ({ request }: Change) => request,
@@ -51,13 +45,8 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
     isBare: () => false,
   });
   const one = async (change: Change): Promise<BulkStep> => {
-    const refused = (words: string): BulkStep => ({ done: false, words, undo: [] });
-    if (optional && lacking.has(optional)) return refused(bulkTexts.lacking);
     const outcome = await write(change);
-    if (!outcome.ok) {
-      const lacks = optional && (await lacking.learn(optional, outcome.error, change.record));
-      return refused(lacks ? bulkTexts.lacking : outcome.error.message);
-    }
+    if (!outcome.ok) return { done: false, words: outcome.error.message, undo: [] };
     const request = change.undo(outcome.data);
     return { done: true, words: null, undo: request ? [{ request }] : [] };
   };

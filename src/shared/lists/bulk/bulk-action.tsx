@@ -1,5 +1,4 @@
 import type { Can } from "../../../api/ability";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { IconType } from "../../../ui/icons/icon";
@@ -22,11 +21,6 @@ export interface BulkAction<Row> {
   /** What the results say, where rows aren't simply changed. */
   results?: ResultWords;
   mayDo: (can: Can) => boolean;
-  /**
-   * Of what a server may lack: under which name that is known (`api/react/lacking-writes.ts`), and the path of a row's record,
-   * for a 404 may speak of either. Once it is known the button goes.
-   */
-  optional?: { name: string; record: (row: Row) => string };
   request: (row: Row) => WriteRequest;
   /** What takes it back, of a server that has answered so; nothing where nothing can. */
   undo?: (row: Row, answer: unknown) => WriteRequest;
@@ -50,10 +44,7 @@ interface BulkActionButtonProps<Row> {
 /** The button of an action, and the window in which it is confirmed. */
 export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
   const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.bulkFailed);
-  const { label, lead, danger, only, results, optional, request, undo, isDone, affected } = action;
-  const lacking = useLackingWrites();
-  // who has the window open still reads what became of each
-  if (optional && lacking.has(optional.name) && !shown.open) return null;
+  const { label, lead, danger, only, results, request, undo, isDone, affected } = action;
   const fitting = only ? rows?.filter(only.fits) : rows;
   const leftOut = (rows?.length ?? 0) - (fitting?.length ?? 0);
   const leads = [lead, ...(only && leftOut > 0 ? [only.leftOut(leftOut)] : [])];
@@ -63,7 +54,6 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
     request: request(row),
     undo: (answer: unknown) => undo?.(row, answer),
     isDone: async (read: ReadNow) => (await isDone?.(row, read)) ?? false,
-    record: optional?.record(row) ?? null,
     affected: affected(row),
   }));
   return (
@@ -76,7 +66,6 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
           key={times}
           {...shown}
           {...{ of, label, leads, danger, results }}
-          optional={optional?.name}
           changes={changes ?? null}
         />
       )}

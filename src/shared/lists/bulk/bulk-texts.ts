@@ -17,7 +17,6 @@ export const bulkTexts = {
   cancel: "Annulla",
   close: "Chiudi",
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordWords(of).noun(1)}`,
-  lacking: "Questo server non offre questa azione.",
   noName: "Senza nome",
   /** Three by their names, and how many more. @param names "" where one isn't known */
   named(of: RecordKind, names: readonly string[]) {

@@ -3,7 +3,7 @@ import { useUser } from "../../../api/react/connection";
 import { createKey } from "../../../api/idempotency";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
-import { useOptionalQuery } from "../../../api/react/use-optional-query";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
 import { confirmView, findChanged, findFirst, findGone, findNew, findRestored, type ViewWrite } from "./confirm-view";
@@ -46,7 +46,7 @@ const bodyOf = ({ content, ...form }: Partial<ViewForm>) => ({
 /** The person's views and those that are shared with them: on the server, or in this browser where that keeps none. */
 export function useSavedViews(): SavedViews {
   const user = useUser();
-  const state = useOptionalQuery("views", { path: endpoints.views(), schema: viewsAnswer }, { background: true });
+  const state = useFeatureQuery("views", { path: endpoints.views(), schema: viewsAnswer }, { background: true });
   const { write } = useMutation({
     request: ({ call }: ViewWrite) => call,
     reads: readView,
@@ -55,7 +55,7 @@ export function useSavedViews(): SavedViews {
     invalidates: () => [endpoints.views()],
   });
   const device = useDeviceViews(user?._id ?? "");
-  if (state.status === "lacking") return device;
+  if (state.status === "absent") return device;
   const keptFirst = state.status === "ready" ? state.data.firstView : null;
 
   const retry = state.status === "loading" ? () => undefined : state.retry;

@@ -8,7 +8,6 @@ import { Avatar } from "../../../ui/avatar";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { tw } from "../../../ui/tw";
-import { hasPage } from "./has-page";
 import { texts } from "./texts";
 import { useSignOut } from "./use-sign-out";
 
@@ -55,12 +54,8 @@ export function AvatarMenu({ user }: { user: User }) {
           icon: UserRound,
           href: addressOf(hrefFor("profile", { id: user._id })),
         },
-        ...(hasPage("accountSettings")
-          ? [
-              { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) } as const,
-              { kind: "separator", key: "end" } as const,
-            ]
-          : []),
+        { kind: "item", label: texts.accountSettings, icon: Settings, href: addressOf(settings) },
+        { kind: "separator", key: "end" },
         { kind: "item", label: texts.signOut, icon: LogOut, onSelect: signOut },
       ]}
     />

@@ -1,5 +1,10 @@
-import type { RouteName } from "../../../domain/routes";
+import { useCallback } from "react";
+import { useFeatures } from "../../../api/react/use-feature";
+import { isOffered, type RouteName } from "../../../domain/routes";
 import { pages } from "../pages";
 
-/** Whether a route's page exists: nothing leads to one that comes later. */
-export const hasPage = (route: RouteName): boolean => Object.hasOwn(pages, route);
+/** @returns whether a route has a page, and this server has what the page shows: nothing leads to any other route */
+export function useHasPage(): (route: RouteName) => boolean {
+  const has = useFeatures();
+  return useCallback((route) => Object.hasOwn(pages, route) && isOffered(route, has), [has]);
+}

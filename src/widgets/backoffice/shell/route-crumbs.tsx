@@ -1,14 +1,14 @@
 import { listReturn } from "../../../shared/lists/list-return";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { crumbsOf } from "./crumbs";
-import { hasPage } from "./has-page";
+import { useHasPage } from "./has-page";
 
 /**
  * The breadcrumb of the route that is shown.
  * @param from how many there must be: one alone says what the title says
  */
 export function RouteCrumbs({ path, from }: { path: string; from: number }) {
-  const crumbs = crumbsOf(path, hasPage);
+  const crumbs = crumbsOf(path, useHasPage());
   if (crumbs.length < from) return null;
   return (
     <Breadcrumb

@@ -1,38 +1,20 @@
 import type { RefObject } from "react";
-import { useLacking } from "../../../api/react/use-lacking";
 import { openablePath } from "../../../domain/app-link";
 import type { User } from "../../../domain/entities";
-import { MAIN_MENU, type MenuRoute } from "../../../domain/menu";
-import { hrefFor, type RouteName } from "../../../domain/routes";
+import { MAIN_MENU } from "../../../domain/menu";
+import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";
 import { addressOf, useHashSearch, mainMenuItems } from "../../../shared/navigation";
 import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
-import type { MainMenuItem } from "../../../ui/main-menu/items";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { AvatarMenu } from "./avatar-menu";
-import { hasPage } from "./has-page";
+import { useHasPage } from "./has-page";
 import { SkipLink } from "../../../ui/skip-link";
 import { texts } from "./texts";
-
-/** The collection that a page needs, by the name under which it is read (`useOptionalQuery`). */
-const NEEDS: Partial<Record<MenuRoute, string>> = {
-  managers: "users",
-  admins: "users",
-  integrations: "integrations",
-  documents: "documents",
-};
-
-/** The main menu of somebody, without the rooms that this server was found to lack (decisions §2). */
-function useMenu({ role }: User, path: string): MainMenuItem[] {
-  const lacking = useLacking();
-  const needs: Partial<Record<RouteName, string>> = NEEDS;
-  const leads = (route: RouteName) => hasPage(route) && !lacking.has(needs[route] ?? "");
-  return mainMenuItems(role, path, leads);
-}
 
 interface TopBarProps {
   user: User;
@@ -53,7 +35,8 @@ const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-h
 export function TopBar({ user, path, bell, emit, content }: TopBarProps) {
   const search = useHashSearch();
   const openNow = search === OPEN_NOTIFICATIONS;
-  const items = useMenu(user, path);
+  const hasPage = useHasPage();
+  const items = mainMenuItems(user.role, path, hasPage);
   return (
     <section
       aria-label={texts.bar}

@@ -1,4 +1,4 @@
-import type { OptionalQueryState } from "../../../../api/react/use-optional-query";
+import type { FeatureQueryState } from "../../../../api/react/use-feature";
 import { Card } from "../../../../ui/card";
 import { DamagedRows } from "../../../../ui/damaged-rows";
 import { EmptyState } from "../../../../ui/empty-state";
@@ -11,7 +11,7 @@ import { texts } from "../texts";
 import { YearList } from "./year-list";
 
 interface DonationsCardProps {
-  state: OptionalQueryState<Donations>;
+  state: FeatureQueryState<Donations>;
   today: string;
   next: string | null;
 }

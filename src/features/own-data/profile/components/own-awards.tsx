@@ -22,7 +22,7 @@ interface OwnAwardsProps {
 export function OwnAwards({ donorId, donations, who }: OwnAwardsProps) {
   const state = useAwards(donorId);
   const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, who);
-  if (state.status === "lacking" || state.status === "loading") return null;
+  if (state.status === "absent" || state.status === "loading") return null;
   if (state.status === "error")
     return (
       <Card title={texts.awards}>

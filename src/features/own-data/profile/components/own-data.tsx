@@ -51,7 +51,7 @@ export function OwnData({ donor, userId, mayUpdate, office }: OwnDataProps) {
           </Button>
         )
       }
-      footer={<Office {...office} changesEmail={account.status === "lacking"} />}
+      footer={<Office {...office} changesEmail={account.status === "absent"} />}
     >
       <dl
         className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}

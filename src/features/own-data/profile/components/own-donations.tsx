@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { OptionalQueryState } from "../../../../api/react/use-optional-query";
+import type { FeatureQueryState } from "../../../../api/react/use-feature";
 import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
 import { formatFullDate, formatNumber } from "../../../../domain/format";
 import { Button } from "../../../../ui/button";
@@ -16,7 +16,7 @@ import { texts } from "../texts";
 const FIRST = 3;
 
 /** The donor's donations: the last few, and all when asked for. */
-export function OwnDonations({ state }: { state: OptionalQueryState<Donations> }) {
+export function OwnDonations({ state }: { state: FeatureQueryState<Donations> }) {
   return (
     <PartCard title={texts.donations} state={state} loading={texts.partLoading} failed={texts.donationsFailed}>
       {(data) => <List data={data} />}

@@ -1,6 +1,6 @@
 import { endpoints, MOST_ROWS } from "../../../../api/endpoints";
 import { useCan } from "../../../../api/react/ability";
-import { useOptionalQuery, type OptionalQueryState } from "../../../../api/react/use-optional-query";
+import { useFeatureQuery, type FeatureQueryState } from "../../../../api/react/use-feature";
 import { list, map } from "../../../../api/read";
 import { HIDDEN_STATUSES } from "../../../../api/errors";
 import { userReader } from "../../../../api/session/answers";
@@ -8,13 +8,13 @@ import type { User } from "../../../../domain/entities";
 
 const accountsAnswer = map(list("users", userReader), ({ users }) => users);
 
-/** The accounts of the staff, for those who may see them; "lacking" for anybody else, and where a server has none. */
-export function useAccounts(): OptionalQueryState<User[]> {
+/** The accounts of the staff, for those who may see them; "absent" for anybody else, and where a server has none. */
+export function useAccounts(): FeatureQueryState<User[]> {
   const may = useCan()("read", "User");
-  const state = useOptionalQuery(
-    "users",
+  const state = useFeatureQuery(
+    "people",
     may ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: accountsAnswer } : null,
     { throwRouteErrors: true, optional: HIDDEN_STATUSES },
   );
-  return may ? state : { status: "lacking" };
+  return may ? state : { status: "absent" };
 }

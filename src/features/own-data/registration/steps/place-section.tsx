@@ -34,7 +34,7 @@ export function PlaceSection() {
   }, [foreign, setValue]);
 
   // a server that knows no zones has them chosen by the office
-  if (zones.status === "lacking") return null;
+  if (zones.status === "absent") return null;
   if (zones.status === "error")
     return (
       <>

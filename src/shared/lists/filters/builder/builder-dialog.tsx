@@ -8,7 +8,7 @@ import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { useFigures } from "../../use-figures";
+import { useFeature } from "../../../../api/react/use-feature";
 import { wholeFilter } from "../../whole-filter";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
@@ -39,10 +39,8 @@ export interface BuilderDialogProps {
 export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
   const today = useToday();
   const of = list.source.kind;
-  const figures = useFigures(open && of === "donors");
-  const counts = figures.status === "named";
-  // a rule is not told to be wrong before it is known
-  const fields = figures.status === "lacking" ? filterFields(of) : filterFieldsWithFigures(of);
+  const counts = useFeature("computed-fields") && of === "donors";
+  const fields = counts ? filterFieldsWithFigures(of) : filterFields(of);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
   const applied = list.question.filter;
   const box = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
       ? zones.data.zones.map(({ name }) => name).filter(sees)
       : zones.status === "loading"
         ? null
-        : ("lacking" as const);
+        : ("absent" as const);
   return (
     <Menu
       align="start"

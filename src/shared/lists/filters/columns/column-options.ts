@@ -40,19 +40,19 @@ export const chosenWords = (field: FilterField, chosen: readonly ColumnValue[]):
   chosen.map((value) => optionLabel(field, String(value))).join(", ");
 
 /**
- * @param zones null while they aren't known; "lacking" where they can't be read
+ * @param zones null while they aren't known; "absent" where they can't be read
  * @returns the menu of a column
  */
 export function columnEntries(
   field: FilterField,
-  zones: readonly string[] | "lacking" | null,
+  zones: readonly string[] | "absent" | null,
   chosen: readonly ColumnValue[],
   onChoose: (value: readonly ColumnValue[]) => void,
 ): MenuEntry[] {
   const known = typeof zones === "string" || zones === null ? [] : zones;
   const values = valuesOf(field, known, chosen);
   const note =
-    field.kind !== "zone" ? "" : zones === null ? texts.zonesLoading : zones === "lacking" ? texts.zonesFailed : "";
+    field.kind !== "zone" ? "" : zones === null ? texts.zonesLoading : zones === "absent" ? texts.zonesFailed : "";
   return [
     ...values.map((value): MenuEntry => ({
       kind: "check",
