@@ -57,7 +57,6 @@ export const endpoints = {
   award: (awardId: string) => `/awards/${id(awardId)}`,
   restoreAward: (awardId: string) => `/awards/${id(awardId)}/restore`,
   awardsDue: () => "/awards-due",
-  exportOf: (entity: string) => `/export/${id(entity)}`,
   exports: () => "/exports",
   views: () => "/views",
   firstView: () => "/first-view",

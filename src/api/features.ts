@@ -56,7 +56,7 @@ export function createFeatures(
     tell();
   });
 
-  return {
+  const features: DeclaredFeatures = {
     has(feature) {
       if (owner !== null) return declared?.has(feature) ?? false;
       const starting = session.state().status === "loading" && stored?.features.has(feature);
@@ -80,7 +80,16 @@ export function createFeatures(
       tell();
     },
   };
+  bySession.set(session, features);
+  return features;
 }
+
+const bySession = new WeakMap<object, DeclaredFeatures>();
+
+/** @returns the features of the API of a session, for what has no connection at hand; none for a session that has no connection */
+export const featuresOf = (session: object): Pick<DeclaredFeatures, "has"> => bySession.get(session) ?? NO_FEATURES;
+
+const NO_FEATURES = { has: () => false };
 
 interface Remembered {
   userId: unknown;

@@ -1,5 +1,4 @@
-import { endpoints } from "./endpoints";
-import { ApiError } from "./errors";
+import { featuresOf } from "./features";
 import type { Session } from "./session/session";
 
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
@@ -8,41 +7,14 @@ export const IDEMPOTENCY_KEY = "Idempotency-Key";
 export const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 type Calls = Pick<Session, "call">;
-const refusing = new WeakSet<Calls>();
 
-/** Whether it is known by now that a server doesn't let pages send the header. */
-export const refusesKeys = (session: Calls): boolean => refusing.has(session);
-
-/**
- * Finds out whether a server lets pages send the header. One that was never told of it refuses the browser's preflight,
- * which looks as if there were no network; so a read is tried with it, and without. Nothing is written by asking.
- */
-export async function findWhetherKeysAreRefused(session: Calls): Promise<boolean> {
-  const answers = async (headers?: Record<string, string>) => {
-    try {
-      await session.call(endpoints.me(), { headers });
-      return true;
-    } catch (error) {
-      return error instanceof ApiError && error.kind !== "network";
-    }
-  };
-  if ((await answers({ [IDEMPOTENCY_KEY]: createKey() })) || !(await answers())) return false;
-  refusing.add(session);
-  return true;
-}
+/** Whether a server makes a write once that comes twice under one key; to any other one the header isn't sent. */
+export const takesKeys = (session: Calls): boolean => featuresOf(session).has("idempotency");
 
 /**
- * Makes one write that creates something, under a key of its own; without one where the server refuses the header.
+ * Makes one write that creates something, under a key of its own where the server takes keys.
  * @param write is given the headers, and may try several times with them
  * @throws what `write` throws
  */
-export async function underKey<T>(session: Calls, write: (headers: Record<string, string>) => Promise<T>): Promise<T> {
-  if (refusesKeys(session)) return write({});
-  try {
-    return await write({ [IDEMPOTENCY_KEY]: createKey() });
-  } catch (error) {
-    const unreached = error instanceof ApiError && error.kind === "network";
-    if (!unreached || !(await findWhetherKeysAreRefused(session))) throw error;
-    return write({});
-  }
-}
+export const underKey = <T>(session: Calls, write: (headers: Record<string, string>) => Promise<T>): Promise<T> =>
+  write(takesKeys(session) ? { [IDEMPOTENCY_KEY]: createKey() } : {});

@@ -1356,31 +1356,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/export/{entity}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        entity: components["parameters"]["ExportEntity"];
-      };
-      cookie?: never;
-    };
-    /**
-     * All rows that a list has for these filters, in its order, as a streamed CSV; stands in the record of exports.
-     * @description UTF-8 with its mark, semicolons, CRLF; the first line has the labels of the columns. Days are gg/mm/aaaa, flags "Sì" and
-     *     "No", enumerations their labels. Of a text that begins with `=`, `+`, `-` or `@` (also full-width, also after blanks or
-     *     apostrophes), with a tab or with a line's end, the cell begins with one more apostrophe. A client that finds another
-     *     first line reads the rows by pages instead. A manager gets the own zone; who may not export, a 403.
-     */
-    get: operations["exportRows"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/exports": {
     parameters: {
       query?: never;
@@ -4556,7 +4531,6 @@ export interface components {
     IdempotencyKey: string;
     /** @description A provider of e-mail, such as `aruba` or `mailgun`. */
     Provider: string;
-    ExportEntity: components["schemas"]["ExportEntity"];
     Skip: number;
     Limit: number;
     /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
@@ -7212,62 +7186,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      default: components["responses"]["Failure"];
-    };
-  };
-  exportRows: {
-    parameters: {
-      query: {
-        /** @description Name of a field, with a minus before it for descending order. Text is collated as Italian is; what is missing comes last. People of one `lastName` stand in the order of their `firstName`, and what is then still equal in that of `_id` (or `key`), the same on each page. */
-        order?: components["parameters"]["Order"];
-        /**
-         * @description JSON, `[{ id, value }]`, all of which must hold. `value` is always a list, also with one value in it: the
-         *     column's value is one of them, whole, as text compares here; null among them is a value that is missing. Of a column
-         *     that holds several, as a manager's `areas`, one of them is enough.
-         */
-        filters?: components["parameters"]["Filters"];
-        /**
-         * @description JSON, a rule group of react-querybuilder (specification §5), its 18 operators, groups within groups.
-         *     `nextDonationDate` may be asked for too, and `awardDue`, the highest award that was earned and not handed over,
-         *     and `possibleDuplicate`, whether somebody else has the same name and birth date, e-mail or telephone. Text compares without case, accents and kinds of apostrophe; a value
-         *     that is missing fulfils negative operators only. The operators for parts hold for texts and days alone
-         *     (2026-11-21 contains `-11-`). A list is an array or a text with commas. Groups always carry `not`, rules always
-         *     `valueSource`: with `field`, a field compares with another one of its kind by the six comparisons. A group
-         *     without rules lets everybody through. Of donors, `donationsNumber@2025-11-23..2026-11-22` is how often each gave
-         *     from one day to another, both included, and `donationsNumber@2025-11-23..2026-11-22:1` how often of one type
-         *     (1, 2, 3); it is a number, never missing, and 400 for days that are none or in the wrong order.
-         */
-        queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text; every word must occur somewhere in names, e-mail, fiscal code, card number, serial number, key, phone or town; neither accents nor apostrophes matter. */
-        query?: components["parameters"]["Query"];
-        /** @description Names of fields with commas between them, in the order of the file's columns; `nextDonationDate` of donors and `donorName` of all others, too. */
-        columns: string;
-        format?: "csv";
-        /** @description What the person asked for; for the record. */
-        scope?: components["schemas"]["ExportScope"];
-      };
-      header?: never;
-      path: {
-        entity: components["parameters"]["ExportEntity"];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The file. */
-      200: {
-        headers: {
-          /** @description How many rows the file has, without its head. */
-          "X-Total-Count": number;
-          [name: string]: unknown;
-        };
-        content: {
-          "text/csv": string;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };

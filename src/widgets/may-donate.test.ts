@@ -175,18 +175,3 @@ describe("on six days, for each of 2,000 donors", () => {
   );
 });
 
-it("the file that the mock makes has the same days", async () => {
-  const today = days.at(-1) ?? FIRST;
-  const { db } = mock.ctx.store;
-  const headers = { Authorization: `Bearer ${await mock.enter("admin")}` };
-  const response = await answer(mock, new Request(`${API}/export/donors?columns=key,nextDonationDate`, { headers }));
-  const csv = await response.text();
-  const lines = Papa.parse<string[]>(csv, { delimiter: ";", skipEmptyLines: true }).data.slice(1);
-  expect(lines.length).toBe(db.donors.count);
-  const rowOf = new Map(Array.from({ length: db.donors.size }, (_, row) => [db.donors.at(row).key, row]));
-  for (const [key = "", day] of lines) {
-    const row = rowOf.get(key) ?? -1;
-    const { date } = truthOf(serializeDonor(db, row), row, today);
-    hold("the mock's file", day, date === null ? "" : date.split("-").reverse().join("/"));
-  }
-});

@@ -1,31 +1,24 @@
 import { useRef } from "react";
-import { ApiError } from "../errors";
 import type { CallOptions } from "../http";
-import { createKey, findWhetherKeysAreRefused, IDEMPOTENCY_KEY, refusesKeys } from "../idempotency";
+import { createKey, IDEMPOTENCY_KEY, takesKeys } from "../idempotency";
 import { useConnection } from "./connection";
 
 /**
  * How a write goes out. With keys it is done once, however often it is tried: the same body goes out under the same
  * `Idempotency-Key` until it is answered with a success, so that neither an answer which was lost on its way nor a second
- * press does it twice. A server that refuses the header in its preflight is asked without it.
+ * press does it twice. A server that doesn't declare `idempotency` is sent no key.
  * @returns the call: it gives the answer's body, and throws what a call throws
  */
 export function useKeyedCall(keyed: boolean): (request: { path: string } & CallOptions) => Promise<unknown> {
   const { session } = useConnection();
   const attempt = useRef({ asked: "", key: "" });
   return async ({ path, ...options }) => {
-    if (!keyed || refusesKeys(session)) return session.call(path, options);
+    if (!keyed || !takesKeys(session)) return session.call(path, options);
     const asked = `${options.method} ${path} ${JSON.stringify([options.query, options.body])}`;
     if (attempt.current.asked !== asked) attempt.current = { asked, key: createKey() };
     const headers = { ...options.headers, [IDEMPOTENCY_KEY]: attempt.current.key };
-    try {
-      const body = await session.call(path, { ...options, headers });
-      attempt.current = { asked: "", key: "" };
-      return body;
-    } catch (error) {
-      const unreached = error instanceof ApiError && error.kind === "network";
-      if (!unreached || !(await findWhetherKeysAreRefused(session))) throw error;
-      return session.call(path, options);
-    }
+    const body = await session.call(path, { ...options, headers });
+    attempt.current = { asked: "", key: "" };
+    return body;
   };
 }

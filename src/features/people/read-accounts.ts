@@ -1,5 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../api/errors";
+import { ApiError } from "../../api/errors";
 import type { ReadNow } from "../../api/react/use-mutation";
 import { UNCLEAR_ERROR } from "../../domain/texts";
 import { accountsAnswer, staffAccountAnswer, type StaffAccount } from "./account";
@@ -30,21 +30,15 @@ export async function readAccount(read: ReadNow, id: string): Promise<StaffAccou
   return user;
 }
 
-/**
- * Whether an account is gone. A server that tells accounts in a list alone knows none by its id: then the list says it.
- * @throws ApiError where nobody can say
- */
+/** Whether an account is gone. @throws ApiError where nobody can say */
 export async function isAccountGone(read: ReadNow, id: string): Promise<boolean> {
   try {
     await readAccount(read, id);
     return false;
   } catch (error) {
-    if (!(error instanceof ApiError && LACKING_STATUSES.has(error.status))) throw error;
+    if (error instanceof ApiError && error.status === 404) return true;
+    throw error;
   }
-  const { rows, whole } = await readAll(read);
-  if (rows.some(({ _id }) => _id === id)) return false;
-  if (!whole) throw notTold();
-  return true;
 }
 
 /** Whether an account has an invitation that it hadn't. @throws ApiError where the server doesn't tell of invitations */

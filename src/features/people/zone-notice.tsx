@@ -1,12 +1,10 @@
 import { useCan } from "../../api/react/ability";
-import { useLackingWrites } from "../../api/react/lacking-writes";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FocusFallback } from "../../ui/focus-fallback";
 import { ReadFailed } from "../../ui/read-failed";
 import { OpenerButton } from "../../ui/opener-button";
 import { isInvitationOver, nameOf } from "./account";
-import { writeOf } from "./actions/account-actions";
 import { useInviteAgain } from "./actions/account-writes";
 import type { useInviteWindow } from "./invite/use-invite-window";
 import { texts } from "./texts";
@@ -15,7 +13,6 @@ import { invitedFor, leftAlone, othersThan, useManagers, useZoneNames } from "./
 /** Above the list: the zones without anybody who can sign in, whoever was invited for them, and what to do. */
 export function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWindow> }) {
   const can = useCan();
-  const lacking = useLackingWrites();
   const { managers, failed: managersFailed } = useManagers();
   const { names: zones, failed: zonesFailed } = useZoneNames();
   const inviteAgain = useInviteAgain();
@@ -25,7 +22,7 @@ export function ZoneNotice({ invite }: { invite: ReturnType<typeof useInviteWind
   if (!managers || alone.length === 0) return null;
   const invited = invitedFor(alone, managers);
   const over = invited !== undefined && isInvitationOver(invited);
-  const again = can("update", "User") && !lacking.has(writeOf("inviteAgain"));
+  const again = can("update", "User");
   const { notice } = texts;
   return (
     <Banner

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useConnection } from "../../api/react/connection";
+import { useFeature } from "../../api/react/use-feature";
 import { outdatedConsents } from "../../domain/settings/consent-settings";
 import { loadAnswerDialog } from "../../shared/consents/answer/load-answer";
 import { useConsents } from "../../shared/consents/get-consents";
 import { useConsentTexts } from "../../shared/consents/use-consent-texts";
-import { useTakesAnswers } from "../../shared/consents/answer/use-answer-consents";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import { rememberAsked, wasAsked } from "./asked-once";
 import { createDismissal } from "./dismissal";
@@ -15,7 +15,7 @@ const dismissal = createDismissal();
 export function ConsentQuestions({ userId }: { userId: string }) {
   const connection = useConnection();
   const closed = dismissal.useClosed(connection, userId);
-  const takes = useTakesAnswers();
+  const takes = useFeature("consents");
   const answers = useConsents(userId);
   const inForce = useConsentTexts(answers.length > 0);
   /** What was answered here, before it is read again. */

@@ -31,18 +31,13 @@ beforeEach(async () => {
 });
 
 describe("a manager of two zones", () => {
-  it("reads, counts, searches and exports both, and no third", async () => {
-    const { call, download, areas } = await enterTwoZones();
+  it("reads, counts and searches both, and no third", async () => {
+    const { call, areas } = await enterTwoZones();
     const zonesOf = (rows: { area: string }[]) => [...new Set(rows.map(({ area }) => area))].sort();
     const { donors, total } = (await call("GET", "/donors?limit=1000")).body;
     expect(zonesOf(donors)).toEqual(areas);
     const { donations } = (await call("GET", "/donations?limit=1000")).body;
     expect(donations.length).toBeGreaterThan(0);
-    await mock.ctx.store.db.allMade();
-    const file = await download("/export/donors?columns=lastName,area");
-    const lines = file.trim().split(/\r?\n/).slice(1);
-    expect(lines).toHaveLength(total);
-    expect(zonesOf(lines.map((line) => ({ area: line.split(";")[1] ?? "" })))).toEqual(areas);
     const due = (await call("GET", "/awards-due?limit=1000")).body.awardsDue;
     expect(areas).toEqual(expect.arrayContaining(zonesOf(due)));
     const counted = async (query: string) => (await call("GET", `/stats${query}`)).body.stats.donors.total as number;

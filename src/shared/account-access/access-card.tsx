@@ -19,8 +19,8 @@ interface AccessCardProps {
 /** Whether a person can sign in, when they did so last, and what an administrator can do if they can't. */
 export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }: AccessCardProps) {
   const may = useCan()("update", "User", account);
-  const { possible, run, writing } = useAccessAction(account, name);
-  const actions = accessActions(account).filter((action) => may && only.includes(action) && possible(action));
+  const { run, writing } = useAccessAction(account, name);
+  const actions = accessActions(account).filter((action) => may && only.includes(action));
   const all: typeof lines = [
     ...lines,
     [texts.state, accessState(account)],

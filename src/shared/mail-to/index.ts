@@ -1,3 +1,3 @@
 export { HANDED_KEY, readHanded, type HandedRecipients } from "./handed-recipients";
-export { newSendingPlace, SENDING } from "./new-sending-place";
+export { newSendingPlace } from "./new-sending-place";
 export { WriteButton } from "./write-button";

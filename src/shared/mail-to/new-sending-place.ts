@@ -3,6 +3,3 @@ import { hrefFor } from "../../domain/routes";
 /** @param to whom, as far as it names nobody @returns where a new sending of a template is prepared, without "#" */
 export const newSendingPlace = (templateId: string, to: Record<string, string> = { new: "all" }): string =>
   `${hrefFor("emailTemplate", { id: templateId })}?${new URLSearchParams({ tab: "sendings", ...to }).toString()}`;
-
-/** Under which name it is remembered that a server can't send mails (`api/react/lacking-writes.ts`). */
-export const SENDING = "email sending";

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { useCan } from "../../api/react/ability";
-import { useLackingWrites } from "../../api/react/lacking-writes";
+import { useFeature } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
 import { OpenerButton } from "../../ui/opener-button";
 import { useLazyDialog } from "../../ui/use-lazy-dialog";
@@ -8,7 +8,6 @@ import type { ListQuestion } from "../lists/question";
 import { questionQuery } from "../lists/question";
 import type { ChosenRows } from "../lists/selection";
 import type { HandedRecipients } from "./handed-recipients";
-import { SENDING } from "./new-sending-place";
 import { texts } from "./texts";
 
 const load = async () => (await import("./choose-template-dialog")).ChooseTemplateDialog;
@@ -23,9 +22,9 @@ interface WriteButtonProps {
 export function WriteButton({ chosen, question }: WriteButtonProps) {
   const can = useCan();
   const today = useToday();
-  const lacking = useLackingWrites();
+  const sends = useFeature("email-sending");
   const { Dialog, times, shown, opener } = useLazyDialog(load, texts.failed);
-  if (!chosen || !can("update", "EmailTemplate") || lacking.has(SENDING)) return null;
+  if (!chosen || !can("update", "EmailTemplate") || !sends) return null;
   return (
     <>
       <OpenerButton icon={Mail} {...opener}>

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { useCan } from "../../api/react/ability";
+import { useFeature } from "../../api/react/use-feature";
 import { RECORDS } from "../../domain/record-kinds";
-import { EmptyState } from "../../ui/empty-state";
 import { tw } from "../../ui/tw";
 import { BulkActionButton, EndSelection, type BulkAction } from "../lists/bulk/buttons";
 import { ExportButton, exportedList, type ExportedList } from "../lists/exports";
 import { ColumnFilterHead, ColumnFilterTools, FilterButton, FilterStrip } from "../lists/filters";
 import type { ListRow } from "../lists/list-column";
-import { listTexts, texts, type ListWords } from "../lists/texts";
+import { listTexts, type ListWords } from "../lists/texts";
 import type { RecordListState } from "./use-record-list";
 import { ViewName, ViewsButton } from "../lists/views";
 import { ColumnsButton } from "../lists/components/columns-button";
@@ -35,6 +35,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
+  const hasViews = useFeature("views");
   const [keepAsked, setKeepAsked] = useState(0);
   const allowed = bulk.filter(({ mayDo }) => mayDo(can));
   const mayExport = can("export", RECORDS[kind].subject);
@@ -47,11 +48,11 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       changes={changes}
       words={said}
       under={<ViewName control={views} />}
-      tools={<FilterButton list={list} onKeep={() => setKeepAsked(keepAsked + 1)} />}
+      tools={<FilterButton list={list} {...(hasViews && { onKeep: () => setKeepAsked(keepAsked + 1) })} />}
       more={
         <>
           <ColumnsButton list={list} sections={sections} />
-          <ViewsButton control={views} keepAsked={keepAsked} />
+          {hasViews && <ViewsButton control={views} keepAsked={keepAsked} />}
           <span className={tw`hidden narrow:contents`}>{exporting}</span>
         </>
       }

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
-import { newSendingPlace, SENDING } from "../../../shared/mail-to";
+import { useFeature } from "../../../api/react/use-feature";
+import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
 import { texts } from "./texts";
@@ -9,8 +9,8 @@ import { texts } from "./texts";
 /** Leads to a new sending of a template, if the user may send and the server can. */
 export function SendLink({ id }: { id: string }) {
   const can = useCan();
-  const lacking = useLackingWrites();
-  if (!can("update", "EmailTemplate") || lacking.has(SENDING)) return null;
+  const sends = useFeature("email-sending");
+  if (!can("update", "EmailTemplate") || !sends) return null;
   return (
     <Button icon={Send} iconWhenNarrow href={addressOf(newSendingPlace(id))}>
       {texts.send}

@@ -12,10 +12,10 @@ import {
   Trash2,
 } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useFeature } from "../../../api/react/use-feature";
 import type { TemplateState } from "../../../domain/email-template/template-state";
 import { hrefFor } from "../../../domain/routes";
-import { newSendingPlace, SENDING } from "../../../shared/mail-to";
+import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/icon-button";
 import { Menu } from "../../../ui/menu/menu";
@@ -33,7 +33,7 @@ import { useTemplateActions } from "./use-template-actions";
 /** A row's "…": what can be done with its template. */
 export function TemplateMenu({ template }: { template: TemplateRow }) {
   const can = useCan();
-  const lacking = useLackingWrites();
+  const hasSending = useFeature("email-sending");
   const rename = useOpened();
   const remove = useOpened();
   const stopFirst = useOpened();
@@ -63,7 +63,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   };
   const entries: MenuEntry[] = [
     { kind: "item", label: texts.open, icon: ExternalLink, href: addressOf(hrefFor("emailTemplate", { id: _id })) },
-    ...(state === "ready" && may.change && !lacking.has(SENDING)
+    ...(state === "ready" && may.change && hasSending
       ? [{ kind: "item" as const, label: texts.send, icon: Send, href: addressOf(newSendingPlace(_id)) }]
       : []),
     ...(may.create

@@ -70,8 +70,7 @@ export function PerformancePage() {
           )
         }
       />
-      {state.status !== "absent" && <PeriodFields period={period} today={today} onPeriod={show} />}
-      {state.status === "absent" && <EmptyState title={texts.lacking}>{texts.lackingHint}</EmptyState>}
+      <PeriodFields period={period} today={today} onPeriod={show} />
       {state.status === "loading" && (
         <SkeletonGroup label={texts.loading}>
           <Skeleton height={112} />

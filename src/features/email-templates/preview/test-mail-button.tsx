@@ -2,15 +2,12 @@ import { MailCheck } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { endpoints } from "../../../api/endpoints";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useFeature } from "../../../api/react/use-feature";
 import { useCreate } from "../../../api/react/use-create";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";
-
-/** Under this name a server is known that sends no test mails. */
-const TESTS = "test mails";
 
 interface TestMailButtonProps {
   id: string;
@@ -23,19 +20,17 @@ export function TestMailButton({ id, before }: TestMailButtonProps) {
   const can = useCan();
   const user = useUser();
   const toast = useToast();
-  const lacking = useLackingWrites();
+  const sends = useFeature("email-sending");
   const { write, writing } = useCreate<{ to: string }>({
     request: (body) => ({ path: endpoints.testEmailTemplate(id), method: "POST", body }),
   });
-  if (!user?.email || lacking.has(TESTS) || !can("update", "EmailTemplate")) return null;
+  if (!user?.email || !sends || !can("update", "EmailTemplate")) return null;
   const { email } = user;
   const send = async () => {
     if (before && !(await before())) return;
     const outcome = await write({ to: email });
     if (outcome.ok) return toast.success(texts.tested(email));
-    const { error } = outcome;
-    const lacks = await lacking.learn(TESTS, error, endpoints.emailTemplate(id));
-    toast.error(lacks ? texts.testLacking : texts.testFailed(error.message));
+    toast.error(texts.testFailed(outcome.error.message));
   };
   return (
     <Button

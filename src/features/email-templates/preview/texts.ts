@@ -37,7 +37,6 @@ export const texts = {
   testing: "Invio…",
   tested: (to: string) => `Prova inviata a ${to}`,
   testFailed: (why: string) => `Prova non inviata. ${why}`,
-  testLacking: "Questo server non sa inviare prove.",
   checksTitle: "Prima di inviare",
   toLook: (count: number) => (count === 0 ? "tutto a posto" : `${counted(count, "cosa", "cose")} da guardare`),
   results: { passed: "A posto", warns: "Da guardare", stops: "Impedisce l’invio" },

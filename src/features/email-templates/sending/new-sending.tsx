@@ -74,12 +74,6 @@ function Prepared({ template, search }: NewSendingProps) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   if (!chosen) return null;
-  if (count.lacking)
-    return (
-      <EmptyState level={1} title={texts.lacking}>
-        {texts.lackingHint}
-      </EmptyState>
-    );
   const { data } = count;
   const receiving = count.counting ? null : (data?.receiving ?? null);
   const at = when.later ? romeMoment(when.day, when.hour) : null;

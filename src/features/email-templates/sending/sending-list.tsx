@@ -1,5 +1,5 @@
 import { Plus, CalendarClock, Check, Pause, Send, X } from "lucide-react";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { formatFullInstant } from "../../../domain/format";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
@@ -21,14 +21,8 @@ import { useLiveSendings } from "./use-live-sendings";
 
 /** When a template was sent and to how many, the newest first. */
 export function SendingList({ templateId }: { templateId: string }) {
-  const state = useFeatureQuery("email-sending", sendingsQuery(templateId));
+  const state = useQuery(sendingsQuery(templateId));
   useLiveSendings(templateId);
-  if (state.status === "absent")
-    return (
-      <EmptyState level={1} title={texts.lacking}>
-        {texts.lackingHint}
-      </EmptyState>
-    );
   if (state.status === "loading")
     return (
       <SkeletonGroup label={texts.loading}>

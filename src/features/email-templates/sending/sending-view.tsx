@@ -1,5 +1,5 @@
 import { CheckCheck, Clock, List, MailX, Square } from "lucide-react";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { formatFullInstant, formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
@@ -29,7 +29,7 @@ interface SendingViewProps {
 
 /** How far a sending is, as it goes on; and what can be done about it. */
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
-  const state = useFeatureQuery("email-sending", sendingQuery(templateId, sendingId));
+  const state = useQuery(sendingQuery(templateId, sendingId));
   useLiveSendings(templateId);
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
   if (state.status === "loading")
@@ -38,7 +38,7 @@ export function SendingView({ templateId, sendingId }: SendingViewProps) {
         <Skeleton height={240} />
       </SkeletonGroup>
     );
-  if (state.status === "absent" || (state.status === "error" && state.error.status === 404))
+  if (state.status === "error" && state.error.status === 404)
     return (
       <EmptyState level={1} title={texts.gone} actions={back}>
         {texts.goneHint}

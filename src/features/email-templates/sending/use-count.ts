@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { parseAnswer } from "../../../api/schema";
 import type { Purpose } from "../../../domain/email-template/document";
-import { SENDING } from "../../../shared/mail-to";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
 import type { Recipients } from "./recipients";
 
@@ -16,15 +14,12 @@ export interface Count {
   counting: boolean;
   /** Whether the server tells a call from news; what isn't known yet is taken for yes. */
   purposes: boolean;
-  /** This server can't send (decisions §2). */
-  lacking: boolean;
   again: () => void;
 }
 
 /** @param purpose what the mail is @param draw which five are the sample @returns who would get a template now; writes nothing */
 export function useCount(templateId: string, recipients: Recipients, purpose: Purpose, draw: number): Count {
   const { session } = useConnection();
-  const lacking = useLackingWrites();
   const asked = JSON.stringify({ ...recipients, purpose, draw });
   const [answer, setAnswer] = useState<{ asked: string; data: RecipientsCount | null; error: ApiError | null } | null>(
     null,
@@ -43,8 +38,6 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      await lacking.learn(SENDING, error, endpoints.emailTemplate(templateId));
-      if (signal.aborted) return;
       setAnswer({ asked: body, data: null, error });
     }
   });
@@ -61,7 +54,6 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
     error: counting ? null : answer.error,
     counting,
     purposes: !answer?.data || answer.data.purpose !== undefined,
-    lacking: lacking.has(SENDING),
     again() {
       setAnswer(null);
       again();

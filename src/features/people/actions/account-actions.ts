@@ -1,5 +1,4 @@
 import type { Can } from "../../../api/ability";
-import type { LackingWrites } from "../../../api/react/lacking-writes";
 import { isLocked } from "../../../domain/status";
 import type { StaffAccount } from "../account";
 
@@ -38,17 +37,3 @@ export function actionsFor(can: Can, account: StaffAccount, own: boolean): Accou
   ];
   return offered.flatMap(([action, offers]) => (offers ? action : []));
 }
-
-/** Under which name it is known that a server can't do it. */
-export const writeOf = (action: AccountAction): string =>
-  action === "inviteAgain"
-    ? "invite user"
-    : action === "unlock"
-      ? "unlock user"
-      : action === "withdraw"
-        ? "withdraw user"
-        : "update user";
-
-/** @returns those that this server can do, as far as is known */
-export const doable = (actions: readonly AccountAction[], lacking: Pick<LackingWrites, "has">): AccountAction[] =>
-  actions.filter((action) => !lacking.has(writeOf(action)));

@@ -1,6 +1,4 @@
-import type { MutationOutcome } from "../../../api/react/use-mutation";
 import type { StaffAccount } from "../account";
-import type { AccountAction } from "./account-actions";
 
 /** What the window of an action is given. */
 export interface AccountDialogProps {
@@ -9,6 +7,4 @@ export interface AccountDialogProps {
   account: StaffAccount;
   /** The account is gone. */
   onRemoved: () => void;
-  /** What became of a write: a server may lack it. */
-  onRefused: (action: AccountAction, outcome: MutationOutcome<unknown>) => Promise<void>;
 }

@@ -5,12 +5,10 @@ import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { useStillOpen } from "../../../ui/use-still-open";
-import type { AskingAction } from "./account-actions";
 import type { AccountDialogProps } from "./account-dialog-props";
 import { texts } from "./texts";
 
-interface AccountWindowProps extends Pick<AccountDialogProps, "open" | "onClose" | "onRefused"> {
-  action: AskingAction;
+interface AccountWindowProps extends Pick<AccountDialogProps, "open" | "onClose"> {
   title: string;
   description?: string;
   /** It takes something away. */
@@ -27,14 +25,13 @@ interface AccountWindowProps extends Pick<AccountDialogProps, "open" | "onClose"
 
 /** A window that asks before something is done with an account, does it, and says what kept it from being done. */
 export function AccountWindow(props: AccountWindowProps) {
-  const { open, onClose, action, title, description, danger = false, confirm, writing, children } = props;
+  const { open, onClose, title, description, danger = false, confirm, writing, children } = props;
   const stillOpen = useStillOpen(open);
   const [failure, setFailure] = useState<string | null>(null);
   const press = async () => {
     setFailure(null);
     const problem = await props.onConfirm();
     const words = typeof problem === "string" ? problem : (problem?.message ?? null);
-    if (problem && typeof problem !== "string") await props.onRefused(action, { ok: false, error: problem });
     if (!stillOpen(words)) return;
     if (words !== null) return setFailure(words);
     onClose();

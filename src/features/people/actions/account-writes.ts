@@ -2,7 +2,6 @@ import { isLocked } from "../../../domain/status";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type Mutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
@@ -10,7 +9,6 @@ import { useToast } from "../../../ui/toast/toast";
 import { staffAccountAnswer, type StaffAccount } from "../account";
 import { isAccountGone, isInvitedAgain, readAccount } from "../read-accounts";
 import { texts as listTexts } from "../texts";
-import { writeOf, type AccountAction } from "./account-actions";
 import { texts } from "./texts";
 
 /** What may be written of an account beside the form: its role, zones, and whether it is let in. */
@@ -79,22 +77,15 @@ export function useAccountChange() {
 /** What a write's answer would have said that says nothing. */
 const done = (is: boolean) => (is ? { data: undefined } : null);
 
-/**
- * A write that this server may lack: what it can't is learned from a refusal, whoever asked (`account-actions.ts`).
- * @returns what has become of it, after a toast of a failure
- */
-function useToldWrite(action: AccountAction, { write, writing }: Mutation<StaffAccount, void>) {
+/** @returns what has become of a write, after a toast */
+function useToldWrite({ write, writing }: Mutation<StaffAccount, void>) {
   const toast = useToast();
-  const lacking = useLackingWrites();
   return {
     writing,
     write: async (account: StaffAccount, done: string): Promise<MutationOutcome<void>> => {
       const outcome = await write(account);
       if (outcome.ok) toast.success(done);
-      else {
-        toast.error(outcome.error.message);
-        await lacking.learn(writeOf(action), outcome.error, endpoints.user(account._id));
-      }
+      else toast.error(outcome.error.message);
       return outcome;
     },
   };
@@ -107,7 +98,7 @@ export function useInviteAgain() {
     confirms: async (account, read) => done(await isInvitedAgain(read, account)),
     invalidates: ({ _id }) => affectedReads.user(_id),
   });
-  const { write, writing } = useToldWrite("inviteAgain", mutation);
+  const { write, writing } = useToldWrite(mutation);
   return { writing, write: (account: StaffAccount) => write(account, listTexts.invited(account.email)) };
 }
 
@@ -121,14 +112,11 @@ export function useUnlock() {
     },
     invalidates: ({ _id }) => affectedReads.user(_id),
   });
-  const { write } = useToldWrite("unlock", mutation);
+  const { write } = useToldWrite(mutation);
   return (account: StaffAccount) => write(account, texts.unlocked(account));
 }
 
-/**
- * Takes back an invitation that nobody has followed. A 404 isn't taken for done: it may speak of a server that can't; what
- * there is now is read again.
- */
+/** Takes back an invitation that nobody has followed. After a failure, what there is now is read again. */
 export function useWithdraw(): Mutation<StaffAccount, void> {
   const { invalidate } = useCachedReads();
   const { write, writing } = useMutation<StaffAccount>({

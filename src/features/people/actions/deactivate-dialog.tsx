@@ -20,7 +20,6 @@ export function DeactivateDialog({ account, ...window }: AccountDialogProps) {
     <AccountWindow
       {...window}
       danger
-      action="deactivate"
       title={words.title(account)}
       description={words.text}
       confirm={over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}

@@ -25,7 +25,6 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
   return (
     <AccountWindow
       {...window}
-      action="role"
       title={words.title(account)}
       confirm={words.confirm(role)}
       writing={over.writing}

@@ -1,17 +1,14 @@
 import { detailsHref } from "../../../domain/routes";
 import { LockOpen, Map, Pencil, Send, Undo2, UserCog, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
-import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { navigate } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
 import { useLazyDialog } from "../../../ui/use-lazy-dialog";
 import type { StaffAccount } from "../account";
-import { actionsFor, ASKING, doable, writeOf, type AccountAction, type AskingAction } from "./account-actions";
+import { actionsFor, ASKING, type AccountAction, type AskingAction } from "./account-actions";
 import { useAccountChange, useInviteAgain, useUnlock } from "./account-writes";
 import { texts } from "./texts";
 
@@ -39,16 +36,12 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
   const can = useCan();
   const user = useUser();
   const toast = useToast();
-  const lacking = useLackingWrites();
   const [running, setRunning] = useState<AccountAction | null>(null);
   const [asked, setAsked] = useState<AskingAction>("zones");
   const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const change = useAccountChange();
   const inviteAgain = useInviteAgain();
   const unlock = useUnlock();
-  const learn = async (action: AccountAction, outcome: MutationOutcome<unknown>) => {
-    if (!outcome.ok) await lacking.learn(writeOf(action), outcome.error, endpoints.user(account._id));
-  };
 
   const start = async (action: AccountAction) => {
     if (isAsking(action)) {
@@ -65,7 +58,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
       case "reactivate": {
         const outcome = await change.write({ account, change: { status: "active" }, done: texts.reactivated(account) });
         if (!outcome.ok) toast.error(outcome.error.message);
-        return learn(action, outcome);
+        return;
       }
     }
   };
@@ -79,7 +72,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
     }
   };
   const dialog: ReactNode = Dialog && (
-    <Dialog key={times} {...shown} action={asked} account={account} onRemoved={onRemoved} onRefused={learn} />
+    <Dialog key={times} {...shown} action={asked} account={account} onRemoved={onRemoved} />
   );
-  return { actions: doable(actionsFor(can, account, user?._id === account._id), lacking), run, running, dialog };
+  return { actions: actionsFor(can, account, user?._id === account._id), run, running, dialog };
 }

@@ -13,7 +13,6 @@ export function WithdrawDialog({ account, onRemoved, ...window }: AccountDialogP
     <AccountWindow
       {...window}
       danger
-      action="withdraw"
       title={title(account)}
       description={text(account)}
       confirm={confirm}

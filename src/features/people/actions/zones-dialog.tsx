@@ -31,7 +31,6 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
   return (
     <AccountWindow
       {...window}
-      action="zones"
       title={words.title(account)}
       description={words.text}
       confirm={words.confirm}

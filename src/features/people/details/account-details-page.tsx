@@ -7,7 +7,6 @@ import { listReturn } from "../../../shared/lists/list-return";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson } from "../../../shared/recent-people";
-import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
@@ -33,7 +32,7 @@ type ListRoute = "managers" | "admins";
 /** One of the staff, at the address of the list that they stand in. */
 function AccountDetailsPage({ list }: { list: ListRoute }) {
   const id = useRouteId();
-  const { state, error, missing, listed } = useAccount(id);
+  const { state, error, gone } = useAccount(id);
   const editing = new URLSearchParams(useSearch()).has("edit");
   const account = state.status === "ready" ? state.data.user : null;
   const back = (
@@ -41,25 +40,19 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
       {texts.toList}
     </Button>
   );
-  if (missing && listed)
-    return (
-      <Details account={listed} editing={false} listed>
-        <Banner title={texts.listed}>{texts.listedHint}</Banner>
-      </Details>
-    );
-  if (missing && listed === undefined)
+  if (gone)
     return (
       <EmptyState level={1} title={texts.gone} actions={back}>
         {texts.goneHint}
       </EmptyState>
     );
-  if (state.status === "error" && !missing)
+  if (state.status === "error")
     return (
       <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
         {state.error.message}
       </ErrorState>
     );
-  if (!account || missing)
+  if (!account)
     return (
       <SkeletonGroup label={texts.loading}>
         <div className={tw`grid gap-5`}>
@@ -80,13 +73,11 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
 interface DetailsProps {
   account: StaffAccount;
   editing: boolean;
-  /** It is known from the list alone: there is nothing to be done with it here. */
-  listed?: boolean;
   /** Above what is known: that it couldn't be read again. */
   children: ReactNode;
 }
 
-function Details({ account, editing, listed = false, children }: DetailsProps) {
+function Details({ account, editing, children }: DetailsProps) {
   const can = useCan();
   const own = detailsHref(account);
   const { firstName, lastName, email, role, profileImage, area, status } = account;
@@ -119,7 +110,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
         <AccountEdit account={account} />
       ) : (
         <>
-          <AccountHead account={account} fixed={listed} onRemoved={() => navigate(parent)} />
+          <AccountHead account={account} onRemoved={() => navigate(parent)} />
           {children}
           <DeletionNotice personId={account._id} consequence={<ZonesLeft account={account} />} />
           <StatusNotice account={account} />
@@ -129,7 +120,7 @@ function Details({ account, editing, listed = false, children }: DetailsProps) {
               <ActivityCard key={account._id} id={account._id} />
             </div>
             <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
-              <StaffAccessCard account={account} fixed={listed} />
+              <StaffAccessCard account={account} />
               {account.status === "staged" ? <InvitationsCard account={account} /> : <SessionsCard account={account} />}
             </div>
           </div>

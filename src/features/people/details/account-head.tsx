@@ -19,15 +19,12 @@ const FIRST: readonly AccountAction[] = ["inviteAgain", "unlock", "reactivate", 
 
 interface AccountHeadProps {
   account: StaffAccount;
-  /** Nothing can be done with it here. */
-  fixed: boolean;
   onRemoved: () => void;
 }
 
 /** Who it is, as what, whether they can sign in, and what can be done. */
-export function AccountHead({ account, fixed, onRemoved }: AccountHeadProps) {
-  const { actions: offered, run, running, dialog } = useAccountActions(account, onRemoved);
-  const actions = fixed ? [] : offered;
+export function AccountHead({ account, onRemoved }: AccountHeadProps) {
+  const { actions, run, running, dialog } = useAccountActions(account, onRemoved);
   const first = FIRST.find((action) => actions.includes(action));
   const others = actions.filter((action) => action !== first);
   return (

@@ -22,7 +22,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
   const [closing, setClosing] = useState(false);
   const may = useCan()("update", "User", account);
   const state = useFeatureQuery("sessions", { path, schema: sessionsAnswer });
-  const { close, possible } = useCloseSession(path, (id) => endpoints.userSession(_id, id), "close user session");
+  const close = useCloseSession(path, (id) => endpoints.userSession(_id, id));
   const others = state.status === "ready" ? state.data.filter(({ current, _id: id }) => !current && id) : [];
   const closeAll = async () => {
     setClosing(true);
@@ -39,7 +39,6 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
       title={texts.sessions}
       footer={
         may &&
-        possible &&
         others.length > 1 && (
           <FocusFallback>
             <Button small kind="quiet" icon={LogOut} loading={closing} onClick={() => void closeAll()}>
@@ -60,7 +59,7 @@ export function SessionsCard({ account }: { account: StaffAccount }) {
         <SessionList
           label={texts.sessions}
           sessions={state.data}
-          close={may && possible ? (session) => close(session._id) : null}
+          close={may ? (session) => close(session._id) : null}
         />
       )}
     </Card>

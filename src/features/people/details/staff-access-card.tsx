@@ -17,11 +17,8 @@ const Way = ({ href, children }: { href: string; children: string }) => (
   </Link>
 );
 
-/**
- * How to reach a person of the staff, and whether they can sign in. The page's head has the other actions.
- * @param fixed nothing can be done with the account here
- */
-export function StaffAccessCard({ account, fixed }: { account: StaffAccount; fixed: boolean }) {
+/** How to reach a person of the staff, and whether they can sign in. The page's head has the other actions. */
+export function StaffAccessCard({ account }: { account: StaffAccount }) {
   const { email, phone, invitation, status } = account;
   const [mail, call] = [emailHref(email), phone ? phoneHref(phone) : null];
   const lines: [string, ReactNode][] = [
@@ -31,5 +28,5 @@ export function StaffAccessCard({ account, fixed }: { account: StaffAccount; fix
       ? [[texts.invitation, texts.invitedBy(invitation.by?.name ?? "", invitation.sent)] satisfies [string, ReactNode]]
       : []),
   ];
-  return <AccessCard account={account} name={nameOf(account)} lines={lines} only={fixed ? [] : ["passwordLink"]} />;
+  return <AccessCard account={account} name={nameOf(account)} lines={lines} only={["passwordLink"]} />;
 }

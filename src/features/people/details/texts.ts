@@ -68,8 +68,6 @@ export const texts = {
   failed: "Non riusciamo a leggere questa persona",
   gone: "Questa persona non c’è più",
   goneHint: "Il suo accesso è stato eliminato.",
-  listed: "Quello che vedi viene dall’elenco",
-  listedHint: "Questo server non ha la pagina di una persona: qui non si può cambiare niente.",
   toList: "Torna all’elenco",
   refreshFailed: "Non riusciamo ad aggiornare la pagina: quello che vedi è di poco fa.",
   lead(account: StaffAccount) {

@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { endpoints } from "../../../api/endpoints";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
-import { writeOf } from "../actions/account-actions";
 import { useAccountChange, useInviteAgain } from "../actions/account-writes";
 import type { StaffAccount } from "../account";
 import { texts } from "./texts";
@@ -21,14 +18,13 @@ interface ExistsActionProps {
 export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps) {
   const again = useInviteAgain();
   const { write, writing } = useAccountChange();
-  const lacking = useLackingWrites();
   const toast = useToast();
   /** Which zones were added, and that the invitation went once more: until the address is checked again. */
   const [added, setAdded] = useState("");
   const [sent, setSent] = useState(false);
   const more =
     role === "manager" && account.role === "manager" ? zones.filter((zone) => !account.zones.includes(zone)) : [];
-  if (more.length > 0 && (added === more.join() || lacking.has(writeOf("zones")))) return null;
+  if (more.length > 0 && added === more.join()) return null;
   if (more.length > 0)
     return (
       <Button
@@ -40,14 +36,13 @@ export function ExistsAction({ account, role, zones, onDone }: ExistsActionProps
           if (outcome.ok) setAdded(more.join());
           else toast.error(outcome.error.message);
           // somebody else was first: a second try is about what they have made of it
-          if (outcome.ok || outcome.error.status === 409) return onDone();
-          await lacking.learn(writeOf("zones"), outcome.error, endpoints.user(account._id));
+          if (outcome.ok || outcome.error.status === 409) onDone();
         }}
       >
         {texts.addZones(more)}
       </Button>
     );
-  if (account.status !== "staged" || sent || lacking.has(writeOf("inviteAgain"))) return null;
+  if (account.status !== "staged" || sent) return null;
   return (
     <Button
       small

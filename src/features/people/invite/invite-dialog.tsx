@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { notDoneMessage, type ApiError } from "../../../api/errors";
+import { notDoneMessage } from "../../../api/errors";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -28,14 +28,12 @@ export interface InviteDialogProps {
   onClose: () => void;
   role: StaffRole;
   zones: readonly string[];
-  /** @returns whether the refusal says that this server can't invite anybody */
-  onRefused: (error: ApiError) => Promise<boolean>;
 }
 
 const REFUSED = { outcome: "refused", role: undefined, user: null } as const;
 
 /** Invites one or many people; each address is checked while it is typed, and has its own result afterwards. */
-export function InviteDialog({ open, onClose, role: first, zones, onRefused }: InviteDialogProps) {
+export function InviteDialog({ open, onClose, role: first, zones }: InviteDialogProps) {
   const { names: zoneNames, failed: zonesFailed } = useZoneNames();
   const names = zoneNames ?? [];
   const [text, setText] = useState("");
@@ -56,7 +54,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
   const [times, setTimes] = useState(0);
   const body = good.length > 0 ? JSON.stringify(bodyOf(asked)) : null;
   const checked = useChecked(results ? null : body, times);
-  const known = (email: string) => checked?.get(email.toLowerCase());
+  const known = (email: string) => checked.get(email.toLowerCase());
   const goes = ({ email }: Invitee) => !["exists", "refused"].includes(known(email)?.outcome ?? "");
   const going = good.filter(goes);
   const tooMany = going.length > MOST_INVITED;
@@ -65,7 +63,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
     if (problem) return { email, words: texts.problem(problem), tone: "wrong" };
     const result = known(email);
     if (result?.outcome === "refused") return { email, words: result.message ?? "", tone: "wrong" };
-    if (result?.outcome !== "exists") return { email, words: checked ? texts.fresh : texts.unchecked, tone: "good" };
+    if (result?.outcome !== "exists") return { email, words: texts.fresh, tone: "good" };
     const { user } = result;
     const action = user && (
       <ExistsAction account={user} role={role} zones={areas} onDone={() => setTimes((now) => now + 1)} />
@@ -80,10 +78,7 @@ export function InviteDialog({ open, onClose, role: first, zones, onRefused }: I
     if (going.length === 0 || needsZones || tooMany) return;
     const outcome = await invite.write({ role, areas, people: going });
     if (!outcome.ok) {
-      const unable = await onRefused(outcome.error);
-      const message = unable ? texts.lacking : outcome.error.message;
-      if (stillOpen(unable ? texts.notSent(message) : notDoneMessage(outcome.error, texts.notSent)))
-        setFailure(message);
+      if (stillOpen(notDoneMessage(outcome.error, texts.notSent))) setFailure(outcome.error.message);
       return;
     }
     const all = [...outcome.data, ...parsed.flatMap(keptBack)];

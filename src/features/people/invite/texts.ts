@@ -32,7 +32,6 @@ export const texts = {
     plural(all, "indirizzo", "indirizzi") + (wrong > 0 ? `, ${wrong} da correggere` : ""),
   previewEmpty: "Qui vedi, indirizzo per indirizzo, che cosa succede.",
   fresh: "Nuovo: riceve l’invito",
-  unchecked: "Riceve l’invito, se non ha già un accesso",
   problem: (of: NonNullable<Invitee["problem"]>) => PROBLEMS[of],
   exists({ role = "", user }: InvitationResult): string {
     if (role === "donor" || !user)
@@ -55,7 +54,6 @@ export const texts = {
       ? plural(sent, "invito è partito", "inviti sono partiti")
       : `${plural(sent, "invito", "inviti")} su ${all} ${sent === 1 ? "è partito" : "sono partiti"}`;
   },
-  lacking: "Questo server non permette di invitare da qui",
   notSent: (why: string) => `Inviti non partiti: ${why}`,
   sentLead: "Puoi chiudere: ciascuno resta in elenco come «Inserito» finché non entra.",
   sent: "Invito spedito",

@@ -1,30 +1,24 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { parseAnswer } from "../../../api/schema";
 import { invitationAnswer, type InvitationResult } from "./invitation-answer";
 
 /** After the last key, in ms: who types isn't asked about at each letter. */
 const REST = 400;
-const CHECK = "check users";
 
 /**
- * What the server would say of each address, asked while they are typed. A server without that call says it afterwards.
+ * What the server would say of each address, asked while they are typed.
  * @param body of the call, as text: asked anew when it is another; null for nothing to ask
  * @param times another number asks once more
- * @returns by address in lower case; null where this server can't say
+ * @returns by address in lower case
  */
-export function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> | null {
+export function useChecked(body: string | null, times: number): ReadonlyMap<string, InvitationResult> {
   const { session } = useConnection();
-  const lacking = useLackingWrites();
   const [checked, setChecked] = useState<ReadonlyMap<string, InvitationResult>>(new Map());
-  const unable = lacking.has(CHECK);
-  const skip = body === null || unable;
-  const learn = useEffectEvent((error: ApiError) => lacking.learn(CHECK, error, endpoints.users()));
   useEffect(() => {
-    if (skip) return;
+    if (body === null) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -38,15 +32,14 @@ export function useChecked(body: string | null, times: number): ReadonlyMap<stri
         setChecked(new Map(results.map((result) => [result.email.toLowerCase(), result])));
       } catch (error) {
         if (controller.signal.aborted) return;
-        if (!(error instanceof ApiError)) throw error;
         // what can't be checked now is told when it is sent
-        await learn(error);
+        if (!(error instanceof ApiError)) throw error;
       }
     }, REST);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [session, body, times, skip]);
-  return unable ? null : checked;
+  }, [session, body, times]);
+  return checked;
 }

@@ -11,7 +11,7 @@ import type { Shown } from "../../../ui/use-opened";
 import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
 import { ConsentDifferences, ConsentParagraphs } from "../words";
 import { texts } from "./texts";
-import { useAnswerConsents, useTakesAnswers } from "./use-answer-consents";
+import { useAnswerConsents } from "./use-answer-consents";
 
 export interface AnswerDialogProps extends Shown {
   userId: string;
@@ -34,7 +34,6 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
   const present = useConsentTexts();
   const versions = useConsentVersions(open);
   const toast = useToast();
-  const takes = useTakesAnswers();
   const { answer, writing } = useAnswerConsents(userId);
   const text = (opened ?? present ?? inForce)[code];
   const required = CONSENTS.some((one) => one.code === code && one.required);
@@ -51,7 +50,7 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
       return onAnswered();
     }
     setOpened(null);
-    setFailure(refused.kind === "absent" ? texts.lacking : notDoneMessage(refused.error, texts.notSaved));
+    setFailure(notDoneMessage(refused, texts.notSaved));
   };
   const wait = { loading: writing, loadingLabel: texts.saving };
   return (
@@ -65,17 +64,17 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
           <Button kind="quiet" onClick={onClose}>
             {withdraws ? texts.cancel : texts.later}
           </Button>
-          {takes && required && (
+          {required && (
             <Button kind="primary" onClick={() => void give(true)} {...wait}>
               {texts.accept}
             </Button>
           )}
-          {takes && withdraws && (
+          {withdraws && (
             <Button kind="primary" onClick={() => void give(false)} {...wait}>
               {texts.withdrawYes}
             </Button>
           )}
-          {takes && !required && !withdraws && (
+          {!required && !withdraws && (
             <>
               <Button onClick={() => void give(false)} {...wait}>
                 {texts.no}

@@ -1,3 +1,4 @@
+import { useFeature } from "../../../api/react/use-feature";
 import { CONSENTS } from "../../../domain/consents";
 import { isOutdated, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { linkClass } from "../../../ui/link";
@@ -8,11 +9,10 @@ import type { Answers } from "../get-consents";
 import { texts } from "../texts";
 import { useConsentTexts } from "../use-consent-texts";
 import { loadAnswerDialog } from "./load-answer";
-import { useTakesAnswers } from "./use-answer-consents";
 
 /** What somebody has agreed to themselves, with what they may answer anew from here. */
 export function OwnConsentsCard({ userId, sent }: { userId: string; sent: boolean }) {
-  const takes = useTakesAnswers();
+  const takes = useFeature("consents");
   const inForce = useConsentTexts(sent);
   const actionOf = (answer: Answers[number]) =>
     takes && inForce && <AnswerAction userId={userId} answer={answer} inForce={inForce} />;

@@ -25,5 +25,4 @@ export const texts = {
   saving: "Salvo…",
   saved: "Risposta registrata",
   notSaved: (why: string) => `Non salvato. ${why}`,
-  lacking: "Da qui non si può rispondere: firma un foglio nella tua sede.",
 } as const;

@@ -3,22 +3,12 @@ import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { malformed } from "../../../api/read";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { ConsentAnswer } from "../../../domain/consents";
 import { toldConsents } from "../get-consents";
 
-const ANSWER = "answer consents";
-
-/** Why an answer wasn't kept. lacking: this server takes none from here. */
-type Refused = { kind: "absent" } | { kind: "failed"; error: ApiError };
-
-/** Whether this server takes answers from here, as far as it is known. */
-export const useTakesAnswers = (): boolean => !useLackingWrites().has(ANSWER);
-
 /** How donors answer a text by itself: once, and told as done although the answer of the server was lost. */
 export function useAnswerConsents(userId: string) {
-  const lacking = useLackingWrites();
   const cached = useCachedReads();
   const { write, writing } = useMutation<ConsentAnswer>({
     request: (answer) => ({
@@ -33,15 +23,14 @@ export function useAnswerConsents(userId: string) {
     },
     invalidates: () => affectedReads.ownRecord(userId),
   });
-  /** @returns null once it is kept */
-  const answer = async (said: ConsentAnswer): Promise<Refused | null> => {
+  /** @returns why it isn't kept; null if it is */
+  const answer = async (said: ConsentAnswer): Promise<ApiError | null> => {
     const outcome = await write(said);
     if (outcome.ok) return null;
     const { error } = outcome;
-    if (await lacking.learn(ANSWER, error, endpoints.registration(userId))) return { kind: "absent" };
     // it may speak of a text that is no longer in force: the present one is shown
     if (error.status === 422) await cached.reread(affectedReads.settings());
-    return { kind: "failed", error };
+    return error;
   };
   return { answer, writing };
 }

@@ -8,7 +8,7 @@ import type { ColumnsPanelProps } from "./columns-panel";
 const loadPanel = () => import("./columns-panel").then((module) => module.ColumnsPanel);
 
 interface ColumnsButtonProps extends Pick<ColumnsPanelProps, "sections"> {
-  list: ColumnsPanelProps["list"] & { offerColumns: () => void };
+  list: ColumnsPanelProps["list"];
 }
 
 /** Opens the panel in which a list's columns are chosen; it goes with the list's other tools. */
@@ -16,10 +16,7 @@ export function ColumnsButton({ list, sections }: ColumnsButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useLazyComponent<ColumnsPanelProps>(loadPanel);
   const { Component: Panel, load } = panel;
-  const toggle = async () => {
-    list.offerColumns();
-    setOpen(!open && (await load(texts.columnsFailed)));
-  };
+  const toggle = async () => setOpen(!open && (await load(texts.columnsFailed)));
   return (
     <>
       <OpenerButton icon={Columns3} aria-expanded={open} opens={panel} onOpen={toggle}>

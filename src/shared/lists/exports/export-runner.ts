@@ -1,11 +1,11 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
+import { featuresOf } from "../../../api/features";
 import type { ExportOrder } from "./export-order";
 import { failureWords, isForeseen } from "./failure-words";
 import { printedList, type PaperLayout } from "./files/printed-list";
 import { recordExport } from "./record-export";
 import type { Reading } from "./rows/read-pages";
-import { streamFile } from "./stream-file";
 import { writePages, type MadeFile, type Progress } from "./write-file";
 import { exportFields } from "../../../domain/export/export-fields";
 import { texts } from "./texts";
@@ -103,12 +103,10 @@ export function createExportRunner(session: Session): ExportRunner {
 async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
   const paper = reading.order.format === "print" ? paperOf(reading.order) : null;
   const print = paper && printedList(paper.layout);
-  const file =
-    (await streamFile(reading, onProgress)) ??
-    (await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter));
+  const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);
   // a device without room keeps silent until somebody reads the file
   await file.blob.slice(-1).arrayBuffer();
-  if (!file.recorded) await recordExport(reading, file.rows);
+  if (featuresOf(reading.session).has("exports")) await recordExport(reading, file.rows);
   return { file, table: print?.table() ?? null };
 }
 

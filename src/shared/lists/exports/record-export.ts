@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";
 import { romeDay } from "../../../domain/days";
 import { wireField } from "../../../domain/filter/figures";
@@ -12,8 +12,8 @@ export class NotRecordedError extends Error {
 
 /**
  * Writes into the server's history who exports what and how many rows: nothing of the rows, nor by what they were
- * filtered. It is tried once, as every write (specification §9). A server without such a history is left in peace.
- * @throws NotRecordedError when it has one and can't be told, ApiError when the person may not export
+ * filtered. It is tried once, as every write (specification §9).
+ * @throws NotRecordedError when the server can't be told, ApiError when the person may not export
  */
 export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
   const { entity, format, scope, fields } = order;
@@ -25,6 +25,6 @@ export async function recordExport({ session, order, signal }: Reading, rows: nu
     await underKey(session, record);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
-    if (!LACKING_STATUSES.has(error.status)) throw new NotRecordedError("Not recorded", { cause: error });
+    throw new NotRecordedError("Not recorded", { cause: error });
   }
 }

@@ -26,8 +26,6 @@ export interface MadeFile {
   damaged: number;
   /** Cells that the format can't hold whole: how many, by their column's label. */
   shortened: ReadonlyMap<string, number>;
-  /** The server keeps its own record of it. */
-  recorded: boolean;
 }
 
 const WRITERS: Record<Exclude<ExportFormat, "print">, MakeWriter> = {
@@ -67,7 +65,6 @@ const finished = async (writer: FileWriter, filled: Filled): Promise<MadeFile> =
   ...filled,
   blob: await writer.finish(),
   shortened: writer.shortened ?? new Map<string, number>(),
-  recorded: false,
 });
 
 async function fill(

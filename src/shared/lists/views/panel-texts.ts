@@ -22,7 +22,6 @@ export const panelTexts = {
   none: "Non hai ancora viste: scegli filtri e colonne, poi «Salva come…».",
   loading: "Leggo le viste",
   failed: "Non riusciamo a leggere le viste.",
-  onDevice: "Questo server non conserva le viste: restano in questo browser.",
   sharedByMe: (roles: readonly string[]) => `tua, ${toRoles(roles)}`,
   sharedBy: (name: string, roles: readonly string[]) => (name ? `di ${name}, ${toRoles(roles)}` : toRoles(roles)),
   more: (name: string) => `Altro su ${name}`,

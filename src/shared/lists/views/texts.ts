@@ -6,8 +6,6 @@ export const texts = {
   save: "Salva",
   back: "Torna alla vista",
   saved: "Vista salvata",
-  savedHere: "Questo server non conserva le viste: resta in questo browser.",
-  leftOut: "Nomi, codici fiscali, recapiti e note non restano in questo browser: sono rimasti fuori.",
   conflictFailed: "Qualcuno ha cambiato questa vista mentre la usavi: la tua non è stata salvata. Riprova.",
   codeFailed: "La vista non è stata salvata. Controlla la connessione e riprova.",
   storageFull: "La memoria di questo browser è piena o chiusa: la vista non è stata salvata.",

@@ -1,25 +1,19 @@
-import { useState } from "react";
 import { useUser } from "../../../api/react/connection";
-import { createKey } from "../../../api/idempotency";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { ApiError } from "../../../api/errors";
+import type { ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
 import { confirmView, findChanged, findFirst, findGone, findNew, findRestored, type ViewWrite } from "./confirm-view";
-import { readDefaultView, readDeviceViews, writeDefaultView, writeDeviceViews } from "./device-views";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
-import { texts } from "./texts";
 
 /** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
 export type ViewOutcome<View = SavedView> =
-  | { ok: true; view: View; omitted: number }
+  | { ok: true; view: View }
   | { ok: false; error: ApiError; current: SavedView | null };
 
 export interface SavedViews {
   status: "loading" | "ready" | "failed";
-  /** "device": this server keeps none; they are this browser's, and nobody else's. */
-  kept: "server" | "device";
   views: readonly SavedView[];
   /** The new view is null where the server doesn't say what it made. */
   create: (form: ViewForm) => Promise<ViewOutcome<SavedView | null>>;
@@ -33,7 +27,7 @@ export interface SavedViews {
 }
 
 const NONE: readonly SavedView[] = [];
-const DONE = { ok: true, view: null, omitted: 0 } as const;
+const DONE = { ok: true, view: null } as const;
 
 /** What a write's answer says of a view; null where it says no more than that it was done (decisions §2). */
 const readView = (body: unknown): SavedView | null =>
@@ -43,7 +37,7 @@ const bodyOf = ({ content, ...form }: Partial<ViewForm>) => ({
   ...(content && { content: writeContent(content) }),
 });
 
-/** The person's views and those that are shared with them: on the server, or in this browser where that keeps none. */
+/** The person's views and those that are shared with them; none on a server without the feature `views`. */
 export function useSavedViews(): SavedViews {
   const user = useUser();
   const state = useFeatureQuery("views", { path: endpoints.views(), schema: viewsAnswer }, { background: true });
@@ -54,17 +48,13 @@ export function useSavedViews(): SavedViews {
     confirms: confirmView,
     invalidates: () => [endpoints.views()],
   });
-  const device = useDeviceViews(user?._id ?? "");
-  if (state.status === "absent") return device;
-  const keptFirst = state.status === "ready" ? state.data.firstView : null;
 
-  const retry = state.status === "loading" ? () => undefined : state.retry;
+  const retry = state.status === "ready" || state.status === "error" ? state.retry : () => undefined;
   const views = state.status === "ready" ? state.data.views : NONE;
   const change = async <Held extends SavedView | null>(sending: ViewWrite, held: Held) =>
     told(await write(sending), held);
   return {
-    status: state.status === "ready" ? "ready" : state.status === "error" ? "failed" : "loading",
-    kept: "server",
+    status: state.status === "error" ? "failed" : state.status === "loading" ? "loading" : "ready",
     views,
     create: (form) =>
       change(
@@ -93,15 +83,12 @@ export function useSavedViews(): SavedViews {
       ),
     restore: (view) =>
       change({ call: { path: endpoints.restoreView(view._id), method: "POST" }, find: findRestored(view) }, view),
-    first: keptFirst === undefined ? device.first : keptFirst,
-    openFirst:
-      keptFirst === undefined
-        ? device.openFirst
-        : async (view) => {
-            const call = { path: endpoints.firstView(), method: "PUT", body: { view } } as const;
-            const outcome = await write({ call, find: findFirst(view) });
-            return outcome.ok ? DONE : { ...outcome, current: null };
-          },
+    first: state.status === "ready" ? (state.data.firstView ?? null) : null,
+    openFirst: async (view) => {
+      const call = { path: endpoints.firstView(), method: "PUT", body: { view } } as const;
+      const outcome = await write({ call, find: findFirst(view) });
+      return outcome.ok ? DONE : { ...outcome, current: null };
+    },
     retry,
   };
 }
@@ -111,49 +98,8 @@ function told<Held extends SavedView | null>(
   outcome: MutationOutcome<SavedView | null>,
   held: Held,
 ): ViewOutcome<SavedView | Held> {
-  if (outcome.ok) return { ok: true, view: outcome.data ?? held, omitted: 0 };
+  if (outcome.ok) return { ok: true, view: outcome.data ?? held };
   const { error } = outcome;
   const sent = error.status === 409 && isRecord(error.body) ? error.body.current : null;
   return { ok: false, error, current: sent ? viewReader(sent, "", () => undefined) : null };
-}
-
-function useDeviceViews(userId: string): SavedViews {
-  const [changes, setChanges] = useState(0);
-  const [views, setViews] = useState({ userId: "", changes: -1, list: NONE });
-  if (views.userId !== userId || views.changes !== changes)
-    setViews({ userId, changes, list: readDeviceViews(userId) });
-  const keep = (view: SavedView, views: readonly SavedView[], omitted = 0): ViewOutcome => {
-    const kept = writeDeviceViews(userId, views);
-    setChanges((times) => times + 1);
-    if (!kept) return { ok: false, error: new ApiError("http", texts.storageFull), current: null };
-    return { ok: true, view, omitted };
-  };
-  const put = async (view: SavedView, others: () => readonly SavedView[]): Promise<ViewOutcome> => {
-    // few servers keep no views
-    const part = await import("./without-personal-values").catch(() => null);
-    if (!part) return { ok: false, error: new ApiError("network", texts.codeFailed), current: null };
-    const { content, omitted } = part.withoutPersonalValues(view.content);
-    const stored = { ...view, content };
-    return keep(stored, [...others(), stored], omitted);
-  };
-  const others = ({ _id }: SavedView) => readDeviceViews(userId).filter((view) => view._id !== _id);
-  return {
-    status: "ready",
-    kept: "device",
-    views: views.list,
-    create: async (form) => {
-      const view = { _id: createKey(), version: null, owner: { _id: userId, name: "" }, omitted: 0 };
-      return put({ ...view, ...form, sharedWith: [] }, () => readDeviceViews(userId));
-    },
-    update: async (view, form) => put({ ...view, ...form, sharedWith: [] }, () => others(view)),
-    remove: async (view) => keep(view, others(view)),
-    restore: async (view) => put(view, () => others(view)),
-    first: readDefaultView(userId),
-    openFirst: async (viewId) => {
-      writeDefaultView(userId, viewId);
-      setChanges((times) => times + 1);
-      return DONE;
-    },
-    retry: () => undefined,
-  };
 }

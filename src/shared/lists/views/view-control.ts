@@ -52,11 +52,10 @@ export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
   const content: ViewContent = { tab, sort: list.view.sort, question: list.question, layout: list.layout };
   const kept = view && { ...view.content, sort: view.content.sort || content.sort };
   const ids = new Set(list.columns.map(({ id }) => id));
-  const isMine = ({ owner }: SavedView) => saved.kept === "device" || owner._id === user?._id;
+  const isMine = ({ owner }: SavedView) => owner._id === user?._id;
   const tell: ViewControl["tell"] = (outcome, done) => {
     if (!outcome.ok) toast.error(outcome.error.message);
-    else if (outcome.omitted > 0) toast.warning(texts.leftOut);
-    else toast.success(saved.kept === "device" ? `${done}. ${texts.savedHere}` : done);
+    else toast.success(done);
     return outcome.ok;
   };
   return {

@@ -1,5 +1,5 @@
 import { backOff } from "../../../../api/back-off";
-import { ApiError, LACKING_STATUSES, toldToWait } from "../../../../api/errors";
+import { ApiError, toldToWait } from "../../../../api/errors";
 import { pause } from "../../../../api/pause";
 
 const TRIES = 3;
@@ -15,7 +15,7 @@ export async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): 
       return await call();
     } catch (error) {
       signal.throwIfAborted();
-      const passes = error instanceof ApiError && error.transient && !LACKING_STATUSES.has(error.status);
+      const passes = error instanceof ApiError && error.transient;
       // who is asked to wait for longer than we ever do is told so
       if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
       await pause(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);

@@ -24,8 +24,7 @@ interface ViewRows {
   mayShare: boolean;
   onOpen: (view: SavedView) => void;
   onEdit: (view: SavedView) => void;
-  /** Null where a link is no use. */
-  onCopyLink: ((view: SavedView) => void) | null;
+  onCopyLink: (view: SavedView) => void;
   onOpenFirst: (view: SavedView) => void;
   onDuplicate: (view: SavedView) => void;
   onRemove: (view: SavedView) => void;
@@ -113,9 +112,7 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
     ...(rows.mayChange(view) && rows.mayShare
       ? [{ kind: "item" as const, icon: Users, label: panelTexts.share, onSelect: () => rows.onEdit(view) }]
       : []),
-    ...(rows.onCopyLink
-      ? [{ kind: "item" as const, icon: Link, label: panelTexts.copyLink, onSelect: () => rows.onCopyLink?.(view) }]
-      : []),
+    { kind: "item", icon: Link, label: panelTexts.copyLink, onSelect: () => rows.onCopyLink(view) },
     {
       kind: "item",
       icon: House,

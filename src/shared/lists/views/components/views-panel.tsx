@@ -121,8 +121,8 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
       control.open(one);
     },
     onEdit: ask,
-    mayShare: saved.kept === "server" && user?.role !== "director",
-    onCopyLink: saved.kept === "server" ? (one: SavedView) => void copyLink(one) : null,
+    mayShare: user?.role !== "director",
+    onCopyLink: (one: SavedView) => void copyLink(one),
     onOpenFirst: (one: SavedView) => void openFirst(one._id, panelTexts.openFirstDone(one.name)),
     onDuplicate: async (one: SavedView) => {
       tell(
@@ -139,7 +139,6 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         anchor={anchor}
         onClose={onClose}
         title={panelTexts.title}
-        description={saved.kept === "device" ? panelTexts.onDevice : undefined}
         footer={<ViewsFooter control={control} onSaveAs={() => ask("new")} onBack={rows.onOpen} />}
       >
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
