@@ -174,4 +174,3 @@ describe("on six days, for each of 2,000 donors", () => {
     },
   );
 });
-

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints";
-import { LACKING_STATUSES } from "../../api/errors";
 import { useConnection, useUser } from "../../api/react/connection";
+import { useFeature } from "../../api/react/use-feature";
 import { useLinkMutation } from "../../shared/link-page";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -43,15 +43,17 @@ export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }:
     return () => onGone(shown?.matches(":focus-within") ?? false);
   }, [onGone]);
 
+  const changes = useFeature("account");
   const go = (toForm: boolean) => {
     onAct();
-    setChanging(toForm);
+    if (toForm && !changes) onStartOver();
+    else setChanging(toForm);
   };
   const email = user?.email ?? "";
   return (
     <div ref={box}>
       {changing ? (
-        <ChangeAddress key="change" frame={frame} email={email} onDone={() => go(false)} onStartOver={onStartOver} />
+        <ChangeAddress key="change" frame={frame} email={email} onDone={() => go(false)} />
       ) : (
         <CheckMail
           key="wait"
@@ -89,10 +91,9 @@ interface ChangeAddressProps {
   frame: Frame;
   email: string;
   onDone: () => void;
-  onStartOver: () => void;
 }
 
-function ChangeAddress({ frame: Around, email, onDone, onStartOver }: ChangeAddressProps) {
+function ChangeAddress({ frame: Around, email, onDone }: ChangeAddressProps) {
   const { session } = useConnection();
   const change = useChangeEmail();
   const request: LinkRequest = {
@@ -100,7 +101,6 @@ function ChangeAddress({ frame: Around, email, onDone, onStartOver }: ChangeAddr
     async write(to) {
       const answer = await change.write(to);
       if (answer.ok) await session.reload();
-      else if (LACKING_STATUSES.has(answer.error.status)) onStartOver();
       return answer;
     },
   };

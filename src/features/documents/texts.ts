@@ -45,8 +45,6 @@ export const texts = {
   noFolder: "Questa cartella non c’è",
   noFolderHint: "Forse è stata eliminata, o non contiene documenti per te.",
   toAll: "Vai ai documenti",
-  lacking: "Questo server non conserva documenti",
-  lackingHint: "L’associazione può chiederli a chi gestisce il server.",
   open: "Apri",
   download: "Scarica",
   notDownloaded: (name: string, why: string) => `«${name}» non scaricato. ${why}`,

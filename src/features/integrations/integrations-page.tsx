@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { useFeatureQuery } from "../../api/react/use-feature";
+import { useQuery } from "../../api/react/use-query";
 import { findProvider } from "../../domain/integrations/providers";
 import { hrefFor } from "../../domain/routes";
 import { addressOf } from "../../shared/navigation";
@@ -17,13 +17,7 @@ import { texts } from "./texts";
 /** The services of others: all of them, or the one that the address names (`?provider=mailgun`). */
 export function IntegrationsPage() {
   const named = new URLSearchParams(useSearch()).get("provider");
-  const state = useFeatureQuery("integrations", integrationsQuery, { throwRouteErrors: true });
-  if (state.status === "absent")
-    return (
-      <EmptyState level={1} title={texts.lacking}>
-        {texts.lackingHint}
-      </EmptyState>
-    );
+  const state = useQuery(integrationsQuery, { throwRouteErrors: true });
   if (state.status === "error")
     return (
       <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>

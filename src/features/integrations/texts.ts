@@ -8,8 +8,6 @@ export const texts = {
   loading: "Leggo i servizi",
   failed: "Non riusciamo a leggere i servizi collegati",
   refreshFailed: "Non riusciamo a rileggere: quello che vedi è di poco fa",
-  lacking: "Questo server non ha integrazioni",
-  lackingHint: "Da dove partono le e-mail lo decide chi gestisce il server.",
   noProviders: "Nessun servizio per le e-mail",
   noProvidersHint: "Questo server non ne elenca: chiedi a chi lo gestisce.",
   unknownProvider: "Questo servizio non c’è",

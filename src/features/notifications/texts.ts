@@ -16,7 +16,6 @@ export const texts = {
   olderFailed: "Non riusciamo a leggere le notifiche precedenti",
   /** "at" is to the letter (specification §2); a row of a file is said in Italian. */
   at: (msg: string, param: string) => (/^riga \d/.test(param) ? `${msg} alla ${param}` : `${msg} at ${param}`),
-  lacking: "Questo server non offre le notifiche",
   emptyTitle: "Nessuna notifica",
   emptyHint: "Qui arrivano gli avvisi del tuo account: non devi fare nulla.",
   failedTitle: "Non riusciamo a leggere le notifiche",

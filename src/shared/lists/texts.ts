@@ -31,7 +31,6 @@ export function listTexts(kind: ListKind, own: ListWords) {
     emptyHint: own.emptyHint,
     noMatchHint: (text: string) => `${none} corrisponde a «${text}». ${searchTip}`,
     failedTitle: `Non riusciamo a leggere ${the}`,
-    lacking: `Questo server non elenca ${the}`,
     /** How many are selected ("3 selezionati"). */
     selected: (count: string, one: boolean) => `${count} ${agree("selezionat", one ? 1 : null)}`,
     /** Offers to select what is on all pages ("Seleziona tutti i 1.234"). */
@@ -72,7 +71,6 @@ export const texts = {
   refusedFilter: "Il server non accetta questo filtro: vedi ancora l’elenco di prima.",
   refusedFilterOrOrder: "Il server non accetta questo filtro, o quest’ordine: vedi ancora l’elenco di prima.",
   refusedOrder: "Il server non sa mettere l’elenco in quest’ordine: vedi ancora quello di prima.",
-  lackingHint: "L’associazione può chiedere l’elenco a chi gestisce il server.",
   noFigures:
     "Questo server non sa contare le donazioni di un periodo. Senza quella regola l’elenco sarebbe un altro: non lo mostriamo.",
   withoutFigures: "Togli le regole sul periodo",

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { endpoints } from "../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../api/errors";
+import { featuresOf } from "../../api/features";
 import type { Reader } from "../../api/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
 import { parseAnswer } from "../../api/schema";
@@ -29,10 +29,6 @@ export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Sectio
 
 /** Reads a section now, for what has no screen; its defaults where the server has no settings. @throws ApiError */
 export async function readSection<T>(session: Pick<Session, "call">, answer: Reader<Section<T>>): Promise<T> {
-  try {
-    return parseAnswer(answer, parseAnswer(wholeSettings, await session.call(endpoints.settings()))).values;
-  } catch (error) {
-    if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return parseAnswer(answer, undefined).values;
-    throw error;
-  }
+  if (!featuresOf(session).has("settings")) return parseAnswer(answer, undefined).values;
+  return parseAnswer(answer, parseAnswer(wholeSettings, await session.call(endpoints.settings()))).values;
 }

@@ -12,7 +12,8 @@ const { sessions: words } = texts;
 /** Where the account is signed in, and closing what is open elsewhere: one by one, or all. */
 export function SessionsCard() {
   const state = useSessions();
-  const { close, possible } = useCloseOwnSession();
+  const close = useCloseOwnSession();
+  if (state.status === "absent") return null;
   const others = state.status === "ready" ? state.data.filter(({ current }) => !current).length : null;
   return (
     <Section title={words.title} hint={words.hint}>
@@ -24,7 +25,7 @@ export function SessionsCard() {
           </ErrorState>
         )}
         {state.status === "ready" && (
-          <SessionList label={words.title} sessions={state.data} close={possible ? ({ _id }) => close(_id) : null} />
+          <SessionList label={words.title} sessions={state.data} close={({ _id }) => close(_id)} />
         )}
         <SignOutOthers others={others} />
       </div>

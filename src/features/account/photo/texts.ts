@@ -43,5 +43,4 @@ export const texts = {
   stop: "Interrompi",
   stopped: "Caricamento interrotto: la foto di prima è rimasta.",
   notSent: "Foto non cambiata",
-  lacking: "Foto non cambiata: qui non si possono caricare foto.",
 } as const;

@@ -1,17 +1,13 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import type { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useFeature } from "../../../api/react/use-feature";
 import { useMutation } from "../../../api/react/use-mutation";
 import { meAnswer } from "../../../api/session/answers";
 import { readSuccess } from "../../../api/success";
 import { sendUpload, type UploadOptions } from "../../../api/uploads";
 import { useUndoable } from "../../../shared/undo";
-import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";
-
-const UPLOADS = "uploads";
 
 interface Change {
   profileImage: string | null;
@@ -39,8 +35,7 @@ const useProfileImageWrite = () =>
  */
 export function useSavePhoto(uploadsBase: string | null, before: string | null) {
   const { session } = useConnection();
-  const lacking = useLackingWrites();
-  const toast = useToast();
+  const uploads = useFeature("uploads");
   const mutation = useProfileImageWrite();
   const removal = useUndoable(mutation, {
     done: () => texts.removed,
@@ -51,18 +46,14 @@ export function useSavePhoto(uploadsBase: string | null, before: string | null) 
     invalidates: affectedReads.ownAccount,
   });
   return {
-    /** Whether there is a host that takes pictures: one that answers 404, 405 or 501 is none (decisions §2). */
-    possible: uploadsBase !== null && !lacking.has(UPLOADS),
+    /** Whether there is a host that takes pictures. */
+    possible: uploadsBase !== null && uploads,
     removing: removal.writing,
     remove: () => removal.write({ profileImage: null, before }),
     /** Sends a picture and makes it the account's. @throws ApiError; the reason of the signal */
     async save(picture: Blob, options: UploadOptions): Promise<void> {
       if (uploadsBase === null) return;
-      const profileImage = await sendUpload(session, uploadsBase, picture, options).catch(async (error: ApiError) => {
-        // the section goes, and with it the window that would say why
-        if (await lacking.learn(UPLOADS, error, endpoints.me())) toast.error(texts.lacking);
-        throw error;
-      });
+      const profileImage = await sendUpload(session, uploadsBase, picture, options);
       options.signal?.throwIfAborted();
       const outcome = await mutation.write({ profileImage, before });
       if (!outcome.ok) throw outcome.error;

@@ -6,4 +6,4 @@ import { sessionsAnswer, useCloseSession } from "../../../shared/sessions";
 export const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
 
 /** Ends one of the own sessions. */
-export const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), endpoints.session, "close own session");
+export const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), endpoints.session);

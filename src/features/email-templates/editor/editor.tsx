@@ -1,3 +1,4 @@
+import { useFeature } from "../../../api/react/use-feature";
 import { History } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import type { BlockPosition } from "../../../domain/email-template/edit-blocks";
@@ -49,6 +50,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
   const [device, setDevice] = useState<Device>("desktop");
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [versions, setVersions] = useState(false);
+  const hasVersions = useFeature("email-versions");
   const toast = useToast();
   const [said, say] = useState("");
   const replace = (other: Content) => act({ type: "replace", content: other });
@@ -89,10 +91,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
           saving={saving.status === "saving"}
           onSave={keeping.save}
         >
-          {/* who counts no versions keeps none */}
-          {saved.version !== undefined && (
-            <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />
-          )}
+          {hasVersions && <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />}
           <TestMailButton id={id} before={flush} />
         </TopBar>
         <div className={tw`print:hidden border-b border-line bg-surface px-4 narrow:px-2`}>

@@ -7,8 +7,6 @@ export const texts = {
   loading: "Leggo i risultati",
   failed: "Non riusciamo a leggere i risultati",
   refreshFailed: "Non riusciamo ad aggiornare i risultati: quelli che vedi sono di poco fa.",
-  lacking: "Qui i risultati non ci sono",
-  lackingHint: "Il server della tua associazione non conta aperture e clic.",
   period: "Periodo",
   presets: { "7": "7 giorni", "30": "30 giorni", "90": "90 giorni", "365": "12 mesi" } satisfies Record<Preset, string>,
   begin: "Dal (gg/mm/aaaa)",

@@ -10,8 +10,6 @@ export const texts = {
   loading: "Leggo gli invii",
   failed: "Non riusciamo a leggere gli invii",
   refreshFailed: "Non riusciamo ad aggiornare: quello che vedi è di poco fa.",
-  lacking: "Da qui non si può inviare",
-  lackingHint: "Il server della tua associazione non spedisce questi modelli.",
   none: "Ancora nessun invio",
   noneHint: "Scegli a chi, guarda come la leggeranno, e conferma quante ne partono.",
   toNew: "Prepara un invio",

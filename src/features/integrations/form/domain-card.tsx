@@ -1,7 +1,5 @@
 import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { endpoints } from "../../../api/endpoints";
-import { LACKING_STATUSES } from "../../../api/errors";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
 import { isRecord } from "../../../domain/values";
@@ -16,7 +14,6 @@ import { domainAnswer, integrationsQuery, type integrationsAnswer, type SenderDo
 import { momentWords } from "../moment-words";
 import { texts } from "../texts";
 
-const CHECKS = "domain checks";
 const words = texts.domain;
 type Line = SenderDomain["records"][number];
 
@@ -34,7 +31,6 @@ export function DomainCard({
   writable: boolean;
 }) {
   const toast = useToast();
-  const lacking = useLackingWrites();
   const checked = momentWords(domain.checked);
   const { write, writing } = useMutation<undefined, SenderDomain | null>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
@@ -57,8 +53,6 @@ export function DomainCard({
       const missing = records.filter(({ state }) => state !== "valid").length;
       return missing === 0 ? toast.success(words.checkedNow(0)) : toast.info(words.checkedNow(missing));
     }
-    if (LACKING_STATUSES.has(outcome.error.status))
-      await lacking.learn(CHECKS, outcome.error, endpoints.integrations());
     toast.error(words.checkFailed(outcome.error.message));
   };
   return (
@@ -67,8 +61,7 @@ export function DomainCard({
       title={words.title(domain.name)}
       subtitle={checked ? words.checked(checked) : words.never}
       actions={
-        writable &&
-        !lacking.has(CHECKS) && (
+        writable && (
           <Button small icon={RefreshCw} loading={writing} loadingLabel={words.checking} onClick={() => void check()}>
             {words.check}
           </Button>

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { LACKING_STATUSES, notDoneMessage } from "../../../api/errors";
+import { notDoneMessage } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { checkValues } from "../../../domain/integrations/check-values";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
@@ -12,7 +11,6 @@ import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { useLeft } from "../../../ui/use-left";
 import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
-import { SAVES } from "../saves";
 import { texts } from "../texts";
 import type { Typed } from "../use-test";
 
@@ -31,7 +29,6 @@ export interface ProviderConflict {
 export function useProviderForm(provider: Provider, now: Integration) {
   const toast = useToast();
   const cached = useCachedReads();
-  const lacking = useLackingWrites();
   const left = useLeft();
   const [base, setBase] = useState(now);
   const [values, setValues] = useState(now.values);
@@ -99,7 +96,6 @@ export function useProviderForm(provider: Provider, now: Integration) {
       void cached.reread(affectedReads.integrations());
       return setConflict({ theirs, author, date });
     }
-    if (LACKING_STATUSES.has(error.status)) await lacking.learn(SAVES, error, endpoints.integrations());
     setFailure(words);
   };
 
@@ -107,7 +103,7 @@ export function useProviderForm(provider: Provider, now: Integration) {
     ...{ values, secrets, typed, dirty, problems, writing, failure, conflict, base },
     /** A press of save, or of the test, has shown what is wrong. */
     attempt,
-    possible: !lacking.has(SAVES) && base.version !== null,
+    possible: base.version !== null,
     /** What was saved since isn't what the form began with. */
     newer: now.version !== null && now.version !== base.version && !writing && dirty,
     setValue: (name: string, value: string) => setValues((all) => ({ ...all, [name]: value })),

@@ -61,7 +61,7 @@ export function Overview({ integrations, services }: OverviewProps) {
           <ProviderCard
             key={one.provider.id}
             {...one}
-            writable={writable && switching.possible}
+            writable={writable}
             onUse={() => switching.ask({ to: one, from: active ?? null })}
           />
         ))}

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { notDoneMessage, LACKING_STATUSES } from "../../../api/errors";
+import { notDoneMessage } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import type { Provider } from "../../../domain/integrations/provider";
 import { useToast } from "../../../ui/toast/toast";
 import { integrationPath, integrationsQuery, type Integration } from "../integration";
-import { SAVES } from "../saves";
 import { texts } from "../texts";
 
 /** A provider with how it is set up. */
@@ -27,7 +25,6 @@ export interface Wish {
 export function useSwitch() {
   const toast = useToast();
   const cached = useCachedReads();
-  const lacking = useLackingWrites();
   const [wish, setWish] = useState<Wish | null>(null);
   const [open, setOpen] = useState(false);
   const { write, writing } = useMutation<Described>({
@@ -48,7 +45,6 @@ export function useSwitch() {
     wish,
     open,
     running: writing,
-    possible: !lacking.has(SAVES),
     ask(next: Wish) {
       setWish(next);
       setOpen(true);
@@ -61,7 +57,6 @@ export function useSwitch() {
       setOpen(false);
       if (outcome.ok) return toast.success(texts.switching.done(provider.name));
       const { error } = outcome;
-      if (LACKING_STATUSES.has(error.status)) await lacking.learn(SAVES, error, endpoints.integrations());
       if (error.status === 409) await cached.reread(affectedReads.integrations());
       toast.error(notDoneMessage(error, texts.switching.failed));
     },

@@ -38,7 +38,6 @@ export function NotificationList(props: NotificationListProps) {
   const { state, notifications } = inbox;
 
   if (state.status === "loading") return <ListSkeleton />;
-  if (state.status === "absent") return <EmptyState drawing="list" title={texts.lacking} />;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failedTitle} onRetry={state.retry} retrying={state.retrying}>

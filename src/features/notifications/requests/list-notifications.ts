@@ -99,7 +99,7 @@ export function useLiveNotifications(
 
   const hear = useEffectEvent((arrived: readonly Notification[]) => {
     if (known) cached.change([withLive(arrived)]);
-    else if (state.status !== "absent") waiting.current.push(...arrived);
+    else waiting.current.push(...arrived);
     // the server is there again; who comes back to a hidden tab has it read
     if (state.status === "error" && !state.retrying && document.visibilityState !== "hidden") state.retry();
     onArrived(arrived);

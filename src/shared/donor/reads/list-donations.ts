@@ -1,6 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
-import { useLacking } from "../../../api/react/use-lacking";
-import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
+import { useFeature, useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
@@ -31,7 +30,6 @@ export const donationsAnswer: Reader<
 export type Donations = Read<typeof donationsAnswer>;
 export type Donation = Donations["donations"][number];
 
-const COLLECTION = "donations of a donor";
 const query = { limit: MOST_ROWS, order: "-date" };
 
 export const donationsQuery = (donorId: string): Query<Donations> => ({
@@ -48,7 +46,7 @@ export const useDonations = (donorId: string | null): FeatureQueryState<Donation
   useFeatureQuery("donations", donorId === null ? null : donationsQuery(donorId));
 
 /** @returns false once the server is known to have no donations */
-export const useHasDonations = (): boolean => !useLacking().has(COLLECTION);
+export const useHasDonations = (): boolean => useFeature("donations");
 
 /** Reads them now. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>

@@ -62,12 +62,7 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
         {label}
       </OpenerButton>
       {BulkActionDialog && (
-        <BulkActionDialog
-          key={times}
-          {...shown}
-          {...{ of, label, leads, danger, results }}
-          changes={changes ?? null}
-        />
+        <BulkActionDialog key={times} {...shown} {...{ of, label, leads, danger, results }} changes={changes ?? null} />
       )}
     </>
   );

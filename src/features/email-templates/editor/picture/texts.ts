@@ -7,7 +7,6 @@ export const pictureTexts = {
   stopped: "Caricamento interrotto: l’immagine di prima è rimasta.",
   done: "Immagine caricata. Scrivi che cosa si vede, per chi non la vede.",
   failed: (why: string) => `Immagine non caricata: ${why}`,
-  lacking: "Qui non si possono caricare immagini: scrivi l’indirizzo di una che è già sul web.",
   empty: "il file è vuoto, scegline un altro.",
   notTaken: "non è un’immagine JPEG, PNG o WebP. Scegline un’altra, o salvala prima come JPEG.",
   tooLarge: "il file è troppo grande. Scegline uno di meno di 40 MB.",

@@ -1,9 +1,10 @@
 import { use, useEffect, useRef, useState } from "react";
-import { ApiError, LACKING_STATUSES } from "../../../../api/errors";
-import { lacksOf } from "../../../../api/lacks";
+import { ApiError } from "../../../../api/errors";
 import { useConnection } from "../../../../api/react/connection";
+import { useFeature } from "../../../../api/react/use-feature";
 import { UploadsBaseContext } from "../../../../api/react/uploads-base";
 import { sendMailPicture } from "../../../../api/uploads";
+import { MALFORMED_ERROR } from "../../../../domain/texts";
 import { orAborted } from "../../../../domain/or-aborted";
 import { mailPicture, NoMailPicture } from "./mail-picture";
 import { pictureTexts } from "./texts";
@@ -15,8 +16,6 @@ type PictureUpload =
   | { state: "done" }
   | { state: "failed"; why: string };
 
-const MAIL_PICTURES = "mail pictures";
-
 /**
  * Sends a picture for a mail; who leaves the block stops it.
  * @param onSent where it is read: asked late, so that it changes what there is by then
@@ -24,7 +23,7 @@ const MAIL_PICTURES = "mail pictures";
 export function usePictureUpload(onSent: (url: string) => void) {
   const { session } = useConnection();
   const uploadsBase = use(UploadsBaseContext);
-  const { lackingWrites } = lacksOf(session);
+  const uploads = useFeature("uploads");
   const [upload, setUpload] = useState<PictureUpload>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,26 +35,21 @@ export function usePictureUpload(onSent: (url: string) => void) {
       const picture = await orAborted(mine.signal, mailPicture(file));
       const url = await sendMailPicture(session, base, picture, { onProgress, signal: mine.signal });
       mine.signal.throwIfAborted();
-      if (url === null) {
-        lackingWrites.add(MAIL_PICTURES);
-        return setUpload({ state: "failed", why: pictureTexts.lacking });
-      }
+      if (url === null) return setUpload({ state: "failed", why: pictureTexts.failed(MALFORMED_ERROR) });
       onSent(url);
       setUpload({ state: "done" });
     } catch (error) {
       if (mine.signal.aborted) return setUpload({ state: "failed", why: pictureTexts.stopped });
       if (!(error instanceof ApiError || error instanceof NoMailPicture)) throw error;
-      const lacks = error instanceof ApiError && LACKING_STATUSES.has(error.status);
-      if (lacks) lackingWrites.add(MAIL_PICTURES);
-      setUpload({ state: "failed", why: lacks ? pictureTexts.lacking : pictureTexts.failed(error.message) });
+      setUpload({ state: "failed", why: pictureTexts.failed(error.message) });
     } finally {
       if (running.current === mine) running.current = null;
     }
   };
   return {
     upload,
-    /** Whether there is a host that takes pictures for mails, as far as that is known. */
-    possible: uploadsBase !== null && !lackingWrites.has(MAIL_PICTURES),
+    /** Whether there is a host that takes pictures for mails. */
+    possible: uploadsBase !== null && uploads,
     send: (file: Blob) => {
       if (uploadsBase !== null && running.current === null) void send(uploadsBase, file);
     },

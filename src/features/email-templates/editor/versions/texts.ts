@@ -5,7 +5,6 @@ export const versionTexts = {
   loading: "Carico le versioni",
   failed: "Le versioni non si sono caricate",
   none: "Non ci sono ancora versioni: la prima resta quando salvi una modifica.",
-  lacking: "Questo server non tiene le versioni.",
   unknownDate: "Senza data",
   savedBy: (name: string) => `di ${name}`,
   look: (when: string) => `Guarda la versione: ${when}`,

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useState } from "react";
-import { useFeatureQuery } from "../../../../api/react/use-feature";
+import { useQuery } from "../../../../api/react/use-query";
 import { ErrorState } from "../../../../ui/error-state";
 import { IconButton } from "../../../../ui/icon-button";
 import { SidePanel } from "../../../../ui/overlay/side-panel";
@@ -45,8 +45,7 @@ export function VersionsPanel({ open, id, now, onRestore, onClose }: VersionsPan
 }
 
 function Versions({ id, onShow }: { id: string; onShow: (version: Template) => void }) {
-  const state = useFeatureQuery("email-versions", versionsQuery(id));
-  if (state.status === "absent") return <p className={tw`text-muted`}>{texts.lacking}</p>;
+  const state = useQuery(versionsQuery(id));
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>

@@ -1,8 +1,6 @@
 import { useRef, useState } from "react";
 import { endpoints } from "../../../../api/endpoints";
-import { LACKING_STATUSES } from "../../../../api/errors";
-import { lacksOf } from "../../../../api/lacks";
-import { useConnection } from "../../../../api/react/connection";
+import { useFeature } from "../../../../api/react/use-feature";
 import { useMutation } from "../../../../api/react/use-mutation";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import { readStoredDraft, type StoredDraft } from "../../record";
@@ -23,16 +21,13 @@ export interface DraftOnServer {
 
 type KeptDraft = Pick<StoredDraft, "step"> & { values: Readonly<FormValues> };
 
-/** What a server that keeps no drafts is known to lack. */
-const DRAFTS = "drafts";
-
 /**
  * Keeps a form that isn't sent yet with the association, where its server takes it: it can be taken up elsewhere.
  * @param stored what is there when the form begins
  */
 export function useDraftOnServer(userId: string, stored: StoredDraft | null): DraftOnServer {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
-  const { lackingWrites } = lacksOf(useConnection().session);
+  const keepsDrafts = useFeature("registration-drafts");
   const [seenAt, setSeenAt] = useState<number | null>(null);
   const { write } = useMutation({
     request: (draft: KeptDraft) => ({
@@ -48,9 +43,8 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
   const send = async () => {
     for (let draft = next.current; draft; draft = next.current) {
       next.current = null;
-      if (lackingWrites.has(DRAFTS) || written(draft) === there.current) continue;
+      if (written(draft) === there.current) continue;
       const kept = await write(draft);
-      if (!kept.ok && LACKING_STATUSES.has(kept.error.status)) lackingWrites.add(DRAFTS);
       if (kept.ok) {
         there.current = written(draft);
         setSeenAt(kept.data ?? null);
@@ -63,6 +57,7 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
     keptAt,
     seenAt,
     async keep(values, step) {
+      if (!keepsDrafts) return setKeptAt("device");
       next.current = { values, step };
       if (sending.current) return;
       sending.current = true;

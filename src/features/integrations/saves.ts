@@ -1,2 +1,0 @@
-/** Under this name a server is known whose providers are only read. */
-export const SAVES = "integrations";
