@@ -6,15 +6,14 @@ import type { MeasuredFormat } from "./export-page.ts";
 import { longestTask } from "./waits/longest-task.ts";
 
 /**
- * npx tsx bench/export.ts [rows ...]: files of all columns, made in Chromium out of pages of a server of its own, and the
- * server's own file, whose columns are the specification's: what is worked out in the page no server is asked for. Rows
+ * npx tsx bench/export.ts [rows ...]: files of all columns, made in Chromium out of pages of a server of its own. Rows
  * per second from the first call to the whole file; the longest task of the page, by the clock and by the processor's time
  * for it (what it would last on a machine that has nothing else to do); and how much the heap grew at most, rubbish cleared
  * away. Each also as a ratio to the smallest size.
  */
 const given = process.argv.slice(2).map(Number).filter(Boolean);
 const SIZES = given.length > 0 ? given : [2_000, 20_000, 100_000];
-const FORMATS: readonly MeasuredFormat[] = ["csv", "xlsx", "json", "server"];
+const FORMATS: readonly MeasuredFormat[] = ["csv", "xlsx", "json"];
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 

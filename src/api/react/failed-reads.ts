@@ -1,4 +1,4 @@
-import type { FeatureQueryState } from "./use-optional-query";
+import type { FeatureQueryState } from "./use-feature";
 
 /** One or several reads that failed, as the props of a notice with "Riprova". */
 export interface FailedReads {

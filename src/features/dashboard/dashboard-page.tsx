@@ -73,10 +73,10 @@ export function DashboardPage() {
       {zonesFailed && <ReadFailed title={texts.zonesFailed} {...zonesFailed} />}
       {stats.status === "absent" && (
         <EmptyState
-          title={texts.lacking}
+          title={texts.noStats}
           actions={can("read", "Donor") && <Button href={addressOf(hrefFor("donors"))}>{texts.toDonors}</Button>}
         >
-          {texts.lackingHint}
+          {texts.noStatsHint}
         </EmptyState>
       )}
       {stats.status === "loading" && <DashboardSkeleton />}

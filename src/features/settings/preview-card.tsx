@@ -19,7 +19,6 @@ interface PreviewCardProps<T> {
 
 /** What a save would do, told while one types. Nothing where the server can't say. */
 export function PreviewCard<T>({ title, preview, idle, counting, footer, children }: PreviewCardProps<T>) {
-  if (preview.status === "absent") return null;
   const ready = preview.status === "ready";
   return (
     <Card title={title} footer={ready && footer}>

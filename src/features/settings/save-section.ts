@@ -1,8 +1,7 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import { LACKING_STATUSES, type ApiError } from "../../api/errors";
+import type { ApiError } from "../../api/errors";
 import type { Reader } from "../../api/read";
-import { useLackingWrites } from "../../api/react/lacking-writes";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useCreate } from "../../api/react/use-create";
 import { parseAnswer } from "../../api/schema";
@@ -28,8 +27,6 @@ export interface SectionWriter<T> {
   /** The same for a form that stays and settles what somebody else saved first. */
   saveForm: (save: Save<T>) => Promise<SaveOutcome<Section<T>>>;
   writing: boolean;
-  /** This server has said that it can't. */
-  lacking: boolean;
 }
 
 /**
@@ -42,7 +39,6 @@ export function useSectionWriter<T extends object>(
   answer: Reader<Section<T>>,
   done: string,
 ): SectionWriter<T> {
-  const lacking = useLackingWrites();
   const cached = useCachedReads();
   const request = (version: number, values: T) => ({
     path: endpoints.settingsSection(name),
@@ -75,8 +71,6 @@ export function useSectionWriter<T extends object>(
       if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
       return outcome;
     }
-    if (LACKING_STATUSES.has(outcome.error.status))
-      await lacking.learn(`settings ${name}`, outcome.error, endpoints.settings());
     // what somebody else has saved is shown beside what one wanted
     if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
     return outcome;
@@ -85,7 +79,6 @@ export function useSectionWriter<T extends object>(
     isRecord(section) ? parseAnswer(answer, { settings: { [name]: section } }) : null;
   return {
     writing,
-    lacking: lacking.has(`settings ${name}`),
     async save(wish) {
       const outcome = await send(wish);
       return outcome.ok ? null : outcome.error;

@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react";
-import { useLacking } from "../../api/react/use-lacking";
+import { useFeature } from "../../api/react/use-feature";
 import { useTab } from "../../shared/navigation";
-import { Banner } from "../../ui/banner";
 import { PageHeader } from "../../ui/page-header";
 import { Tabs } from "../../ui/tabs";
 import { tw } from "../../ui/tw";
@@ -11,12 +10,10 @@ import { settingsTabs } from "./settings-tabs";
 import { texts } from "./texts";
 
 /**
- * The association's own settings: its zones, and by which rules it works. Each tab comes with its own code. A server without
- * zones has the others.
+ * The association's own settings: its zones, and by which rules it works. Each tab comes with its own code.
  */
 export function SettingsPage() {
-  const hasZones = !useLacking().has("zones");
-  const tabs = settingsTabs(hasZones);
+  const tabs = settingsTabs(useFeature("zones"), useFeature("settings"));
   const [shown, show] = useTab(
     tabs.map(({ id }) => id),
     tabs[0].id,
@@ -33,7 +30,6 @@ export function SettingsPage() {
           lead={<span ref={setLead} />}
           actions={<div ref={setActions} className={tw`contents`} />}
         />
-        {!hasZones && <Banner title={texts.noZones}>{texts.noZonesHint}</Banner>}
         <Tabs
           label={texts.tabsLabel}
           value={tab.id}

@@ -40,6 +40,6 @@ const OTHERS: readonly [SettingsTab, ...SettingsTab[]] = [
   },
 ];
 
-/** @returns the tabs that there are, in their order; the first needs no name in the address */
-export const settingsTabs = (hasZones: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
-  hasZones ? [ZONES, ...OTHERS] : OTHERS;
+/** @returns the tabs of what a server declares, in their order; the first needs no name in the address */
+export const settingsTabs = (hasZones: boolean, hasSettings: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
+  !hasZones ? OTHERS : hasSettings ? [ZONES, ...OTHERS] : [ZONES];

@@ -1,8 +1,6 @@
 /** What the page of the settings says. The title is to the letter (specification §2). */
 export const texts = {
   title: "Zone & Associazioni",
-  noZones: "Questo server non ha un elenco delle zone",
-  noZonesHint: "Sui donatori la zona si scrive a mano. Il resto delle impostazioni è qui sotto.",
   tabsLabel: "Impostazioni",
   tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
   previewFailed: (why: string) => `Non riusciamo a contare che cosa cambierebbe. ${why}`,

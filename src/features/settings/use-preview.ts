@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
-import { useLackingWrites } from "../../api/react/lacking-writes";
 import type { Reader } from "../../api/read";
 import { parseAnswer } from "../../api/schema";
 import type { SectionName } from "../../domain/settings/sections";
@@ -12,8 +11,6 @@ const WAIT = 400;
 
 /** What a save would do. */
 export type Preview<T> =
-  /** This server can't say (decisions §2): nothing is shown of it. */
-  | { status: "absent" }
   /** Nothing was asked yet. */
   | { status: "none" }
   | { status: "loading" }
@@ -39,10 +36,7 @@ export function usePreview<T>(
   values: object | null,
 ): Preview<T> {
   const { session } = useConnection();
-  const lacking = useLackingWrites();
-  const name = `${section} preview`;
-  const hidden = lacking.has(name);
-  const asked = values && !hidden ? `${version} ${JSON.stringify(values)}` : null;
+  const asked = values ? `${version} ${JSON.stringify(values)}` : null;
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [times, ask] = useReducer((before: number) => before + 1, 0);
 
@@ -54,7 +48,6 @@ export function usePreview<T>(
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      if (await lacking.learn(name, error, endpoints.settings())) return;
       // the answer for what was typed before says nothing any more
       if (!signal.aborted) setAnswer({ asked: about, data: null, error });
     }
@@ -69,7 +62,6 @@ export function usePreview<T>(
     };
   }, [asked, times]);
 
-  if (hidden) return { status: "absent" };
   if (answer?.data != null) {
     const stale = answer.asked !== asked;
     return { status: "ready", data: answer.data, stale, asking: stale && asked !== null };

@@ -1,5 +1,4 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
 import { inTurns } from "../../../api/in-turns";
 import { identity, record, text } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
@@ -31,8 +30,8 @@ const due = record({
 const dueAnswer = listAnswer("awardsDue", due)(0, MOST_ROWS);
 
 /**
- * @returns the donors among those who are due an award, by name. A server without a list of them is asked for each donor's
- *   donations and awards, and it is worked out
+ * @returns the donors among those who are due an award, by name. Where the list of them isn't whole, each donor's donations and awards
+ *   are read, and it is worked out
  * @throws ApiError, or the signal's reason
  */
 export async function duePeople(
@@ -66,23 +65,18 @@ async function read(session: Session, field: "key" | "donorId", value: readonly 
   return answer.damaged > 0 || answer.rows.length < (answer.total ?? 0) ? null : answer.rows;
 }
 
-/** @returns null where this server has no such list, or doesn't know the filter */
+/** @returns null where the list isn't whole, or the server doesn't know the filter */
 async function listed(session: Session, ids: readonly string[], signal: AbortSignal): Promise<DuePerson[] | null> {
   const people = new Map<string, DuePerson>();
-  try {
-    for (const slice of selectionSlices(ids)) {
-      const wanted = new Set(slice);
-      const rows = await read(session, "donorId", slice, signal);
-      if (!rows) return null;
-      for (const { awardDue, donor } of rows) {
-        if (!donor || !wanted.has(donor._id)) return null;
-        const awards = people.get(donor._id)?.awards ?? [];
-        people.set(donor._id, { id: donor._id, name: registryName(donor), awards: [...awards, awardDue] });
-      }
+  for (const slice of selectionSlices(ids)) {
+    const wanted = new Set(slice);
+    const rows = await read(session, "donorId", slice, signal);
+    if (!rows) return null;
+    for (const { awardDue, donor } of rows) {
+      if (!donor || !wanted.has(donor._id)) return null;
+      const awards = people.get(donor._id)?.awards ?? [];
+      people.set(donor._id, { id: donor._id, name: registryName(donor), awards: [...awards, awardDue] });
     }
-  } catch (error) {
-    if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return null;
-    throw error;
   }
   return [...people.values()];
 }

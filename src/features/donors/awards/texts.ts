@@ -61,7 +61,6 @@ export const texts = {
     changed: "Ripristina i dati di prima",
     removed: "Ripristina la benemerenza",
   },
-  lacking: "Questo server non permette di togliere una benemerenza.",
   failed: (why: string) => `Non registrata. ${why}`,
   conflict:
     "Qualcun altro ha cambiato questa benemerenza. Ora vedi i dati nuovi: se i tuoi valgono ancora, salva di nuovo.",

@@ -58,7 +58,6 @@ export const texts = {
   rowActions: "Azioni",
   edit: "Modifica",
   remove: "Elimina",
-  lacking: "Questo server non elimina le donazioni.",
   notRemoved: (why: string) => `Non eliminata. ${why}`,
   /** Of a window that was closed before the answer came. */
   late: ({ kind, message }: ApiError) => (kind === "unclear" ? message : `Donazione non registrata. ${message}`),

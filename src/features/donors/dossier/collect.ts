@@ -1,5 +1,7 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { ApiError } from "../../../api/errors";
+import { featuresOf } from "../../../api/features";
+import type { Feature } from "../../../domain/features";
 import { count, list } from "../../../api/read";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
@@ -16,6 +18,16 @@ export const PARTS = [
   "notifications",
 ] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What the server must declare to keep a part; of the own notifications nothing. */
+const FEATURES: Partial<Record<Part, Feature>> = {
+  donations: "donations",
+  awards: "awards",
+  consents: "consents",
+  documents: "documents",
+  history: "history",
+  notifications: "notifications",
+};
 
 /** All that a server keeps of a person (GDPR art. 15 and 20), as it tells it, and what it doesn't tell. */
 export interface Dossier {
@@ -64,16 +76,18 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
   const dossier: Dossier = { collected: new Date().toISOString(), parts: {}, notKept: [], notRead: [] };
   const outcomes: Partial<Record<Part, { data?: unknown; why?: string }>> = {};
   const readPart = async (part: Part, call: () => Promise<unknown>) => {
+    const feature = own && part === "notifications" ? null : FEATURES[part];
+    if (feature && !has(feature)) return void (outcomes[part] = {});
     try {
       outcomes[part] = { data: await call() };
     } catch (error) {
       if (error instanceof IncompleteError) outcomes[part] = { data: error.rows, why: error.message };
       else if (!(error instanceof ApiError)) throw error;
-      else outcomes[part] = lacks(error.status) ? {} : { why: error.message };
+      // a donor who may not read a part of the own is given what the server gives donors
+      else outcomes[part] = own && error.status === 403 ? {} : { why: error.message };
     }
   };
-  // a donor who may not read a part of the own is given what the server gives donors
-  const lacks = (status: number) => LACKING_STATUSES.has(status) || (own && status === 403);
+  const { has } = featuresOf(session);
   const record = session.call(own ? endpoints.registration(donorId) : endpoints.donor(donorId));
   const others = Promise.all(Object.entries(read).map(([part, call]) => readPart(part as Part, call)));
   const [body] = await Promise.all([record, others]);

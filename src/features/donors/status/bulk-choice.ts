@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Can } from "../../../api/ability";
 import { endpoints } from "../../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
+import { ApiError } from "../../../api/errors";
+import { featuresOf } from "../../../api/features";
 import { inTurns } from "../../../api/in-turns";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
@@ -36,12 +37,9 @@ const AT_ONCE = 4;
 /** Reads a donor, and of who was added at the desk what was signed. @throws ApiError */
 export async function readChosen(session: Session, id: string): Promise<Chosen> {
   const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
-  if (presentStatus(donor.status).status !== "staged") return { donor, consents: [] };
-  const body = await session.call(endpoints.registration(id)).catch((error: unknown) => {
-    if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return {};
-    throw error;
-  });
-  return { donor, consents: parseAnswer(consentsAnswer, body) };
+  const isTold = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
+  if (!isTold) return { donor, consents: [] };
+  return { donor, consents: parseAnswer(consentsAnswer, await session.call(endpoints.registration(id))) };
 }
 
 /** @returns why a step can't be gone with a donor when many are; null when it can */

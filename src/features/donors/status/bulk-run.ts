@@ -1,12 +1,9 @@
 import { affectedReads } from "../../../api/affected-reads";
-import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten, saysNothing } from "../../../api/read-written";
 import { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
-import { writeOf } from "./lacking-action";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
 import {
@@ -17,13 +14,11 @@ import {
   type ChangedDonor,
   type StatusChange,
 } from "./status-change";
-import { texts } from "./texts";
 
 /** Makes one change of many donors: each is read, asked whether the change leads on from its status, and written. */
 export function useBulkRun() {
   const { session } = useConnection();
   const can = useCan();
-  const lacking = useLackingWrites();
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
@@ -44,13 +39,8 @@ export function useBulkRun() {
     const refused = (words: string): BulkStep => ({ done: false, words, undo: [] });
     const why = whyLeftOut(chosen, action, can);
     if (why) return refused(why);
-    const call = writeOf(change.action);
-    if (lacking.has(call)) return refused(texts.lackingRow);
     const outcome = await write({ donor, change });
-    if (!outcome.ok) {
-      const lacks = await lacking.learn(call, outcome.error, endpoints.donor(id));
-      return refused(lacks ? texts.lackingRow : outcome.error.message);
-    }
+    if (!outcome.ok) return refused(outcome.error.message);
     const undo = undoRequest(donor, change, outcome.data.version);
     const isUndone: BulkUndo["isUndone"] = (read) => hasStatusAgain(donor, read);
     return { done: true, words: null, undo: undo ? [{ request: undo, isUndone }] : [] };

@@ -13,9 +13,6 @@ export interface Refusal {
   conflict: boolean;
 }
 
-/** The server can't do it: nobody can, whatever is changed in the window. */
-export const LACKING: Refusal = { fields: {}, title: texts.lacking, hint: texts.lackingHint, conflict: false };
-
 /** Reads a refusal, given back as a value (specification §7). @param shown the fields that the window has */
 export function readRefusal(error: ApiError, shown: readonly string[]): Refusal {
   const none = { fields: {}, hint: null, conflict: false };

@@ -44,8 +44,6 @@ export const texts = {
   conflict: "Qualcun altro ha cambiato la scheda",
   conflictBy: (name: string) => `${name} ha cambiato la scheda`,
   conflictHint: "Ora vedi i dati nuovi. Se la tua scelta vale ancora, conferma di nuovo.",
-  lacking: "Questo server non offre questa azione",
-  lackingHint: "Non è cambiato nulla. Da ora l’azione non si vede più.",
   /** Each step's window. */
   titles: {
     invite: (name: string) => `Invitare ${name}?`,
@@ -177,6 +175,5 @@ export const texts = {
   invitedRow: "Ha già un invito: si rimanda dalla sua scheda.",
   noEmailRow: "Non ha un’e-mail: stampa il modulo.",
   noPapersRow: "Mancano i consensi firmati su carta: registrali dalla sua scheda.",
-  lackingRow: "Questo server non offre questa azione.",
   forbiddenRow: "Il tuo accesso non lo permette.",
 } as const;

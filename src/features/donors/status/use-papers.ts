@@ -1,9 +1,8 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import type { ApiError } from "../../../api/errors";
 import { malformed } from "../../../api/read";
 import { readWritten, type Written } from "../../../api/read-written";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
+import { useFeature } from "../../../api/react/use-feature";
 import { useMutation, type Mutation, type ReadNow } from "../../../api/react/use-mutation";
 import { toldConsents } from "../../../shared/consents/get-consents";
 import { donorAnswer } from "../../../shared/donor/reads";
@@ -23,18 +22,14 @@ interface PapersBody {
   version?: number;
 }
 
-const PAPERS = "record consents";
-
 interface Papers extends Mutation<PapersBody, Written> {
-  /** Whether the server keeps papers, as far as it is known. */
+  /** Whether the server keeps papers. */
   kept: boolean;
-  /** Remembers a refusal that speaks of the server. @returns whether it does */
-  learn: (error: ApiError) => Promise<boolean>;
 }
 
 /** How what somebody signed on paper is recorded: once, and told as done although the answer was lost. */
 export function usePapers(donorId: string): Papers {
-  const lacking = useLackingWrites();
+  const kept = useFeature("consents");
   const papers = useMutation({
     request: (body: PapersBody) => ({ path: endpoints.donorConsents(donorId), method: "PUT", body: { ...body } }),
     reads: readWritten("donor"),
@@ -42,11 +37,7 @@ export function usePapers(donorId: string): Papers {
     confirms: ({ consents }, read) => confirmPapers(donorId, consents, read),
     invalidates: () => affectedReads.donor(donorId),
   });
-  return {
-    ...papers,
-    kept: !lacking.has(PAPERS),
-    learn: (error) => lacking.learn(PAPERS, error, endpoints.donor(donorId)),
-  };
+  return { ...papers, kept };
 }
 
 /** What a lost answer would have said, where the answers that stand by now are those that were sent. */

@@ -2,13 +2,11 @@ import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { readWritten, saysNothing } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useStillOpen } from "../../../ui/use-still-open";
 import { useUndoable } from "../../../shared/undo";
-import { writeOf } from "./lacking-action";
-import { LACKING, readRefusal, type Refusal } from "./refusal";
+import { readRefusal, type Refusal } from "./refusal";
 import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
 import { texts } from "./texts";
 
@@ -50,7 +48,6 @@ export function useStatusChange(
   const stillOpen = useStillOpen(window.open);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const cached = useCachedReads();
-  const lacking = useLackingWrites();
   const { write, writing } = useUndoable(
     // under a key: a mail whose answer was lost isn't sent twice
     useCreate({
@@ -78,8 +75,7 @@ export function useStatusChange(
       const outcome = await write({ donor, change });
       if (outcome.ok) return true;
       const { error } = outcome;
-      const lacks = await lacking.learn(writeOf(change.action), error, endpoints.donor(donor._id));
-      const refused = lacks ? LACKING : readRefusal(error, fields);
+      const refused = readRefusal(error, fields);
       const late = error.kind === "unclear" ? texts.lateUnclear : texts.late;
       if (stillOpen(late(window.name, refused.title ?? error.message))) setRefusal(refused);
       if (refused.conflict) await cached.invalidate([endpoints.donor(donor._id)]);

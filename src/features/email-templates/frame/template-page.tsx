@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useSearch } from "wouter";
+import { useFeature } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { leaveRecord } from "../../../shared/lists/opened-row";
@@ -16,7 +17,8 @@ import { texts } from "./texts";
 export function TemplatePage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
-  const tab = tabOf(useSearch());
+  const hasSendings = useFeature("email-sending");
+  const tab = tabOf(useSearch(), hasSendings);
   useEffect(() => () => leaveRecord(hrefFor("emailTemplates"), id), [id]);
   const template = state.status === "ready" ? state.data.template : null;
   const Part = typeof tab?.shows === "string" ? null : tab?.shows;

@@ -1,14 +1,12 @@
 import { Download } from "lucide-react";
 import { useSearch } from "wouter";
 import { useQuery } from "../../../api/react/use-query";
-import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
 import { csvHead, csvLine } from "../../../domain/export/csv";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { hrefFor } from "../../../domain/routes";
 import { entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
 import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
 import { ReadFailed } from "../../../ui/read-failed";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
-import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";

@@ -61,7 +61,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
       return writer.saveForm({ version, values: wanted, before });
     },
     reread: async () => saveOutcome(await reread()),
-    beforeSave: async (): Promise<boolean> => preview.status === "absent" || confirmation.ask(),
+    beforeSave: async (): Promise<boolean> => confirmation.ask(),
   });
   const { form } = state;
   const edited = useEditedField(form);

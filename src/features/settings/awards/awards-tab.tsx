@@ -21,7 +21,7 @@ function Awards({ version, values }: Section<WireAwards>) {
   const writer = useSectionWriter("awards", awardsAnswer, texts.saved);
   const allowed = can("update", "Settings");
   if (values.tiers.length === 0) return <ErrorState title={texts.unreadable}>{texts.unreadableHint}</ErrorState>;
-  return version !== null && !writer.lacking && allowed ? (
+  return version !== null && allowed ? (
     <AwardsForm section={{ version, values }} writer={writer} />
   ) : (
     <ReadOnlyAwards settings={awardsFromWire(values)} lacking={allowed} />

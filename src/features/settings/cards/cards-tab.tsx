@@ -63,7 +63,7 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
   const [first = ""] = cards;
   const taken = useTakenCard(problems.length === 0 ? first : null);
   const allowed = can("update", "Settings");
-  const writable = allowed && version !== null && !writer.lacking;
+  const writable = allowed && version !== null;
   const settle = (why: ApiError | null) => {
     setRefused(why?.code === "version");
     setFailure(why && why.code !== "version" ? texts.notSaved(why.message) : null);

@@ -33,7 +33,7 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
   const remover = useSectionWriter("suspensionReasons", editedReasonsAnswer, words.removed);
   const reasons = section?.values.reasons ?? [];
   const version = section?.version ?? null;
-  const writable = version !== null && !writer.lacking;
+  const writable = version !== null;
   // each sends the whole list as it is now: one after the other
   const writing = writer.writing || remover.writing;
 

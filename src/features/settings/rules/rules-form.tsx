@@ -75,7 +75,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
       return writer.saveForm({ version, values: rulesOf(values, now.values), before: base.values });
     },
     reread: async () => saveOutcome(await reread()),
-    beforeSave: async (): Promise<boolean> => preview.status === "absent" || confirmation.ask(),
+    beforeSave: async (): Promise<boolean> => confirmation.ask(),
   });
   const { form } = state;
   const edited = useEditedField(form);
@@ -115,7 +115,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         note={note.join(" ")}
         unchanged={!changed}
         aside={
-          <RulesPreviewCard preview={changed ? preview : preview.status === "absent" ? preview : { status: "none" }} />
+          <RulesPreviewCard preview={changed ? preview : { status: "none" }} />
         }
         otherActions={
           changed && (

@@ -172,5 +172,5 @@ function askedWords(preview: Preview<ConsentsPreview>, { correction }: WrittenCo
   if (correction) return texts.asked(0, 0);
   if (preview.status === "error") return texts.notCounted(preview.error.message);
   if (preview.status === "ready" && !preview.stale) return texts.asked(preview.data.asked, preview.data.onPaper);
-  return preview.status === "absent" || preview.status === "none" ? "" : texts.counting;
+  return preview.status === "none" ? "" : texts.counting;
 }

@@ -19,7 +19,7 @@ export function ConsentsSection() {
   const allowed = can("update", "Settings");
   // all texts go with each save: one that the server didn't tell would be published as if somebody had written it
   const whole = !Object.values(section.values).some(isDefault);
-  const writable = allowed && section.version !== null && whole && !publisher.lacking;
+  const writable = allowed && section.version !== null && whole;
   return (
     <>
       <div className={tw`grid gap-1`}>

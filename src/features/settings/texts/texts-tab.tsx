@@ -27,7 +27,7 @@ function Texts({ section }: { section: Section<TextSettings> }) {
   const can = useCan();
   const writer = useSectionWriter("texts", textsAnswer, texts.saved);
   const allowed = can("update", "Settings");
-  const writable = allowed && section.version !== null && !writer.lacking;
+  const writable = allowed && section.version !== null;
   return (
     <div className={tw`grid min-w-0 items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}>
       <div className={tw`grid min-w-0 gap-6`}>

@@ -1,8 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { LACKING_STATUSES, type ApiError } from "../../../api/errors";
+import type { ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useMutation } from "../../../api/react/use-mutation";
 import { CONSENTS, type ConsentCode } from "../../../domain/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
@@ -39,7 +38,6 @@ export const valuesWith = (
  * somebody may agree to it the moment it is there (docs/decisions/0063).
  */
 export function usePublishConsent() {
-  const lacking = useLackingWrites();
   const cached = useCachedReads();
   const toast = useToast();
   const { write, writing } = useMutation<Publication, SavedSection>({
@@ -60,7 +58,6 @@ export function usePublishConsent() {
   });
   return {
     writing,
-    lacking: lacking.has("settings consents"),
     /** @returns null once it is published; else why not */
     async publish(wish: Publication): Promise<ApiError | null> {
       const outcome = await write(wish);
@@ -70,8 +67,6 @@ export function usePublishConsent() {
         if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
         return null;
       }
-      if (LACKING_STATUSES.has(outcome.error.status))
-        await lacking.learn("settings consents", outcome.error, endpoints.settings());
       // what somebody else has published is shown beside what one wanted
       if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
       return outcome.error;

@@ -112,7 +112,6 @@ export const texts = {
   notDone: (why: string) => `Non fatto: ${why}`,
   newer: "Qualcun altro l’ha cambiata nel frattempo. Ora vedi com’è: riprova.",
   gone: "Non c’è più: qualcun altro l’ha eliminata o unita a un’altra.",
-  lacking: "Questo server non permette di cambiare le zone.",
 
   merge: {
     zone: {

@@ -1,8 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
-import { notDoneMessage, LACKING_STATUSES, type ApiError } from "../../../api/errors";
-import { endpoints } from "../../../api/endpoints";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { readWritten, saysNothing, type Written } from "../../../api/read-written";
-import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
 import { useUndoable } from "../../../shared/undo";
@@ -10,9 +8,6 @@ import { useToast } from "../../../ui/toast/toast";
 import { zonesQuery, type OfficeZones } from "./read-zones";
 import { texts } from "./texts";
 import type { ZoneWrite } from "./zone-writes";
-
-/** Under this name a server is known that can't change zones. */
-const WRITES = "zones";
 
 const reads = (body: unknown): Written => {
   const zone = readWritten("zone")(body);
@@ -27,14 +22,11 @@ export interface ZoneWriter {
    */
   run: (write: ZoneWrite) => Promise<ApiError | "told" | null>;
   writing: boolean;
-  /** This server has said that it can't. */
-  lacking: boolean;
 }
 
-/** Writes zones and associations, each with its undo; refusals that speak of the server hide it all (decisions §2). */
+/** Writes zones and associations, each with its undo. */
 export function useZoneWrite(): ZoneWriter {
   const toast = useToast();
-  const lacking = useLackingWrites();
   const reread = useReread<OfficeZones>(zonesQuery);
   const invalidates = ({ changesMembers }: ZoneWrite) =>
     changesMembers ? affectedReads.zoneMembers() : affectedReads.zones();
@@ -57,7 +49,6 @@ export function useZoneWrite(): ZoneWriter {
   );
   return {
     writing,
-    lacking: lacking.has(WRITES),
     async run(wish) {
       const outcome = await write(wish);
       if (outcome.ok) return null;
@@ -65,12 +56,9 @@ export function useZoneWrite(): ZoneWriter {
       const { status, code } = error;
       if (status === 409 && code === "name") return error;
       // what is shown may be old: whoever tries again begins from what there is
-      const now = status === 409 || status === 404 ? await reread() : null;
+      if (status === 409 || status === 404) await reread();
       if (status === 409 && (code === "version" || code === "used")) return error;
-      const isThere = now?.ok === true && wish.isThere(now.data.zones);
-      const says = LACKING_STATUSES.has(status) && (status !== 404 || isThere);
-      if (says && (await lacking.learn(WRITES, error, endpoints.zones()))) toast.error(texts.lacking);
-      else toast.error(status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
+      toast.error(status === 404 || code === "deleted" ? texts.gone : notDoneMessage(error, texts.notDone));
       return "told";
     },
   };

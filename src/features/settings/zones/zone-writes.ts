@@ -17,8 +17,6 @@ export interface ZoneWrite {
   undo: (answer: Written) => WriteRequest | null;
   /** @returns what the answer would have said, where the zones say that it was done; null where they don't */
   found: (zones: readonly OfficeZone[]) => Written | null;
-  /** @returns whether what it is about is there: then a 404 speaks of the server */
-  isThere: (zones: readonly OfficeZone[]) => boolean;
   /** Whether it changes donors and managers, who must then be read again. */
   changesMembers: boolean;
 }
@@ -39,8 +37,6 @@ export const namedSo = (row: readonly OfficeAssociation[], name: string, but?: s
   row.find((one) => one._id !== but && sameName(one.name, name)) ?? null;
 
 const written = (record: OfficeAssociation): Written => ({ key: record._id, version: record.version ?? null });
-const isThere = (unit: Unit) => (zones: readonly OfficeZone[]) =>
-  findUnit(zones, unit.kind, recordOf(unit)._id) !== null;
 const gone = (unit: Unit) => (zones: readonly OfficeZone[]) =>
   findUnit(zones, unit.kind, recordOf(unit)._id) ? null : { key: recordOf(unit)._id, version: null };
 
@@ -60,7 +56,6 @@ export function createUnit(zones: readonly OfficeZone[], zone: OfficeZone | null
       const made = row(now).find((one) => !known.has(one._id) && sameName(one.name, name));
       return made ? written(made) : null;
     },
-    isThere: (now) => zone === null || now.some(({ _id }) => _id === zone._id),
     changesMembers: false,
   };
 }
@@ -88,7 +83,6 @@ function change(
       const now = findUnit(zones, unit.kind, _id);
       return now && holds(now, zones) ? written(recordOf(now)) : null;
     },
-    isThere: isThere(unit),
   };
 }
 
@@ -153,7 +147,6 @@ export function removeUnit(unit: Unit): ZoneWrite {
     undoLabel: texts.undo.removed[unit.kind],
     undo: () => ({ path: PATHS[unit.kind].restore(_id), method: "POST" }),
     found: gone(unit),
-    isThere: isThere(unit),
     changesMembers: false,
   };
 }
@@ -167,7 +160,6 @@ export function mergeUnit(unit: Unit, into: OfficeAssociation, name: string): Zo
     undoLabel: texts.undo.merged(former),
     undo: () => ({ path: PATHS[unit.kind].restore(_id), method: "POST" }),
     found: gone(unit),
-    isThere: isThere(unit),
     changesMembers: true,
   };
 }

@@ -22,7 +22,6 @@ import { useZoneWrite } from "./use-zone-write";
 /** The association's zones, and the associations in each. */
 export function ZonesTab() {
   const state = useOfficeZones();
-  // lacking: the page goes on to its next tab
   if (state.status === "loading" || state.status === "absent") return <SettingsSkeleton />;
   if (state.status === "error")
     return (
@@ -49,7 +48,7 @@ function Zones({ zones }: { zones: readonly OfficeZone[] }) {
   const [adding, setAdding] = useState(false);
   const allowed = can("update", "Zone");
   // a zone without a version is a server's that knows no writes of it
-  const writable = allowed && !writer.lacking && zones.every(({ version }) => version !== undefined);
+  const writable = allowed && zones.every(({ version }) => version !== undefined);
   const found = findZones(zones, typed);
   const searching = typed.trim() !== "";
   const add = (

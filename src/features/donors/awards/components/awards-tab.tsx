@@ -2,7 +2,6 @@ import { notDoneMessage } from "../../../../api/errors";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { useLackingWrites } from "../../../../api/react/lacking-writes";
 import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../../../../domain/award-tiers";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
@@ -18,9 +17,6 @@ import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
 import { NextAwardCards } from "./next-award-cards";
 import { RungRow } from "./rung-row";
-
-/** By this name it is known that a server can't do it. */
-const REMOVAL = "delete award";
 
 interface AwardsTabProps {
   donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
@@ -41,7 +37,6 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const toast = useToast();
   const writes = useAwardWrites(donor);
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
-  const lacking = useLackingWrites();
   const thing = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", thing);
   const rungs = ladder(awards, days, tiers, today);
@@ -53,10 +48,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.failed));
   };
   const remove = async (of: Removal) => {
-    const outcome = await writes.remove.write(of);
-    const lacks = !outcome.ok && (await lacking.learn(REMOVAL, outcome.error, null));
-    if (lacks) toast.error(texts.failed(texts.lacking));
-    else tell(outcome);
+    tell(await writes.remove.write(of));
   };
   const show = (of: GivenAward | null) =>
     setDialog((before) => ({ times: (before?.times ?? 0) + 1, open: true, given: of }));
@@ -118,8 +110,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
                   handingOver={writes.add.writing}
                   {...(mayAdd && { onHandOver: (name: string) => void writes.add.write(handedOver(name)).then(tell) })}
                   {...(can("update", "Award", thing) && { onEdit: show })}
-                  {...(!lacking.has(REMOVAL) &&
-                    can("delete", "Award", thing) && { onRemove: (of: Removal) => void remove(of) })}
+                  {...(can("delete", "Award", thing) && { onRemove: (of: Removal) => void remove(of) })}
                 />
               ))}
             </ul>

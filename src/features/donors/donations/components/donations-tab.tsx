@@ -1,7 +1,6 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { useLackingWrites } from "../../../../api/react/lacking-writes";
 import { tw } from "../../../../ui/tw";
 import { useToast } from "../../../../ui/toast/toast";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
@@ -11,9 +10,6 @@ import { useDonationWrites } from "../use-donation-writes";
 import { DonationForm } from "./donation-form";
 import { type RowActions } from "./row-actions";
 import { DonationList } from "./donation-list";
-
-/** By this name it is known that a server can't do it. */
-const REMOVAL = "delete donation";
 
 interface DonationsTabProps {
   donor: DonorRecord;
@@ -27,7 +23,6 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const can = useCan();
   const toast = useToast();
   const writes = useDonationWrites(donor);
-  const lacking = useLackingWrites();
   const adding = useRegistering();
   const [changed, setChanged] = useState<Donation | null>(null);
   const thing = { donorId: donor._id, area: donor.area };
@@ -35,13 +30,11 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   const remove = async (donation: Donation) => {
     if (changed?._id === donation._id) setChanged(null);
     const outcome = await writes.remove.write(donation);
-    if (outcome.ok) return;
-    const lacks = await lacking.learn(REMOVAL, outcome.error, null);
-    toast.error(lacks ? texts.notRemoved(texts.lacking) : notDoneMessage(outcome.error, texts.notRemoved));
+    if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notRemoved));
   };
   const actions: RowActions = {
     ...(can("update", "Donation", thing) && { onEdit: setChanged }),
-    ...(!lacking.has(REMOVAL) && can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
+    ...(can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
   };
   // what somebody else has changed meanwhile is saved over with its own version, once it was seen
   const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { useLackingWrites } from "../../../../api/react/lacking-writes";
 import { useToday } from "../../../../api/react/use-today";
 import { useLeft } from "../../../../ui/use-left";
 import { Checkbox } from "../../../../ui/field/choice";
@@ -14,7 +13,7 @@ import { MOST_REASON } from "../../../../domain/suspension-reasons";
 import { useBulkChoice, type NamedRow } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
-import { writeOf } from "../lacking-action";
+import { useOfferedAction } from "../offered-actions";
 import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
 import { useTouched } from "../../../../shared/forms";
@@ -38,8 +37,8 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: registryName(row) })));
   const can = useCan();
   const today = useToday();
-  const lacking = useLackingWrites();
-  const actions = ACTIONS.filter((action) => mayDo(can, false, action) && !lacking.has(writeOf(action)));
+  const isOffered = useOfferedAction();
+  const actions = ACTIONS.filter((action) => mayDo(can, false, action) && isOffered(action));
   const left = useLeft(open);
   const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
   const [draft, setDraft] = useState(() => emptySuspension(today));

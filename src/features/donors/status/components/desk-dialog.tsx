@@ -54,8 +54,6 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       setRecorded({ version: outcome.data.version });
       return { version: outcome.data.version };
     }
-    // the window then says that the paper is the office's to keep
-    if (await papers.learn(outcome.error)) return null;
     if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
       setRefusedPapers(readRefusal(outcome.error, FIELDS));
     return null;

@@ -61,8 +61,6 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
       toast.success(texts.papersSaved);
       return stillOpen(null) ? onClose() : undefined;
     }
-    // the window then says that the paper is the office's to keep
-    if (await papers.learn(outcome.error)) return;
     if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
       setRefusal(readRefusal(outcome.error, FIELDS));
   };

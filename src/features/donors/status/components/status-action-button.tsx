@@ -1,12 +1,11 @@
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
-import { useLackingWrites } from "../../../../api/react/lacking-writes";
 import { useToday } from "../../../../api/react/use-today";
 import { registryName } from "../../../../domain/registry-name";
 import { Button } from "../../../../ui/button";
 import { OpenerButton } from "../../../../ui/opener-button";
 import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
-import { writeOf } from "../lacking-action";
+import { useOfferedAction } from "../offered-actions";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
@@ -24,11 +23,11 @@ export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
   const can = useCan();
   const isAdmin = useUser()?.role === "admin";
   const today = useToday();
-  const lacking = useLackingWrites();
+  const isOffered = useOfferedAction();
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const print = usePrintForm();
   const label = texts.actions[action][0];
-  const offered = actionsFor(can, isAdmin, donor).includes(action) && !lacking.has(writeOf(action));
+  const offered = actionsFor(can, isAdmin, donor).includes(action) && isOffered(action);
   if (!offered && !shown.open) return null;
   if (action === "printForm")
     return (

@@ -2,7 +2,6 @@ import { ChevronDown, UserCog } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
-import { useLackingWrites } from "../../../../api/react/lacking-writes";
 import { formatFullDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/registry-name";
 import { isSuspended } from "../../../../domain/status";
@@ -12,7 +11,7 @@ import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { actionEntries } from "../action-entries";
-import { writeOf } from "../lacking-action";
+import { useOfferedAction } from "../offered-actions";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
@@ -34,9 +33,9 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const isAdmin = useUser()?.role === "admin";
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const [asked, setAsked] = useState<StatusAction | null>(null);
-  const lacking = useLackingWrites();
+  const isOffered = useOfferedAction();
   const print = usePrintForm();
-  const actions = actionsFor(can, isAdmin, donor).filter((action) => !lacking.has(writeOf(action)));
+  const actions = actionsFor(can, isAdmin, donor).filter(isOffered);
   // the window of an action stays while it is open: the status behind it may have changed
   if (actions.length === 0 && !shown.open) return null;
   const open = async (action: StatusAction) => {
