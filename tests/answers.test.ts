@@ -33,7 +33,6 @@ import { textsAnswer } from "../src/shared/association-texts";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
 import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
-import { figuresAnswer } from "../src/shared/lists/use-figures";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
 import { domainAnswer, integrationsAnswer } from "../src/features/integrations/integration";
@@ -424,12 +423,6 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
         },
       },
     },
-    [],
-  ],
-  [
-    "figures",
-    map(figuresAnswer, (named) => ({ settings: { figures: named ? ["donationsNumber"] : [] } })),
-    { settings: { figures: ["donationsNumber"] } },
     [],
   ],
   [

@@ -29,6 +29,7 @@ function setUp(token: string | null = "t1") {
         sent.push({ path, token: withToken, answer: (body) => resolve({ status: 200, body }), refuse }),
       ),
     tokens: { auth: () => auth },
+    features: { has: (feature) => feature === "views" },
     session: {
       state: () => state,
       call: call as unknown as Session["call"],
@@ -185,4 +186,10 @@ it("nothing begins once it is closed, although the session answers later", () =>
   signIn(ADA);
   expect(call).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it("a read of a feature goes out only if the server was known to declare it", () => {
+  const { early, sent } = setUp();
+  early.begin(() => [DONORS, { path: "/views", feature: "views" }, { path: "/zones", feature: "zones" }]);
+  expect(paths(sent)).toEqual(["/donors", "/views"]);
 });

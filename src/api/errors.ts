@@ -57,14 +57,11 @@ export function toldToWait<E>(error: E): E | ApiError {
 /** How a server refuses a token; a fresh one may be taken. */
 export const REFUSED_STATUSES: readonly number[] = [401, 403];
 
-/** How a server says that it hasn't got something (decisions §2). */
-export const LACKING_STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
+/** This person may not read it. */
+export const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([403]);
 
-/** That, or that this person may not see it: what is about it isn't shown. */
-export const HIDDEN_STATUSES: ReadonlySet<number> = new Set([...LACKING_STATUSES, 403]);
-
-/** The same, or that it doesn't know the filter of a question: then it has no count for it. */
-export const UNCOUNTED_STATUSES: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 400, 413, 414, 422]);
+/** There is no such thing, or this person may not read it. */
+export const UNSEEN_STATUSES: ReadonlySet<number> = new Set([403, 404]);
 
 /** One thing that a server refuses: its words, and the name of what it is about where it says so. */
 interface RefusedItem {

@@ -3744,8 +3744,6 @@ export interface components {
       cards: components["schemas"]["CardsSection"];
       texts: components["schemas"]["TextsSection"];
       consents: components["schemas"]["ConsentsSection"];
-      /** @description Which figures over a period `queryFilters` and `figures` of `GET /donors` know. Those that aren't named are neither offered nor asked for: a server that ignores a rule it doesn't know would answer with everybody. */
-      figures: "donationsNumber"[];
     };
     /** @description Grows by one with each save; 0 as long as nobody has saved: the defaults. */
     SectionVersion: number;
@@ -5345,7 +5343,7 @@ export interface operations {
         /**
          * @description Names of figures over a period with commas between them, as `queryFilters` has them
          *     (`donationsNumber@2025-11-23..2026-11-22`): each donor then says them in `figures`. Asked for only where
-         *     `GET /settings` names `figures`; 400 for a name that can't be read.
+         *     the feature `computed-fields` is declared; 400 for a name that can't be read.
          */
         figures?: string;
       };

@@ -1,4 +1,3 @@
-import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseAnswer } from "../api/schema";
 import { dayNumber, isoDay } from "../domain/days";
@@ -17,8 +16,7 @@ import { dayOf, typeOf } from "../mocks/db/donor-row";
 import { query } from "../mocks/db/query";
 import { countStats } from "../mocks/db/stats";
 import { NOW } from "../mocks/test-support/now";
-import { API, createTestMock, type TestMock } from "../mocks/test-support/mock";
-import { answer } from "../mocks/transports/answer";
+import { createTestMock, type TestMock } from "../mocks/test-support/mock";
 import { serializeDonor, type DonorAnswer } from "../mocks/write/serialize";
 
 /**

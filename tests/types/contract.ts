@@ -149,7 +149,6 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"previewConsents">, InputOf<typeof consentsPreviewAnswer>>>();
   holds<Fits<AnswerOf<"previewAwards">, InputOf<typeof effectAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof cardsAnswer>>>();
-  holds<Fits<AnswerOf<"getSettings">, InputOf<typeof figuresAnswer>>>();
   holds<Fits<AnswerOf<"getSettings">, InputOf<typeof suspensionReasonsAnswer>>>();
   holds<Fits<AnswerOf<"listZones">, InputOf<typeof zonesAnswer>>>();
   holds<Fits<AnswerOf<"getUser">, InputOf<typeof staffAccountAnswer>>>();

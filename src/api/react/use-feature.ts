@@ -17,10 +17,13 @@ export function useFeatures(): (feature: Feature) => boolean {
   return useCallback((feature) => revision >= 0 && features.has(feature), [features, revision]);
 }
 
-/** As {@link QueryState}; "absent": the server doesn't declare the feature, and nothing is asked. */
+/** As {@link QueryState}; "absent": the server doesn't declare the feature, or refuses with a status of `optional`. */
 export type FeatureQueryState<T> = QueryState<T> | { status: "absent" };
 
-/** Reads what belongs to a feature, if the server declares it. A failure of the read is an error like any other. */
+/**
+ * Reads what belongs to a feature, if the server declares it.
+ * @param options `optional` names the statuses that say that there is nothing for this person; any other failure is an error
+ */
 export function useFeatureQuery<T>(
   feature: Feature,
   query: Query<T> | null,
@@ -28,5 +31,6 @@ export function useFeatureQuery<T>(
 ): FeatureQueryState<T> {
   const declared = useFeature(feature);
   const state = useQuery(declared ? query : null, options);
-  return declared ? state : { status: "absent" };
+  const hidden = state.status === "error" && options.optional?.has(state.error.status);
+  return declared && !hidden ? state : { status: "absent" };
 }

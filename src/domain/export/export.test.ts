@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { cellText } from "./cell-text";
 import { csvHead, csvLine } from "./csv";
 import { chosenExportFields, exportFields, specifiedFields } from "./export-fields";
-import { harmlessLine } from "./harmless-csv";
 import { protectCell, unprotectCell } from "./protect-cell";
 
 /** Texts of the characters that matter, the same at each run. */
@@ -86,44 +85,6 @@ describe("what can be exported", () => {
   it("leaves a day that is none as it came", () => {
     const [day] = chosenExportFields("donors", ["birthday"]);
     expect(cellText(day!, "30/02")).toBe("30/02");
-  });
-});
-
-describe("a line of somebody else's CSV", () => {
-  const fields = chosenExportFields("donors", ["lastName", "donationsNumber", "note"]);
-  const end = (line: string) => line.slice(0, -2);
-
-  it.each([
-    ["Rossi;12;", "Rossi;12;"],
-    ["=1+1;12;@SUM(A1)", "'=1+1;12;'@SUM(A1)"],
-    ["-Rossi;-3;-3", "'-Rossi;-3;'-3"],
-    ["Rossi;=3;", "Rossi;'=3;"],
-    ['"Ros;si";1;"due\nrighe"', '"Ros;si";1;"due\nrighe"'],
-    ['"=cmd|""/C calc""!A0";1;', '"\'=cmd|""/C calc""!A0";1;'],
-    ["'+39;1;''+39", "'+39;1;''+39"],
-    ["\t=1;1;＝1", "'\t=1;1;'＝1"],
-  ])("has nothing that is run: %j", (sent, harmless) => expect(harmlessLine(fields, sent)).toBe(harmless));
-
-  it.each(["Rossi;12", "Rossi;12;;", 'Ros"si;12;', '"Rossi;12;', '"Rossi"x;12;', ""])(
-    "is no line of ours: %j",
-    (sent) => expect(harmlessLine(fields, sent)).toBeNull(),
-  );
-
-  it("of ours stays to the letter, whatever stands in it", () => {
-    const lines = [...texts(5_000)].map((text) => end(csvLine(fields, [text, -4, `${text};"${text}"`])));
-    expect(lines.filter((line) => harmlessLine(fields, line) !== line)).toEqual([]);
-  });
-
-  it("never begins a cell with what is run", () => {
-    const run = [...texts(5_000)].flatMap((text) => {
-      const line = harmlessLine(fields, `"${text.replaceAll('"', '""')}";1;`) ?? "missing";
-      return (
-        Papa.parse<string[]>(line, { delimiter: ";" }).data[0]?.filter(
-          (cell) => protectCell(cell) === `'${cell}` && !cell.startsWith("'"),
-        ) ?? []
-      );
-    });
-    expect(run).toEqual([]);
   });
 });
 

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { deferredWrites } from "../../api/deferred-writes";
 import { endpoints } from "../../api/endpoints";
 import { useConnection } from "../../api/react/connection";
-import type { FeatureQueryState } from "../../api/react/use-feature";
+import type { QueryState } from "../../api/react/use-query";
 import type { Notification } from "../../domain/entities";
 import { readByMark } from "./read-mark";
 import { countUnread, useNotifications } from "./requests/list-notifications";
 
 export interface Inbox {
-  state: FeatureQueryState<unknown>;
+  state: QueryState<unknown>;
   /** How many of the list could not be read, or only in part. */
   damaged: number;
   /** As they will be once all that waits to be undone is sent. */

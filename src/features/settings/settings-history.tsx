@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { endpoints } from "../../api/endpoints";
-import { HIDDEN_STATUSES } from "../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { failedReads } from "../../api/react/failed-reads";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { instant, list, map, record, text, type Reader } from "../../api/read";
@@ -40,7 +40,7 @@ export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
   const id = useId();
   const [most, setMost] = useState(FIRST);
   const query = { path: endpoints.settingsHistory(section), schema: settingsHistoryAnswer };
-  const state = useFeatureQuery("history", query, { optional: HIDDEN_STATUSES });
+  const state = useFeatureQuery("history", query, { optional: FORBIDDEN_STATUSES });
   const failed = failedReads(state);
   const saves = state.status === "ready" ? state.data.history : [];
   if (!failed && saves.length === 0) return null;

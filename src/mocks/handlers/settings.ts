@@ -1,5 +1,4 @@
 import type { components } from "../../contract/api";
-import { FIGURE } from "../../domain/filter/figures";
 import { isSection, SECTIONS, type SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
@@ -25,8 +24,8 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
   api.get(
     "/settings",
     publicHandler(ctx, ({ response, db }) => {
-      const sections = Object.fromEntries(SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]));
-      const settings = { ...sections, figures: [FIGURE] } as unknown as Settings;
+      const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
+      const settings = Object.fromEntries(sections) as unknown as Settings;
       return response(200).json({ success: true, settings });
     }),
   ),

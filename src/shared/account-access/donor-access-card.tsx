@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { HIDDEN_STATUSES } from "../../api/errors";
+import { UNSEEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { PartCard } from "../donor/parts/part-card";
@@ -11,7 +11,7 @@ import { texts } from "./texts";
 export function DonorAccessCard({ id, name }: { id: string; name: string }) {
   const may = useCan()("read", "User");
   const query = may ? { path: endpoints.user(id), schema: accessAnswer } : null;
-  const state = useFeatureQuery("people", query, { optional: HIDDEN_STATUSES });
+  const state = useFeatureQuery("people", query, { optional: UNSEEN_STATUSES });
   if (!may) return null;
   return (
     <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>

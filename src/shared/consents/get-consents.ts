@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { useFeatureQuery } from "../../api/react/use-feature";
-import { HIDDEN_STATUSES } from "../../api/errors";
+import { UNSEEN_STATUSES } from "../../api/errors";
 import { flag, items, map, record, text, type Read, type Reader } from "../../api/read";
 import { day, dayOfMoment } from "../../api/read-day";
 import { isRecord } from "../../domain/values";
@@ -27,7 +27,7 @@ export const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
 export const consentsAnswer = map(toldConsents, (told) => told ?? []);
 
 /** Whoever may not read the form, and a server without it, show nothing. */
-const HIDDEN: ReadonlySet<number> = new Set([...HIDDEN_STATUSES, 401]);
+const HIDDEN: ReadonlySet<number> = new Set([...UNSEEN_STATUSES, 401]);
 
 /**
  * @param userId null: nobody is asked about

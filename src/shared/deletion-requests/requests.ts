@@ -1,6 +1,6 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import { HIDDEN_STATUSES } from "../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useUser } from "../../api/react/connection";
@@ -27,7 +27,7 @@ export function useDeletionRequest(personId: string): DeletionRequestRead {
   const may = useCan()("delete", "Donor") && !own;
   const query = { path: endpoints.deletionRequests(), schema: deletionRequestsAnswer };
   const state = useFeatureQuery("deletion-requests", may ? query : null, {
-    optional: HIDDEN_STATUSES,
+    optional: FORBIDDEN_STATUSES,
   });
   const requests = state.status === "ready" ? state.data : [];
   return { request: requests.find(({ _id }) => _id === personId) ?? null, failed: failedReads(state) };

@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { HIDDEN_STATUSES } from "../../api/errors";
+import { UNSEEN_STATUSES } from "../../api/errors";
 import { useQuery } from "../../api/react/use-query";
 import { historyAnswer, type HistoryEntry } from "./requests/get-donor-history";
 
@@ -11,7 +11,7 @@ import { historyAnswer, type HistoryEntry } from "./requests/get-donor-history";
 export function useDeletion(donorId: string | null): HistoryEntry | null | undefined {
   const state = useQuery(donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer }, {
     // a 404 may speak of somebody who never was there: it says nothing about the server
-    optional: HIDDEN_STATUSES,
+    optional: UNSEEN_STATUSES,
   });
   if (donorId !== null && state.status === "loading") return undefined;
   const latest = state.status === "ready" ? state.data.history.find(({ subject }) => subject === "donor") : undefined;

@@ -3,7 +3,6 @@ import { romeDay } from "../../domain/days";
 import { wireField } from "../../domain/filter/figures";
 import { figuresQuery, listRead, preloadList, type ListSource } from "./list-source";
 import { writeQuestion, type ListQuestion } from "./question";
-import { figuresAnswer, withoutAnswer } from "./use-figures";
 
 const source: ListSource = { kind: "donors", path: "/donors", idField: "_id", defaultSort: "lastName", sortable: [] };
 const asking = (more: object = {}): ListQuestion => {
@@ -14,27 +13,11 @@ const readAhead = (question: ListQuestion) =>
   preloadList(source)({ search: new URLSearchParams(), state: writeQuestion(question) }, null);
 
 describe("figures over a period", () => {
-  it.each([
-    [{ success: true, settings: { figures: ["donationsNumber", "another"] } }, true],
-    [{ success: true, settings: { figures: ["another"] } }, false],
-    [{ success: true, settings: { figures: "donationsNumber" } }, false],
-    [{ success: true, settings: { awardTiers: [] } }, false],
-    [{ success: true }, false],
-    [[], false],
-  ])("are known to a server that names them: %j", (body, named) =>
-    expect(figuresAnswer(body, "", () => undefined)).toBe(named),
-  );
-
-  it("are not asked ahead, before it is known whether the server has them", () => {
-    expect(readAhead(asking())).toEqual([]);
-    expect(readAhead(asking({ disabled: true }))).toHaveLength(1);
-    expect(readAhead(asking({ field: "donationsNumber" }))).toHaveLength(1);
-  });
-
-  it("have no answer where the server has none, nor while nobody knows", () => {
-    expect(withoutAnswer({ status: "named" })).toBeNull();
-    expect(withoutAnswer({ status: "loading" })).toEqual({ status: "loading" });
-    expect(withoutAnswer({ status: "lacking" })).toMatchObject({ status: "error", error: { code: "noFigures" } });
+  it("are asked ahead only where the server declares them", () => {
+    const featureOf = (question: ListQuestion) => readAhead(question).map(({ feature }) => feature);
+    expect(featureOf(asking())).toEqual(["computed-fields"]);
+    expect(featureOf(asking({ disabled: true }))).toEqual([undefined]);
+    expect(featureOf(asking({ field: "donationsNumber" }))).toEqual([undefined]);
   });
 
   it("of columns are asked for by the days of today, and by nothing without them", () => {

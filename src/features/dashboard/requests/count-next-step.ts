@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { UNCOUNTED_STATUSES } from "../../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
@@ -18,7 +18,7 @@ function useCount(name: NextStepName, area: string | null): Count {
   return useFeatureQuery(
     "computed-fields",
     { path: endpoints.donors(), query: { skip: 0, limit: 1, queryFilters }, schema: countAnswer },
-    { optional: UNCOUNTED_STATUSES, keepPrevious: true },
+    { optional: FORBIDDEN_STATUSES, keepPrevious: true },
   );
 }
 

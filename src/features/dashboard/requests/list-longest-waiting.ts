@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { UNCOUNTED_STATUSES } from "../../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { identity, record, text, type Read } from "../../../api/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
@@ -65,6 +65,6 @@ export function useLongestWaiting(area: string | null): FeatureQueryState<ListAn
       query: { skip: 0, limit: ASKED, order: sort, queryFilters },
       schema: waitingAnswer(0, ASKED),
     },
-    { optional: UNCOUNTED_STATUSES, keepPrevious: true },
+    { optional: FORBIDDEN_STATUSES, keepPrevious: true },
   );
 }

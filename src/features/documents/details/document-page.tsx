@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { HIDDEN_STATUSES } from "../../../api/errors";
+import { UNSEEN_STATUSES } from "../../../api/errors";
 import { hrefFor } from "../../../domain/routes";
 import { documentQuery } from "../../../shared/documents";
 import { leaveRecord } from "../../../shared/lists/opened-row";
@@ -21,7 +21,7 @@ export function DocumentPage() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const state = useQuery(documentQuery(id), { throwRouteErrors: () => true, optional: HIDDEN_STATUSES });
+  const state = useQuery(documentQuery(id), { throwRouteErrors: () => true, optional: UNSEEN_STATUSES });
   const list = hrefFor("documents");
   useEffect(() => () => leaveRecord(list, id), [list, id]);
   const back = (
@@ -29,7 +29,7 @@ function Loaded({ id }: { id: string }) {
       {texts.toList}
     </Button>
   );
-  if (state.status === "ready" && state.error && HIDDEN_STATUSES.has(state.error.status))
+  if (state.status === "ready" && state.error && UNSEEN_STATUSES.has(state.error.status))
     return (
       <EmptyState level={1} title={texts.gone} actions={back}>
         {texts.goneHint}

@@ -6,7 +6,7 @@ import { listRead, tabOf } from "../../../shared/lists/list-source";
 import { readListView } from "../../../shared/lists/list-view";
 import { PLACE_KEYS, returnToList } from "../../../shared/lists/list-return";
 import { asksFigures, questionKeys, readQuestion } from "../../../shared/lists/question";
-import { useFigures } from "../../../shared/lists/use-figures";
+import { useFeature } from "../../../api/react/use-feature";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
 
@@ -40,12 +40,10 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
   const limit = WINDOW + 2;
   const question = readQuestion(entryState(), questionKeys(tabOf(donorsSource)));
-  const asks = asksFigures(question);
-  const figures = useFigures(asks);
+  const mayAsk = useFeature("computed-fields") || !asksFigures(question);
   const { path, query } = listRead(donorsSource, view, question);
   const schema = listAnswer("donors", donorReader)(skip, limit);
-  const asked =
-    at === null || (asks && figures.status !== "named") ? null : { path, query: { ...query, skip, limit }, schema };
+  const asked = at === null || !mayAsk ? null : { path, query: { ...query, skip, limit }, schema };
   const state = useQuery(asked, { background: true, asCached: true });
   if (at === null) return null;
 

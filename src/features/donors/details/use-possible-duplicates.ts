@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { UNCOUNTED_STATUSES } from "../../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { identity, list, record } from "../../../api/read";
 import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
 import { useFeatureQuery } from "../../../api/react/use-feature";
@@ -32,7 +32,7 @@ const isDuplicateQuery = ({ key }: DonorRecord) => {
     : { path: endpoints.donors(), query: { limit: 1, queryFilters }, schema: someone, part: "id" };
 };
 
-const OPTIONS = { optional: UNCOUNTED_STATUSES, abort: true };
+const OPTIONS = { optional: FORBIDDEN_STATUSES, abort: true };
 
 /**
  * Looks for whom the donor may be a second time: the dashboard and the filter "Possibile doppione" count records, and don't

@@ -41,9 +41,8 @@ export function tabAddress(name: TemplateTabName, id: string): string {
 
 /** @returns the tab that an address of a template's page names, else the first. @param hasSendings whether the server sends mails */
 export const tabOf = (search: string, hasSendings: boolean): TemplateTab | undefined =>
-  PARTS.find(
-    ({ name }) => name === new URLSearchParams(search).get("tab") && (name !== "sendings" || hasSendings),
-  ) ?? PARTS[0];
+  PARTS.find(({ name }) => name === new URLSearchParams(search).get("tab") && (name !== "sendings" || hasSendings)) ??
+  PARTS[0];
 
 /** @returns where a new template is worked on: in its editor, as soon as there is one */
 export const startAddress = (id: string): string => tabAddress(TEMPLATE_TABS[0]?.name ?? "preview", id);

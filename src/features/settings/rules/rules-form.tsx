@@ -114,9 +114,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         saveLabel={texts.save}
         note={note.join(" ")}
         unchanged={!changed}
-        aside={
-          <RulesPreviewCard preview={changed ? preview : { status: "none" }} />
-        }
+        aside={<RulesPreviewCard preview={changed ? preview : { status: "none" }} />}
         otherActions={
           changed && (
             <GoingButton onClick={state.startOver} disabled={form.formState.isSubmitting}>

@@ -23,8 +23,7 @@ function Rules({ section }: { section: Section<EligibilityRules> }) {
   const began = useBeginning(section) ?? section;
   const writer = useSectionWriter("rules", rulesAnswer, texts.saved);
   const allowed = can("update", "Settings");
-  if (allowed && began.version !== null)
-    return <RulesForm began={began} now={section} writer={writer} />;
+  if (allowed && began.version !== null) return <RulesForm began={began} now={section} writer={writer} />;
   return (
     <div className={tw`grid gap-6`}>
       {allowed && <Banner title={texts.readOnly} />}

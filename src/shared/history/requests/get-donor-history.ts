@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
-import { HIDDEN_STATUSES } from "../../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { ifTold, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
@@ -44,5 +44,5 @@ export const useDonorHistory = (donorId: string | null, background = false): Fea
   useFeatureQuery(
     "history",
     donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer },
-    { optional: HIDDEN_STATUSES, background },
+    { optional: FORBIDDEN_STATUSES, background },
   );

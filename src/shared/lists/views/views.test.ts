@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_LAYOUT } from "../column-layout";
-import { withoutPersonalValues } from "./without-personal-values";
 import { sameContent } from "./same-view";
 import { readContent, viewsAnswer, writeContent, type ViewContent } from "./saved-view";
 
@@ -53,37 +52,6 @@ describe("a view as it is kept", () => {
     const { views } = viewsAnswer({ views: [{ name: "x" }, { _id: "v1", name: "y" }] }, "", () => undefined);
     expect(views).toMatchObject([{ _id: "v1", name: "y", sharedWith: [], omitted: 0 }]);
   });
-});
-
-describe("a view in a browser", () => {
-  it("has no value that names somebody, reaches them, or was noted of them", () => {
-    const filter = and(
-      rule("lastName", "Rossi"),
-      rule("fiscalCode", "RSSMRA80A01F205X"),
-      rule("mobile", null, "notNull"),
-      rule("status", "active"),
-      { combinator: "or", rules: [rule("note", "asma", "contains"), rule("email", "a@b.it")] },
-      rule("donor.lastName", "Verdi"),
-    );
-    const { content: kept, omitted } = withoutPersonalValues(
-      content({
-        text: "rossi",
-        filters: [
-          { id: "firstName", value: ["Ada"] },
-          { id: "area", value: ["Bergamo"] },
-        ],
-        filter,
-      }),
-    );
-    const text = JSON.stringify(kept);
-    for (const word of ["rossi", "Rossi", "RSSMRA", "asma", "a@b.it", "Verdi", "Ada"]) expect(text).not.toContain(word);
-    expect(kept.question.filter?.rules).toHaveLength(2);
-    expect(kept.question.filters).toEqual([{ id: "area", value: ["Bergamo"] }]);
-    expect(omitted).toBe(7);
-  });
-
-  it("with nothing else to ask for asks for all", () =>
-    expect(withoutPersonalValues(content({ filter: and(rule("lastName", "Rossi")) })).content).toEqual(content()));
 });
 
 describe("whether a view was changed", () => {

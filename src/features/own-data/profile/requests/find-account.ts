@@ -2,7 +2,7 @@ import { endpoints, MOST_ROWS } from "../../../../api/endpoints";
 import { useCan } from "../../../../api/react/ability";
 import { useFeatureQuery, type FeatureQueryState } from "../../../../api/react/use-feature";
 import { list, map } from "../../../../api/read";
-import { HIDDEN_STATUSES } from "../../../../api/errors";
+import { FORBIDDEN_STATUSES } from "../../../../api/errors";
 import { userReader } from "../../../../api/session/answers";
 import type { User } from "../../../../domain/entities";
 
@@ -14,7 +14,7 @@ export function useAccounts(): FeatureQueryState<User[]> {
   const state = useFeatureQuery(
     "people",
     may ? { path: endpoints.users(), query: { limit: MOST_ROWS }, schema: accountsAnswer } : null,
-    { throwRouteErrors: true, optional: HIDDEN_STATUSES },
+    { throwRouteErrors: true, optional: FORBIDDEN_STATUSES },
   );
   return may ? state : { status: "absent" };
 }

@@ -4,7 +4,6 @@ import { romeDay } from "../../../../domain/days";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import { figureDays } from "../../../../domain/filter/figures";
 import { recordExport } from "../record-export";
-import { streamFile } from "../stream-file";
 import { order } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";
 import { readPages } from "./read-pages";
@@ -37,6 +36,3 @@ it("a file has the figures over a period that its list shows, and its record nam
   const { exports } = (await session.call("/exports")) as { exports: { columns: string[] }[] };
   expect(exports[0]?.columns).toEqual(["lastName", ...figures]);
 });
-
-it("a server that makes files of its own isn't asked for them: they come with pages alone", async () =>
-  expect(await streamFile(reading(), () => undefined)).toBeNull());
