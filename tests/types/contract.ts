@@ -34,7 +34,6 @@ import type { accessAnswer } from "../../src/shared/account-access/account";
 import type { textsAnswer } from "../../src/shared/association-texts";
 import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
 import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
-import type { figuresAnswer } from "../../src/shared/lists/use-figures";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
 import type { domainAnswer, integrationsAnswer } from "../../src/features/integrations/integration";

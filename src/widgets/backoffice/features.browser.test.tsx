@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FEATURE_NAMES, type Feature } from "../../domain/features";
+import { hrefFor, isOffered, ROUTES, type RouteName } from "../../domain/routes";
+import type { Persona } from "../../mocks/index";
+import { navigate } from "../../shared/navigation";
+import { until } from "../../ui/test-support";
+import { Office } from "../test-support/office";
+import { renderPage } from "../test-support/render-page";
+import { texts as errorTexts } from "./errors/texts";
+import { texts } from "./texts";
+
+// the code of all pages comes before the tests begin, so that none of them waits for it
+import.meta.glob(["../../features/**/*-page.tsx", "../../features/**/*-pages.(ts|tsx)"], { eager: true });
+
+/** On any server: each page that its features allow is shown, and no call goes to a feature that it doesn't declare. */
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const IDS: Partial<Record<RouteName, string>> = {
+  donorDetails: "d7",
+  donorEdit: "d7",
+  managerDetails: "u3",
+  adminDetails: "u1",
+  emailTemplate: "t1",
+  emailPerformance: "t1",
+  emailEdit: "t1",
+  documentFolder: "dir1",
+  documentDetails: "doc1",
+};
+
+/** Shows every page below `/app` to somebody, on a server that declares some features. */
+async function visitPages(persona: Persona, features: readonly Feature[]) {
+  let calls = 0;
+  const page = await renderPage(persona, "/app/dashboard", {
+    part: <Office />,
+    width: 1200,
+    features,
+    answer(_request) {
+      calls += 1;
+      return undefined;
+    },
+  });
+  const { shadow } = page;
+  const own = ((await page.callAs(persona, "/auth/me")) as { user: { _id: string } }).user._id;
+  await until(() => shadow.querySelector("h1"));
+  const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].pattern.startsWith("/app"));
+  for (const name of names) {
+    navigate(hrefFor(name as "donorDetails", { id: IDS[name] ?? own }));
+    let before = -1;
+    const isLoaded = () => {
+      const isQuiet = before === calls;
+      before = calls;
+      return isQuiet && shadow.querySelector("h1") !== null;
+    };
+    await expect.poll(isLoaded, { message: name }).toBe(true);
+    expect(shadow.textContent, name).not.toContain(errorTexts.otherHint);
+    if (persona === "admin" && !isOffered(name, (feature) => features.includes(feature)))
+      expect(shadow.querySelector("h1")?.textContent, name).toBe(texts.notFoundTitle);
+    const undeclared = await page.mock.undeclaredCalls();
+    expect(undeclared, name).toEqual([]);
+  }
+}
+
+const personas: readonly Persona[] = ["admin", "manager", "director", "donor"];
+
+describe("a server with the specification's calls alone", () => {
+  it.each(personas)("shows its pages to a %s, and is asked for nothing else", (persona) => visitPages(persona, []));
+});
+
+it.each(FEATURE_NAMES)("a server without %s isn't asked for it", (missing) =>
+  visitPages("admin", FEATURE_NAMES.filter((name) => name !== missing)),
+);
