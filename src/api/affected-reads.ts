@@ -42,11 +42,10 @@ export const affectedReads = {
     ...[endpoints.donors(), endpoints.users()].map(below),
     ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
   ],
-  /** Many donors at once: lists, and every record. */
-  donorsAndRecords: (): readonly string[] => [...affectedReads.donorLists(), below(endpoints.donors())],
   /** An import that has written: donors and what is theirs, and the import with its rows. */
   import: (importId: string): readonly string[] => [
-    ...affectedReads.donorsAndRecords(),
+    ...affectedReads.donorLists(),
+    below(endpoints.donors()),
     ...[endpoints.imports(), endpoints.import(importId)],
     below(endpoints.import(importId)),
   ],

@@ -32,7 +32,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/email-templates/editor": ["e2e/email-editor", "hosts/email-editor"],
   "src/features/documents": ["e2e/documents", "e2e/guards"],
   "src/features/integrations": ["e2e/integrations", "e2e/guards"],
-  "src/features/importer": ["e2e/importer", "hosts/import-without-imports", "hosts/csp"],
+  "src/features/importer": ["e2e/importer", "hosts/csp"],
   "src/features/landing": ["e2e/landing"],
   "src/features/auth/mailed-link": ["e2e/mailed-links"],
   "src/features/notifications": ["e2e/notifications", "hosts/bells"],

@@ -1,15 +1,12 @@
 import { useEffect } from "react";
 import { useQuery } from "../../api/react/use-query";
-import { LACKING_STATUSES } from "../../api/errors";
 import { ErrorState } from "../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { importQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/types";
 import { OpenImport } from "./summary/open-import";
 import type { LeftOut } from "./shell/left-out";
-import { isDirect } from "./shell/places";
 import { UndoRun } from "./undo/undo-run";
-import { DirectRun } from "./run/direct-run";
 import { Gone } from "./run/gone";
 import { isActive } from "./run/jobs";
 import { runningNote } from "./run/running-note";
@@ -21,22 +18,13 @@ interface ImportRunProps {
   importId: string;
   /** Of the import's file, while it is open: for the whole file of refused rows. */
   engine: ImportEngine | null;
-  /** A reload loses nothing of what this page has still to write. */
-  kept: boolean;
   /** Somebody has saved rows that the check had left out. */
   onHad?: ((which: LeftOut) => void) | undefined;
   onNew: () => void;
 }
 
 /** An import that is being written, or was: how far it is, and what became of its rows. */
-export const ImportRun = ({ importId, engine, kept, onHad, onNew }: ImportRunProps) =>
-  isDirect(importId) ? (
-    <DirectRun id={importId} engine={engine} kept={kept} onNew={onNew} />
-  ) : (
-    <OnServer key={importId} importId={importId} engine={engine} onHad={onHad} onNew={onNew} />
-  );
-
-function OnServer({ importId, engine, onHad, onNew }: Omit<ImportRunProps, "kept">) {
+export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
   const [job, jobs] = useJob(importId);
   // once this page has done its part, somebody else may go on
   const state = useQuery(isActive(job) ? null : importQuery(importId));
@@ -50,7 +38,7 @@ function OnServer({ importId, engine, onHad, onNew }: Omit<ImportRunProps, "kept
       jobs.undo(read, { changed: note.undo, choices: new Map() }, true);
   }, [job, jobs, read, importId]);
   const now = isActive(job) ? job.import : newer(job?.import, read);
-  if (!now && state.status === "error" && LACKING_STATUSES.has(state.error.status)) return <Gone onNew={onNew} />;
+  if (!now && state.status === "error" && state.error.status === 404) return <Gone onNew={onNew} />;
   if (!now && state.status === "error")
     return (
       <ErrorState level={1} title={texts.failedRead} onRetry={state.retry} retrying={state.retrying}>

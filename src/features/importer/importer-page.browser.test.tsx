@@ -71,6 +71,20 @@ describe("the importer", () => {
     expect(onward).toHaveProperty("disabled", false);
   });
 
+  it("matches a file as the last one of its shape, which the server remembers", async () => {
+    const page = await open("Cognome;Nome;Nascita;Zona;quota\nRota;Ada;14/03/1963;Bergamo;10\n");
+    await until(() => heading(page) === "Abbina le colonne");
+    expect(page.find("button", "Controlla le righe")).toHaveProperty("disabled", true);
+    chooseField(page, "quota", "non");
+    await checked(page);
+    press(page, "Continua");
+    (await until(() => page.find("button", "Importa 1 riga"))).click();
+    (await until(() => page.find("button", "Nuova importazione"))).click();
+    await choose(page, "Cognome;Nome;Nascita;Zona;quota\nPesenti;Laura;02/11/1990;Bergamo;10\n");
+    await until(() => heading(page) === "Abbina le colonne");
+    expect(page.shadow.textContent).toContain("Tutte le colonne hanno una risposta");
+  });
+
   it("shows how the file was read, and reads it in another way", async () => {
     const page = await open();
     await until(() => heading(page) === "Abbina le colonne");

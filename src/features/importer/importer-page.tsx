@@ -9,16 +9,13 @@ import { ColumnsStep } from "./columns/columns-step";
 import type { FileReading } from "./engine/types";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./import-run";
-import { useIsWriting } from "./run/use-is-writing";
 import { useReadAgain } from "./run/use-read-again";
 import { ClosingDialog } from "./shell/closing-dialog";
-import { rememberOnDevice, recallOnDevice } from "./shell/device-matching";
 import type { WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
 import {
   historyPlace,
   importerPlace,
-  isDirect,
   readHistoryPage,
   readImporterPlace,
   type ImporterPlace,
@@ -27,7 +24,7 @@ import {
 import { ResumedNotice } from "./shell/resumed-notice";
 import { texts } from "./shell/texts";
 import { useClosing } from "./shell/use-closing";
-import { useWholePlace, useWritingPlace } from "./shell/use-place";
+import { useWholePlace } from "./shell/use-place";
 import { useLeftOut } from "./shell/use-left-out";
 import { useResuming } from "./run/use-resuming";
 import { useEngineContext, useImportWork } from "./shell/use-import-work";
@@ -44,19 +41,16 @@ export function ImporterPage() {
   const box = useRef<HTMLDivElement>(null);
   const importId = state.phase === "open" ? state.importId : null;
   const isOpen = state.phase === "open" && importId === null;
-  const isWriting = useIsWriting(importId);
   const kept = state.phase === "open" && state.kept;
-  const [closing, ask] = useClosing(isOpen || isWriting, kept);
+  const [closing, ask] = useClosing(isOpen, kept);
   useResuming(work, context, place);
   useLeftOut(work, state, context, place);
   useWholePlace(place, step);
-  useWritingPlace(place, isWriting ? importId : null);
   useReadAgain();
-  useSpentFile("step" in place && importId !== null && !isWriting, work.close);
+  useSpentFile("step" in place && importId !== null, work.close);
   useHeadingFocus(box, step);
 
-  const onServer = useRememberedMatching();
-  const recall = async (shape: string) => (await onServer(shape)) ?? recallOnDevice(shape);
+  const recall = useRememberedMatching();
   const open = async (source: File | { text: string }, name: string) => {
     if (!context || !(await work.open(source, name, context, recall))) return;
     const now = work.state();
@@ -64,29 +58,25 @@ export function ImporterPage() {
   };
   const check = async () => {
     if (state.phase !== "open") return;
-    const { engine, reading } = state;
     if (!state.counts) await work.check();
     const now = work.state();
-    if (now.phase !== "open" || !now.counts) return;
-    rememberOnDevice(reading.shape, await engine.settings());
-    goTo({ step: "check" });
+    if (now.phase === "open" && now.counts) goTo({ step: "check" });
   };
   const failed = state.phase === "open" && state.failed;
-  const isTakenUp = state.phase === "resuming" && "importId" in place && isDirect(place.importId);
-  if ("importId" in place && !isTakenUp)
+  if ("importId" in place)
     return (
       <>
         <ImportRun
+          key={place.importId}
           importId={place.importId}
           engine={state.phase === "open" && importId === place.importId ? state.engine : null}
-          kept={kept}
           onHad={work.had}
           onNew={() => {
             if (importId === place.importId) work.close();
             goTo({ step: "file" });
           }}
         />
-        <ClosingDialog closing={closing} writing={isWriting} />
+        <ClosingDialog closing={closing} />
       </>
     );
   return (
@@ -116,7 +106,6 @@ export function ImporterPage() {
           <ImportSummary
             engine={state.engine}
             reading={state.reading}
-            log={state.log}
             plan={state.plan}
             onBack={() => goTo({ step: "check" })}
             onStarted={(started) => {
@@ -143,7 +132,7 @@ export function ImporterPage() {
           }
         />
       )}
-      <ClosingDialog closing={closing} writing={isWriting} />
+      <ClosingDialog closing={closing} />
     </div>
   );
 }

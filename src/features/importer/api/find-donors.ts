@@ -1,13 +1,11 @@
 import { endpoints } from "../../../api/endpoints";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
-import { lacksOf } from "../../../api/lacks";
+import { ApiError } from "../../../api/errors";
 import { count, identity, ifTold, items, list, record, text, type Read } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { DonatingFacts } from "../../../domain/donation-warnings";
 import { MALFORMED_ERROR } from "../../../domain/texts";
 import type { EngineContext } from "../engine/types";
-import { IMPORTS } from "./read-imports";
 
 const match = record({ id: identity, name: text("") });
 const facts = record({
@@ -21,18 +19,11 @@ const answer = list(
 );
 type Facts = NonNullable<Read<typeof facts>>;
 
-/** @returns how the engine finds the donors of rows; on a server without imports it finds none */
+/** @returns how the engine finds the donors of rows */
 export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {
-    if (lacksOf(session).lacking.has(IMPORTS)) return null;
-    let body: unknown;
-    try {
-      body = await session.call(endpoints.importDonors(), { method: "POST", body: { entity, rows } });
-    } catch (error) {
-      if (error instanceof ApiError && LACKING_STATUSES.has(error.status)) return null;
-      throw error;
-    }
+    const body = await session.call(endpoints.importDonors(), { method: "POST", body: { entity, rows } });
     const { donors, damaged } = parseAnswer(answer, body);
     // a donor belongs to the row at the same place: with one row less each name would stand beside another's card
     if (damaged > 0 || donors.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);

@@ -144,9 +144,6 @@ const isUnanswered = ({ kind, status }: ApiError): boolean =>
 export const mayTryAgain = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.notBefore === null && (error.transient || isUnanswered(error));
 
-/** Whether a write may have been done although it failed. */
-export const mayBeDone = (error: unknown): error is ApiError => error instanceof ApiError && isUnanswered(error);
-
 /** @param attempt from 1 @returns after the wait before it, or at once when the signal ends it */
 export const waitBefore = (attempt: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

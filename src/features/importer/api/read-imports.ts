@@ -141,8 +141,6 @@ export const choosableQuery = (id: string, field: string | null, pageIndex: numb
   return { path: endpoints.importRows(id), query, schema: rowsPage(skip, limit) };
 };
 
-/** What a server may lack, for `api/lacks`. */
-export const IMPORTS = "imports";
 /** Imports on a page of their history. */
 export const IMPORTS_SHOWN = 10;
 export const importsQuery = (pageIndex: number) => {

@@ -2,10 +2,10 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { createSealKey, sealWith, type Sealed } from "./seal";
 
 /**
- * head: what it is; state: how it stands; plan: what is to be done with whom the registry knows; part: a piece of the file; step: of what was done in the rows; row: what became of
- * one that this page has written.
+ * head: what it is; state: how it stands; plan: what is to be done with whom the registry knows; part: a piece of the file;
+ * step: of what was done in the rows.
  */
-export type RecordName = ["head" | "state" | "plan"] | ["part" | "step" | "row", number];
+export type RecordName = ["head" | "state" | "plan"] | ["part" | "step", number];
 
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
@@ -18,8 +18,8 @@ export interface DraftRecords {
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
   /** @throws DOMException for what can't be decrypted. @returns null where there is none */
   get(name: RecordName): Promise<ArrayBuffer | null>;
-  /** All of a kind, in the order of their numbers. Thousands at once would hold up the page. @param read what is made of each */
-  all<Made>(kind: "step" | "row", read: (bytes: ArrayBuffer, number: number) => Made): Promise<Made[]>;
+  /** Reads all steps in their order, some at a time, because thousands at once would hold up the page. */
+  steps(): Promise<ArrayBuffer[]>;
   /** It stays for the next page. */
   close(): void;
 }
@@ -27,7 +27,8 @@ export interface DraftRecords {
 const KEY = "key";
 /** Records that are read at once. */
 const AT_ONCE = 500;
-const rangeOf = (kind: string) => IDBKeyRange.bound([kind], [kind, Infinity]);
+const stepRange = (after: RecordName | null = null) =>
+  IDBKeyRange.bound(after ?? ["step"], ["step", Infinity], after !== null);
 
 interface Opening {
   /** Of the database. */
@@ -64,7 +65,7 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
         const sealed: [RecordName, Sealed][] = [];
         for (const [of, bytes] of records) sealed.push([of, await seal.close(of.join(" "), bytes)]);
         const writing = db.transaction("records", "readwrite", { durability: "relaxed" });
-        const done: Promise<unknown>[] = withoutSteps ? [writing.store.delete(rangeOf("step"))] : [];
+        const done: Promise<unknown>[] = withoutSteps ? [writing.store.delete(stepRange())] : [];
         for (const [of, record] of sealed) done.push(writing.store.put(record, of));
         await Promise.all([...done, writing.done]);
       },
@@ -72,19 +73,17 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
         const record = await db.get("records", of);
         return record ? seal.open(of.join(" "), record) : null;
       },
-      async all<Made>(kind: "step" | "row", read: (bytes: ArrayBuffer, number: number) => Made) {
-        const made: Made[] = [];
-        for (let range = rangeOf(kind); ;) {
+      async steps() {
+        const steps: ArrayBuffer[] = [];
+        for (let range = stepRange(); ;) {
           const [names, sealed] = await Promise.all([
             db.getAllKeys("records", range, AT_ONCE),
             db.getAll("records", range, AT_ONCE),
           ]);
-          const numbers = names.map(([, number = 0]) => number);
-          const opened = await Promise.all(sealed.map((record, at) => seal.open(`${kind} ${numbers[at]}`, record)));
-          for (const [at, bytes] of opened.entries()) made.push(read(bytes, numbers[at] ?? 0));
+          steps.push(...(await Promise.all(names.map((of, at) => seal.open(of.join(" "), sealed[at] as Sealed)))));
           const last = names.at(-1);
-          if (!last || names.length < AT_ONCE) return made;
-          range = IDBKeyRange.bound(last, [kind, Infinity], true);
+          if (!last || names.length < AT_ONCE) return steps;
+          range = stepRange(last);
         }
       },
       close: () => db.close(),

@@ -82,32 +82,14 @@ it("tells the next page what is to be done with whom the registry knows, for all
   expect(found.plan).toEqual(plan);
 });
 
-it("tells the next page which rows were written, and which were on their way", async () => {
+it("is there again with thousands of steps, each once and in their order", async () => {
   const first = await kept();
-  const end = { outcome: "refuse" as const, reason: "Esiste già", name: "Rota Giuseppe" };
-  expect(await first.wrote(2, { sent: "update" })).toBe(true);
-  expect(await first.wrote(10, { sent: "create" })).toBe(true);
-  expect(await first.wrote(2, end)).toBe(true);
-  const { records } = await stored();
-  expect(records.map(({ value }) => new TextDecoder("latin1").decode(value.data)).join()).not.toContain("Giuseppe");
+  const many = Array.from({ length: 1_001 }, (_, at) => ({ changes: [[at + 2, "lastName", `Rota ${at}`] as const] }));
+  expect(await first.save({ state: state(), steps: many, anew: true })).toBe(true);
   await first.leave();
   const found = await draft().take(() => undefined);
   if (found.found !== "draft") throw new Error(found.found);
-  expect([...found.rows]).toEqual([
-    [2, end],
-    [10, { sent: "create" }],
-  ]);
-});
-
-it("tells the next page of thousands of rows, each once and in their order", async () => {
-  const first = await kept();
-  const rows = Array.from({ length: 1_001 }, (_, at) => at + 2);
-  await Promise.all(rows.map((row) => first.wrote(row, { outcome: "create", reason: null, name: `Rota ${row}` })));
-  await first.leave();
-  const found = await draft().take(() => undefined);
-  if (found.found !== "draft") throw new Error(found.found);
-  expect([...found.rows.keys()]).toEqual(rows);
-  expect(found.rows.get(1_002)).toMatchObject({ name: "Rota 1002" });
+  expect(found.steps).toEqual(many);
 });
 
 it("lies on the device encrypted, with a key that no script can read", async () => {

@@ -180,10 +180,6 @@ export function createImportDraft(name: string): ImportDraft {
       const mine = current;
       return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
     },
-    wrote(row, what) {
-      const mine = current;
-      return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["row", row], written(what)]])));
-    },
     leave: () => inTurn(() => Promise.resolve(letGo())),
     drop,
   };

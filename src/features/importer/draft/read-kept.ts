@@ -1,6 +1,6 @@
 import type { DraftRecords } from "./draft-records";
 import type { KeptDraft } from "./types";
-import { readHead, readPlan, readRow, readState, readSteps } from "./written";
+import { readHead, readPlan, readState, readSteps } from "./written";
 
 /**
  * Reads a draft whole.
@@ -22,11 +22,10 @@ export async function readKept(
     pieces.push(new Blob([bytes]));
     progress((part + 1) / head.parts);
   }
-  const steps = await records.all("step", (bytes) => bytes);
+  const steps = await records.steps();
   if (steps.length !== state.steps) throw new Error("steps are missing");
-  const rows = new Map(await records.all("row", (bytes, number) => [number, readRow(bytes)] as const));
   const plan = readPlan(await records.get(["plan"]));
   const { name, type } = head;
   const source = name === null ? { text: await new Blob(pieces).text() } : new File(pieces, name, { type });
-  return { draft: { source, state, steps: readSteps(steps), rows, plan }, stepRecords: steps.length };
+  return { draft: { source, state, steps: readSteps(steps), plan }, stepRecords: steps.length };
 }

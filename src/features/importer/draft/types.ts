@@ -15,22 +15,6 @@ export interface DraftState {
   checked: boolean;
 }
 
-/** What became of a row that this page has written by itself, on a server without imports. */
-export interface WrittenRow {
-  outcome: "create" | "update" | "unchanged" | "skip" | "refuse";
-  reason: string | null;
-  /** Whose it is. */
-  name: string;
-}
-
-/** A change of a row that is sent; nobody knows yet what became of it. */
-export interface SentRow {
-  sent: "create" | "update";
-}
-
-/** Rows by their line in the file. */
-export type WrittenRows = ReadonlyMap<number, WrittenRow | SentRow>;
-
 /** What somebody wants done with whom the registry knows, and with the new. */
 export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
   /** Fields that shall not be overwritten. */
@@ -48,8 +32,6 @@ export interface KeptDraft {
   source: File | { text: string };
   state: DraftState;
   steps: MadeStep[];
-  /** What was written of it already; empty before it was begun. */
-  rows: WrittenRows;
   /** Null where nothing was said yet. */
   plan: KeptPlan | null;
 }
@@ -86,8 +68,6 @@ export interface ImportDraft {
   save(change: DraftChange): Promise<boolean>;
   /** @returns whether what somebody wants done is kept */
   keepPlan(plan: KeptPlan): Promise<boolean>;
-  /** Keeps what became of a row, or what is about to be sent of it. @returns whether that is kept */
-  wrote(row: number, what: WrittenRow | SentRow): Promise<boolean>;
   /** The page goes, the draft stays; what is being written is written first. */
   leave(): Promise<void>;
   /** Throws it away, and its key. */
@@ -103,7 +83,6 @@ export const NO_DRAFT: ImportDraft = {
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
   keepPlan: () => Promise.resolve(false),
-  wrote: () => Promise.resolve(false),
   leave: () => Promise.resolve(),
   drop: () => undefined,
 };

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../domain/values";
 import type { Choice } from "../api/read-imports";
 import type { MadeChange, MadeStep } from "../engine/types";
-import type { DraftState, KeptPlan, SentRow, WrittenRow } from "./types";
+import type { DraftState, KeptPlan } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
 const FORMAT = 3;
@@ -43,9 +43,6 @@ export function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
   // the release before had no optional fields
   return plan && { ...plan, chosen: plan.chosen ?? [], choices: new Map(plan.choices) };
 }
-
-/** @throws SyntaxError for what isn't ours */
-export const readRow = (bytes: ArrayBuffer) => readBack(bytes) as WrittenRow | SentRow;
 
 /** A step of many changes is several records; all but the last say that it goes on. */
 type WrittenStep = MadeStep & { goesOn?: true };

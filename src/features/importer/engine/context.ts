@@ -27,7 +27,7 @@ export interface EngineContext {
   rules?: EligibilityRules | null;
   /**
    * Finds the donors of rows, by the values that they are found by, at most 500 at a time.
-   * @returns one for each row; null if the server can't
+   * @returns one for each row
    */
-  findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[] | null>;
+  findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[]>;
 }

@@ -91,14 +91,6 @@ describe("imported donations", () => {
     await opened;
     expect(await engine.check(NOBODY)).toMatchObject({ ready: 1, warnings: 0 });
   });
-
-  it("on a server that can't look donors up are checked by themselves", async () => {
-    const { engine, opened } = open("Tessera;Data;Tipo;Luogo\n999999;22/11/2026;Sangue Intero;Lodi\n", {
-      findDonors: () => Promise.resolve(null),
-    });
-    await opened;
-    expect(await engine.check(NOBODY)).toMatchObject({ ready: 1, toFix: 0 });
-  });
 });
 
 describe("a file that updates donors", () => {

@@ -143,8 +143,6 @@ export interface ImportCounts {
   skipped: number;
   refused: number;
   batches: number;
-  /** In which a ready row has something. */
-  fields: string[];
   /** Of all ready rows and their values. */
   checksum: string;
 }

@@ -41,7 +41,7 @@ it("lists what was imported, and undoes it: the registry is as it was, and the r
   expect(text(scene)).toContain("= 3 righe scritte");
   await press(scene, "Annulla l’importazione");
   await expect.poll(() => opened).toEqual([id]);
-  await scene.show(<ImportRun importId={id} engine={null} kept={false} onNew={none} />);
+  await scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
   await expect.poll(() => text(scene)).toContain("Importazione annullata");
   expect(text(scene)).toContain("Il conto torna: 3 + 0 + 0 + 0 = 3.");
   expect(await total(scene)).toBe(before);
@@ -64,7 +64,7 @@ it("asks about whom somebody has edited since: left, or undone all the same, and
   expect(choices.map(({ value }) => value)).toEqual(["keep", "keep"]);
   await userEvent.selectOptions(choices[1]!, "undo");
   await press(scene, "Annulla l’importazione");
-  await scene.show(<ImportRun importId={id} engine={null} kept={false} onNew={none} />);
+  await scene.show(<ImportRun importId={id} engine={null} onNew={none} />);
   await expect.poll(() => text(scene)).toContain("Il conto torna: 2 + 0 + 1 + 0 = 3.");
   await expect.poll(() => text(scene)).toContain("Qualcuno l’ha modificato dopo l’importazione");
   expect(await total(scene)).toBe(before + 1);
@@ -86,23 +86,24 @@ it("an import that stopped half-way goes on from here, and a dry run is looked a
 
   await press(scene, "Riprendi prova.csv");
   await expect.poll(() => opened).toEqual([id, tried]);
-  await scene.show(<ImportRun importId={tried} engine={null} kept={false} onNew={none} />);
+  await scene.show(<ImportRun importId={tried} engine={null} onNew={none} />);
   await expect.poll(() => text(scene)).toContain("Prima di importare");
   await press(scene, "Importa 1 riga");
   await expect.poll(() => text(scene)).toContain("Importazione conclusa");
 });
 
-it("shows nothing where the server has no imports", async () => {
+it("a read that fails offers another try, also with a 404", async () => {
+  let fails = true;
   const scene = await start({
     answer: ({ url }) =>
-      new URL(url).pathname.endsWith("/imports") ? Response.json({ success: false }, { status: 404 }) : undefined,
+      fails && new URL(url).pathname.endsWith("/imports")
+        ? Response.json({ success: false }, { status: 404 })
+        : undefined,
   });
-  await scene.show(
-    <>
-      <p>Prima</p>
-      <ImportHistory {...first} onOpen={none} />
-    </>,
-  );
-  await expect.poll(() => text(scene).trim()).toMatch(/Prima$/);
-  expect(scene.shadow.querySelector("table")).toBeNull();
+  await importElsewhere(scene, [[person(2)]]);
+  await show(scene);
+  await until(() => scene.find("button", "Riprova"));
+  fails = false;
+  await press(scene, "Riprova");
+  await expect.poll(() => text(scene)).toContain("soci-2026.csv");
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { formatNumber } from "../../../domain/format";
 import { hasNext, totalOf } from "../../../shared/lists/paging";
 import { ErrorState } from "../../../ui/error-state";
@@ -11,7 +11,7 @@ import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
-import { IMPORTS, IMPORTS_SHOWN, importsQuery, type Import } from "../api/read-imports";
+import { IMPORTS_SHOWN, importsQuery, type Import } from "../api/read-imports";
 import { UndoDialog } from "../undo/undo-dialog";
 import { HistoryRow } from "./history-row";
 import { texts } from "./texts";
@@ -23,12 +23,11 @@ interface ImportHistoryProps {
   onOpen: (importId: string) => void;
 }
 
-/** The imports that were made, by whomever, the newest first. Nothing where there are none, or the server has none. */
+/** Lists the imports of all users, the newest first. Shows nothing if there are none. */
 export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps) {
   const [asked, setAsked] = useState<Import | null>(null);
   const { times, shown, show } = useOpened();
-  const state = useFeatureQuery("imports", importsQuery(pageIndex), { keepPrevious: true });
-  if (state.status === "absent") return null;
+  const state = useQuery(importsQuery(pageIndex), { keepPrevious: true });
   if (state.status === "loading")
     return (
       <SkeletonGroup label={texts.loading}>

@@ -10,8 +10,6 @@ interface JobStore<J> {
   put(id: string, job: J): void;
   /** Changes one that is there still; else nothing. */
   change(id: string, change: (job: J) => Partial<J>): void;
-  /** How many there are. */
-  count(): number;
 }
 
 /**
@@ -50,7 +48,6 @@ export function createJobStore<J extends { phase: string }>(session: Session, st
       const job = jobs.get(id);
       if (job) put(id, { ...job, ...change(job) });
     },
-    count: () => jobs.size,
   };
 }
 

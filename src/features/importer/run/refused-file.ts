@@ -9,7 +9,7 @@ import { texts } from "./texts";
 type Reasons = readonly { row: number | null; reason: string | null }[];
 
 /** @returns the refused rows as the file has them, with those that the check had refused */
-export const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>
+const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>
   engine.refusedFile(Object.fromEntries(reasons.map(({ row, reason }) => [row ?? 0, reason ?? ""])));
 
 /** Rows of the check that are read at a time. */
@@ -27,10 +27,6 @@ async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
     }
   }
 }
-
-/** @returns the rows of a file that were skipped in the check, each with why */
-export const skippedByCheck = async (engine: ImportEngine): Promise<Blob> =>
-  fromFile(engine, await skippedInCheck(engine));
 
 /** @returns the rows of a file that were skipped, in the check or by the server, each with why. @throws ApiError */
 export async function skippedFile(session: Pick<Session, "call">, of: Import, engine: ImportEngine): Promise<Blob> {

@@ -14,7 +14,7 @@ export const texts = {
   loading: "Leggo l’importazione",
   failedRead: "Non riusciamo a leggere l’importazione",
   gone: "Questa importazione non c’è",
-  goneHint: "È di un’altra pagina, oppure non è stato scritto niente. Ricomincia dal file.",
+  goneHint: "Una prova non scritta si cancella dopo un giorno, o quando qualcuno la scarta. Ricomincia dal file.",
   toStart: "Nuova importazione",
   pause: "Pausa",
   resume: "Riprendi",
@@ -52,8 +52,6 @@ export const texts = {
   refusedFile: "righe-rifiutate.csv",
   skippedFile: "righe-saltate.csv",
   skippedByHand: "Saltata nel controllo",
-  skippedByChoice: "Saltata: l’hai scelto tu",
-  notUpdated: "C’è già nel registro: i donatori esistenti non si aggiornano",
   downloadSkipped: "scarica le righe",
   notDownloaded: "Il file non è riuscito: riprova.",
   row: "Riga del foglio",
@@ -62,9 +60,6 @@ export const texts = {
   first: (count: number) => `Qui le prime ${formatNumber(count)}.`,
   last: (count: number) =>
     `${count === 1 ? "Qui l’ultima" : `Qui le ultime ${formatNumber(count)}`}: nel file ci sono tutte.`,
-  interrupted: "Interrotta: controlla se c’è",
-  perhapsWritten: "Il server non ha risposto: controlla se c’è, prima di riprovare",
-  noOwner: "Nessun donatore con questa tessera o questo codice fiscale",
   checked: (count: number) =>
     `${rowWords(count)} con errori, ${count === 1 ? "scartata nel controllo, sta" : "scartate nel controllo, stanno"} solo nel file di partenza.`,
   mayLeave: "Puoi andare via",
@@ -72,15 +67,5 @@ export const texts = {
     "Se chiudi la pagina si ferma, e riprende quando torni qui.",
     "In pausa le righe scritte restano.",
     "«Ferma» chiude qui: poi scegli se tenere le righe scritte o annullarle.",
-  ],
-  directTakenUp: "L’importazione si era interrotta",
-  directTakenUpHint: (done: number, left: number) =>
-    `${done === 0 ? "Nessuna riga risulta scritta" : done === 1 ? "La riga già scritta non si riscrive" : `Le ${formatNumber(done)} righe già scritte non si riscrivono`}: «Riprendi» continua con ${left === 1 ? "quella che manca" : `le ${formatNumber(left)} che mancano`}.`,
-  directHints: (kept: boolean) => [
-    kept
-      ? "Puoi guardare altrove nel sito. Se chiudi la pagina si ferma, e su questo dispositivo riprende dalle righe che mancano."
-      : "Puoi guardare altrove nel sito: se chiudi la pagina si ferma, e non riprende.",
-    "In pausa le righe scritte restano.",
-    "Questo server annulla una riga alla volta, dalla sua scheda.",
   ],
 } as const;

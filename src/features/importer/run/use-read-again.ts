@@ -3,7 +3,6 @@ import { affectedReads } from "../../../api/affected-reads";
 import { useCachedReads, type CachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
-import { directJobsOf } from "./direct-jobs";
 import { jobsOf } from "./jobs";
 
 type Invalidate = CachedReads["invalidate"];
@@ -17,7 +16,6 @@ function follow(session: Session, invalidate: Invalidate): void {
   if (follows) return;
   const drop = (paths: readonly string[]) => void readers.get(session)?.(paths);
   jobsOf(session).onRest((id) => drop(affectedReads.import(id)));
-  directJobsOf(session).onRest(() => drop(affectedReads.donorsAndRecords()));
 }
 
 /**

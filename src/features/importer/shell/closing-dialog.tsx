@@ -6,14 +6,8 @@ import type { Closing } from "./use-closing";
 
 const words = texts.leave;
 
-interface ClosingDialogProps {
-  closing: Closing | null;
-  /** It is being written by this page. */
-  writing: boolean;
-}
-
 /** Asks who would lose what is in hand. */
-export function ClosingDialog({ closing, writing }: ClosingDialogProps) {
+export function ClosingDialog({ closing }: { closing: Closing | null }) {
   // while it closes it goes on showing what it showed
   const [shown, setShown] = useState(false);
   if (closing && closing.signsOut !== shown) setShown(closing.signsOut);
@@ -22,13 +16,11 @@ export function ClosingDialog({ closing, writing }: ClosingDialogProps) {
       open={closing !== null}
       onClose={() => closing?.stay()}
       title={shown ? words.signOutTitle : words.title}
-      description={writing ? words.writingHint : words.hint}
+      description={words.hint}
       alert
       footer={
         <>
-          <Button onClick={() => closing?.go()}>
-            {!shown ? words.close : writing ? words.signOutWriting : words.signOut}
-          </Button>
+          <Button onClick={() => closing?.go()}>{shown ? words.signOut : words.close}</Button>
           <Button kind="primary" onClick={() => closing?.stay()} data-autofocus>
             {words.stay}
           </Button>

@@ -10,7 +10,7 @@ export interface ImportPlan {
 }
 
 /** Nothing was said yet. */
-export const FIRST_PLAN: KeptPlan = {
+const FIRST_PLAN: KeptPlan = {
   update: "overwrite",
   invite: false,
   left: [],

@@ -1,13 +1,11 @@
 import { NO_DRAFT, type ImportDraft } from "../draft/types";
 import { createEngine, FileRefused } from "../engine/engine";
 import type { EngineContext, ImportEngine } from "../engine/types";
-import { createRowLog } from "../draft/row-log";
 import { createDraftKeeper } from "./draft-keeper";
 import { createImportPlan } from "./import-plan";
 import { createLeftOutKeeper } from "./left-out";
 import { matchAs } from "./match-as";
 import { openWork } from "./open-work";
-import { isDirect } from "./places";
 import { UNREAD } from "./refusals";
 import { takeUp } from "./take-up";
 import { workActions } from "./work-actions";
@@ -72,7 +70,7 @@ export function createImportWork(
     queue = queue.then(async () => {
       if (!isLast() || state.phase !== "open") return;
       // the server has it
-      if (state.importId !== null && !isDirect(state.importId)) return;
+      if (state.importId !== null) return;
       const { reading, counts } = state;
       const now = { step, options: reading.options, checked: counts !== null };
       // nothing is kept of what was closed meanwhile
@@ -109,9 +107,8 @@ export function createImportWork(
         if (!isMine()) return false;
         if (former.phase === "open") former.engine.close();
         reader = null;
-        const log = createRowLog(draft, new Map(), notKept(engine));
         const plan = createImportPlan(draft, undefined, notKept(engine));
-        set(openWork({ engine, reading, matching, counts: null, kept: false, resumed: null, log, plan }));
+        set(openWork({ engine, reading, matching, counts: null, kept: false, resumed: null, plan }));
         keeper.begin(source);
         keep(engine);
         return true;
@@ -180,8 +177,8 @@ export function createImportWork(
       if (state.phase !== "open") return;
       const { counts, kept } = state;
       set({ ...state, importId });
-      // in hand it would be written twice; what this page writes goes on after a reload
-      if (!isDirect(importId)) leftOut.begin(importId, counts, kept);
+      // in hand it would be written twice
+      leftOut.begin(importId, counts, kept);
     },
     had: leftOut.had,
     close() {

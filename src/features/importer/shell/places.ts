@@ -7,10 +7,6 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 /** What the address shows: a step of the file in hand, or an import on the server. */
 export type ImporterPlace = { step: ImportStep } | { importId: string };
 
-/** @returns the id of an import that this page writes row by row: the server knows none */
-export const directId = (nth: number): string => `direct-${nth}`;
-export const isDirect = (importId: string): boolean => importId.startsWith("direct-");
-
 /** @returns where that is, without "#" */
 export function importerPlace(place: ImporterPlace): string {
   const page = hrefFor("importer");

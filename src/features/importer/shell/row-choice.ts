@@ -1,7 +1,6 @@
 import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import type { Choice, Difference } from "../api/read-imports";
 import type { ImportOptions } from "../api/import-calls";
-import type { KeptPlan } from "../draft/types";
 
 /** What can be done with a row of whom the registry knows. "update": as with all others. */
 export const WAYS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
@@ -32,18 +31,6 @@ export function choiceOf({ way, id, fields }: Chosen): Choice | null {
 
 /** What holds for all rows of which nobody has said otherwise. */
 export type ForAll = Pick<ImportOptions, "update" | "fields">;
-
-/**
- * @param plan which fields shall not be overwritten is said of what a server that tries nothing can't count
- * @returns the same, for a row
- */
-export function forAllOf(
-  { update, left }: Pick<KeptPlan, "update" | "left">,
-  differences: readonly Pick<Difference, "field">[],
-): ForAll {
-  const named = differences.map(({ field }) => field);
-  return { update, fields: left.length === 0 ? null : named.filter((field) => !left.includes(field)) };
-}
 
 /** @returns what of a row would be written */
 export function writtenOf<D extends Pick<Difference, "field" | "empty">>(

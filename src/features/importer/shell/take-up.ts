@@ -1,6 +1,5 @@
 import type { ImportDraft } from "../draft/types";
 import type { ImportEngine } from "../engine/types";
-import { createRowLog } from "../draft/row-log";
 import { createImportPlan } from "./import-plan";
 import { openWork } from "./open-work";
 import { LOST } from "./refusals";
@@ -20,15 +19,14 @@ export async function takeUp(
   const found = await draft.take(share(0, 0.2));
   if (found.found === "elsewhere") return { phase: "none", refusal: null, elsewhere: true };
   if (found.found !== "draft") return { phase: "none", refusal: found.found === "unreadable" ? LOST : null };
-  const { state: left, steps, source, rows, plan: said } = found;
+  const { state: left, steps, source, plan: said } = found;
   try {
     const reading = await engine.open(source, share(0.2, 0.6), left.options);
     const matching = await engine.match({ settings: left.settings });
     if (left.checked) await engine.check(share(0.6, 1));
     const counts = left.checked ? await engine.replay(steps) : null;
-    const log = createRowLog(draft, rows, onLost);
     const plan = createImportPlan(draft, said ?? undefined, onLost);
-    const open = openWork({ engine, reading, matching, counts, kept: true, resumed: left.at, log, plan });
+    const open = openWork({ engine, reading, matching, counts, kept: true, resumed: left.at, plan });
     return { phase: "open", open, step: left.step, steps: steps.length };
   } catch {
     return { phase: "none", refusal: LOST };

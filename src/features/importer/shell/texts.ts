@@ -28,11 +28,9 @@ export const texts = {
   leave: {
     title: "Chiudere il file?",
     hint: "Gli abbinamenti e le correzioni fatti fin qui vanno persi. Il file sul tuo computer non cambia.",
-    writingHint: "Le righe non ancora scritte non saranno importate. Quelle già scritte restano.",
     close: "Chiudi il file",
     signOutTitle: "Uscire dal tuo account?",
     signOut: "Esci e chiudi il file",
-    signOutWriting: "Esci e ferma l’importazione",
     stay: "Resta qui",
   },
 };

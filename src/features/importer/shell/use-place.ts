@@ -9,11 +9,3 @@ export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
     if (differs) navigate(importerPlace({ step }), { replace: true, state: entryState() });
   }, [differs, step]);
 }
-
-/** While this page writes an import by itself, that is what it shows: nothing else would lead back to it. */
-export function useWritingPlace(place: ImporterPlace, importId: string | null): void {
-  const wanted = "step" in place ? importId : null;
-  useEffect(() => {
-    if (wanted !== null) navigate(importerPlace({ importId: wanted }), { replace: true, state: entryState() });
-  }, [wanted]);
-}

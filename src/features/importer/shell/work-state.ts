@@ -8,7 +8,6 @@ import type {
   MatchingChange,
   ReadOptions,
 } from "../engine/types";
-import type { RowLog } from "../draft/row-log";
 import type { ImportPlan } from "./import-plan";
 import type { LeftOut } from "./left-out";
 
@@ -47,8 +46,6 @@ export interface OpenWork {
   kept: boolean;
   /** Milliseconds: when it was left, where it was taken up again and nobody has been told yet. */
   resumed: number | null;
-  /** For an import that this page writes by itself. */
-  log: RowLog;
   /** What is to be done with whom the registry knows. */
   plan: ImportPlan;
 }
@@ -76,7 +73,7 @@ export interface ImportWork {
   check(): Promise<void>;
   /** Changes rows; the engine's own calls. @returns whether it was done */
   change(action: (engine: ImportEngine) => Promise<CheckCounts>): Promise<boolean>;
-  /** It is being written, by the server or by this page: nothing is changed in it any more. */
+  /** The server writes it: nothing is changed in it any more. */
   started(importId: string): void;
   /** Takes up the rows that were left out of an import that was written, where this device has them still. */
   recall(importId: string, context: EngineContext): Promise<void>;

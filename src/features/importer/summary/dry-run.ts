@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
-import { ApiError, LACKING_STATUSES } from "../../../api/errors";
-import { lacksOf } from "../../../api/lacks";
+import { ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
@@ -11,13 +10,10 @@ import { fieldsToWrite } from "./fields-to-write";
 import type { ImportPlan } from "../shell/import-plan";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 
-const COLLECTION = "imports";
-
-/** What the summary knows: rows are on their way, all were tried, the server can't try, or it refused. */
+/** The dry run as the summary shows it. */
 type DryRun =
   | { phase: "staging"; share: number; waiting: boolean }
   | { phase: "ready"; import: Import; counts: ImportCounts }
-  | { phase: "absent"; counts: ImportCounts }
   | { phase: "failed"; message: string };
 
 /** The dry run of the rows as an engine has them now: going back and forth tries nothing twice. */
@@ -41,8 +37,6 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   const counts = await engine.counts();
   const known = done.get(engine);
   if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
-  const lacks = lacksOf(session);
-  if (lacks.lacking.has(COLLECTION)) return { phase: "absent", counts };
   const { update, invite, left, chosen, choices, tried } = plan.now();
   const former = known?.ready._id ?? tried?.id;
   if (!known && tried?.checksum === counts.checksum) {
@@ -52,15 +46,8 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
       return { phase: "ready", import: found, counts };
     }
   }
-  let now: Import;
-  try {
-    const settings = await engine.settings();
-    now = await createImport(session, { reading, counts, settings, options: { update, invite, fields: null } });
-  } catch (error) {
-    if (!(error instanceof ApiError && LACKING_STATUSES.has(error.status))) throw error;
-    lacks.lacking.add(COLLECTION);
-    return { phase: "absent", counts };
-  }
+  const settings = await engine.settings();
+  let now = await createImport(session, { reading, counts, settings, options: { update, invite, fields: null } });
   // the rows are others by now: nobody goes on with what was tried before; where it stays, it is forgotten after a day
   if (former) void dropImport(session, former).catch(() => undefined);
   for (let batch = 0, attempt = 0; batch < counts.batches && !signal.aborted;) {

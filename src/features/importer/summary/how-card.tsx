@@ -10,14 +10,12 @@ import { texts } from "./texts";
 
 interface HowCardProps {
   of: Pick<Import, "update" | "entity" | "planned" | "invite">;
-  /** How it can be undone. */
-  undo: string;
   disabled: boolean;
   onChange: (options: Partial<ImportOptions>) => void;
 }
 
 /** What is done with whom the registry knows, and with the new. */
-export function HowCard({ of, undo, disabled, onChange }: HowCardProps) {
+export function HowCard({ of, disabled, onChange }: HowCardProps) {
   const updates = of.update !== "none";
   const news = of.planned?.create ?? 0;
   return (
@@ -55,7 +53,7 @@ export function HowCard({ of, undo, disabled, onChange }: HowCardProps) {
         )}
         <p className={tw`flex gap-3 border-t pt-4 text-label text-muted`}>
           <Icon of={Undo2} size={18} className={tw`flex-none`} />
-          {undo}
+          {texts.undoable}
         </p>
       </div>
     </Card>

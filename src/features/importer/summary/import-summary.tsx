@@ -3,19 +3,15 @@ import { ErrorState } from "../../../ui/error-state";
 import { Progress } from "../../../ui/progress";
 import { Card } from "../../../ui/card";
 import type { FileReading, ImportEngine } from "../engine/types";
-import type { RowLog } from "../draft/row-log";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { useDryRun } from "./dry-run";
-import { LackingSummary } from "./lacking-summary";
 import { ReadySummary } from "./ready-summary";
 import { texts } from "./texts";
 
 interface ImportSummaryProps {
   engine: ImportEngine;
   reading: FileReading;
-  /** Where rows are noted that this page writes by itself. */
-  log: RowLog;
   /** What is to be done with whom the registry knows. */
   plan: ImportPlan;
   onBack: () => void;
@@ -23,21 +19,9 @@ interface ImportSummaryProps {
 }
 
 /** The last step: all rows are tried, nothing is written; what would happen, to whom, and how it shall be done. */
-export function ImportSummary({ engine, reading, log, plan, onBack, onStarted }: ImportSummaryProps) {
+export function ImportSummary({ engine, reading, plan, onBack, onStarted }: ImportSummaryProps) {
   const { state, take, again } = useDryRun(engine, reading, plan);
   const back = <Button onClick={onBack}>{texts.back}</Button>;
-  if (state.phase === "absent")
-    return (
-      <LackingSummary
-        engine={engine}
-        reading={reading}
-        log={log}
-        plan={plan}
-        counts={state.counts}
-        back={back}
-        onStarted={onStarted}
-      />
-    );
   if (state.phase === "ready")
     return (
       <ReadySummary

@@ -145,12 +145,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             onChoose={({ row }, choice) => chooseInTurn([{ row: row ?? 0, choice }])}
           />
         </div>
-        <HowCard
-          undo={texts.undoable}
-          of={{ ...of, ...asked }}
-          disabled={busy}
-          onChange={(options) => void setOptions(options)}
-        />
+        <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
       </div>
     </StepFrame>
   );

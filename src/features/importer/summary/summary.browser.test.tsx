@@ -4,7 +4,6 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { until } from "../../../ui/test-support";
 import { NO_DRAFT } from "../draft/types";
 import type { FileReading, ImportEngine, ImportRow } from "../engine/types";
-import { createRowLog } from "../draft/row-log";
 import { createImportPlan } from "../shell/import-plan";
 import { ImportSummary } from "./import-summary";
 
@@ -30,7 +29,6 @@ async function summaryOf(make: (donors: Donor[], scene: RenderedPage) => Line[] 
     skipped: 0,
     refused: 0,
     batches: 1,
-    fields: [],
     checksum: "abc",
   };
   const engine = {
@@ -44,14 +42,7 @@ async function summaryOf(make: (donors: Donor[], scene: RenderedPage) => Line[] 
   const plan = createImportPlan(NO_DRAFT);
   const show = async (of: ImportEngine) => {
     await scene.show(
-      <ImportSummary
-        engine={of}
-        reading={reading}
-        log={createRowLog(NO_DRAFT)}
-        plan={plan}
-        onBack={() => undefined}
-        onStarted={() => undefined}
-      />,
+      <ImportSummary engine={of} reading={reading} plan={plan} onBack={() => undefined} onStarted={() => undefined} />,
     );
     await until(() => scene.find("button", "Importa"));
   };

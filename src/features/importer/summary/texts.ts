@@ -74,29 +74,6 @@ export const texts = {
   invite: (count: number) =>
     count === 1 ? "Invita per e-mail il nuovo" : `Invita per e-mail i ${formatNumber(count)} nuovi`,
   inviteHint: "Ricevono il primo accesso: chi ha un indirizzo ed è «Inserito».",
-  notUndoable:
-    "Questo server non sa provare né annullare un’importazione: le righe si scrivono una alla volta, e si annullano una alla volta, dalle schede.",
-  lackingReady: {
-    overwrite: "Chi ha già la tessera o il codice fiscale si aggiorna, gli altri si aggiungono.",
-    fill: "Di chi ha già la tessera o il codice fiscale si riempiono i campi vuoti, gli altri si aggiungono.",
-    none: "Chi ha già la tessera o il codice fiscale resta com’è, gli altri si aggiungono.",
-  },
-  fieldsTitle: "Campi da sovrascrivere",
-  fieldsHint: "Gli altri si scrivono solo dove il registro è vuoto.",
-  undoneOneByOne: "Si annulla una riga alla volta, dalla scheda di ciascuno.",
-  lookingUp: "Cerco nel registro chi c’è già",
-  lookedUp: (rows: number, all: number) =>
-    rows === 1
-      ? `Guardata 1 riga su ${formatNumber(all)}.`
-      : `Guardate ${formatNumber(rows)} righe su ${formatNumber(all)}.`,
-  lookOn: "Cerca ancora",
-  notLookedUp: "Non riusciamo a leggere il registro",
-  chosenRows: (count: number) =>
-    count === 0
-      ? "Di ciascuno puoi vedere che cosa cambia, e scegliere se riempire i campi vuoti, sovrascriverne alcuni o tutti, aggiungere una persona nuova o saltare la riga."
-      : count === 1
-        ? "Hai deciso per 1 riga."
-        : `Hai deciso per ${formatNumber(count)} righe.`,
   notChanged: (why: string) => `Non è cambiato niente: ${why}`,
   back: "Indietro",
   start: (count: number) => `Importa ${rowWords(count)}`,

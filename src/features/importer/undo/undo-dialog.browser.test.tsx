@@ -22,7 +22,7 @@ async function changedSince(refused = 0) {
   const { id, people } = await importElsewhere(scene, BATCHES);
   for (const one of people.slice(0, 2))
     await scene.callAs("admin", `/donors/${one}`, { method: "PUT", body: { version: 1, mobile: "+39 347 555 0142" } });
-  await scene.show(<ImportRun importId={id} engine={null} kept={false} onNew={() => undefined} />);
+  await scene.show(<ImportRun importId={id} engine={null} onNew={() => undefined} />);
   const press = async (name: string) =>
     userEvent.click(
       await until(() =>

@@ -37,7 +37,6 @@ function textHash(text: string): number {
 
 export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCounts> {
   const ready = readyRows(grid);
-  const fields: string[] = [];
   let [one, other] = [0, 0x1234567];
   for (const [name, field] of grid.fields) {
     one = mix(one, textHash(name));
@@ -46,14 +45,11 @@ export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCou
       hashes[place] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
       if ((place & 1023) === 0 && pace.due()) await pace.rest();
     }
-    let isFilled = false;
     for (const row of ready) {
       const place = field.at(row);
-      isFilled ||= (field.values[place] ?? null) !== null;
       one = mix(one, hashes[place] as number);
       other = mix(other, one + grid.lineOf(row));
     }
-    if (isFilled) fields.push(name);
     if (pace.due()) await pace.rest();
   }
   let skipped = 0;
@@ -66,7 +62,6 @@ export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCou
     skipped,
     refused,
     batches: Math.ceil(ready.length / BATCH),
-    fields,
     checksum,
   };
 }

@@ -35,7 +35,7 @@ export class RowDonors {
   /** By the values of a row that they are found by. */
   private readonly found = new Map<string, FoundDonor>();
   private readonly finders: readonly GridField[];
-  private find: EngineContext["findDonors"] | null;
+  private readonly find: EngineContext["findDonors"] | null;
 
   constructor(
     private readonly entity: ImportEntity,
@@ -82,10 +82,6 @@ export class RowDonors {
         this.entity,
         some.map(([, values]) => values),
       );
-      if (!found) {
-        this.find = null;
-        return;
-      }
       for (const [nth, [key]] of some.entries()) {
         const donor = found[nth];
         if (donor) this.found.set(key, donor);
