@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { abilityAnswer, createCan } from "./ability";
 
-const canBy = (ability: unknown) => createCan(abilityAnswer({ ability }, "", () => undefined).ability);
+const canBy = (ability: unknown) =>
+  createCan(abilityAnswer({ ability }, "", () => undefined).ability, "admin", () => true);
 const ALL = { action: "manage", subject: "all" };
 
 describe("what somebody may do", () => {
@@ -39,7 +40,9 @@ describe("rules of a server that we don't know", () => {
     const rule = { action: "read", subject: "Donor", conditions: null, fields: null, inverted: null };
     const note = vi.fn();
     for (const body of [[rule], { ability: { rules: [rule] } }, { rules: [rule] }])
-      expect(createCan(abilityAnswer(body, "", note).ability)("read", "Donor", { area: "Lodi" })).toBe(true);
+      expect(
+        createCan(abilityAnswer(body, "", note).ability, "admin", () => true)("read", "Donor", { area: "Lodi" }),
+      ).toBe(true);
     expect(note.mock.calls).toEqual([
       ["ability", "shape"],
       ["ability", "shape"],
@@ -100,5 +103,25 @@ describe("rules of a server that we don't know", () => {
   it("rows that are no rules allow nothing", () => {
     expect(canBy([null, "read", 7, { action: "read", subject: "Donor" }])("read", "Donor")).toBe(true);
     expect(canBy([null, "manage all"])("read", "Donor")).toBe(false);
+  });
+});
+
+describe("what a server doesn't declare", () => {
+  const rules = abilityAnswer({ ability: [{ action: "manage", subject: "all" }] }, "", () => undefined).ability;
+
+  it("nobody may do, whatever the rules allow", () => {
+    const can = createCan(rules, "admin", (feature) => feature === "zones");
+    expect([can("read", "Zone"), can("read", "Donor"), can("suspend", "Donor")]).toEqual([true, true, true]);
+    expect([can("read", "Donation"), can("create", "Donor"), can("update", "Settings")]).toEqual([false, false, false]);
+  });
+
+  it("leaves donors their own record, which the specification writes", () => {
+    expect(createCan(rules, "donor", () => false)("update", "Donor")).toBe(true);
+  });
+
+  it("is what the answer names, without what can't be read", () => {
+    const featuresIn = (features: unknown) => abilityAnswer({ ability: [], features }, "", () => undefined).features;
+    expect(featuresIn(["zones", null, 7, {}])).toEqual(["zones", "7"]);
+    expect(featuresIn(undefined)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
 import { items, list, text, type Note, type Reader } from "./read";
+import type { Feature } from "../domain/features";
+import type { Role } from "../domain/roles";
 import { asFlag, isRecord } from "../domain/values";
 
 /** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
@@ -99,6 +101,27 @@ export const abilityAnswer: Reader<
   features: isRecord(body) && body.features != null ? featureNames(body.features, "features", note) : [],
 });
 
+const FEATURES: Partial<Record<Subject, Feature>> = {
+  Donation: "donations",
+  Award: "awards",
+  Stats: "stats",
+  User: "people",
+  Zone: "zones",
+  Association: "zones",
+  Document: "documents",
+  Integration: "integrations",
+  Import: "imports",
+  Settings: "settings",
+};
+const WRITES: ReadonlySet<Action> = new Set(["create", "update", "delete"]);
+
+/**
+ * @param role a donor's own record is written by the specification's `PUT /registration`, all others by `donor-writes`
+ * @returns the feature whose calls an action makes; null for those of the specification
+ */
+const featureOf = (action: Action, type: Subject, role: Role): Feature | null =>
+  type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURES[type] ?? null);
+
 /**
  * Whether the signed-in user may do something (specification §6): by action and subject, and where given for one thing
  * and one of its fields. Without a thing: to any of that kind at all.
@@ -107,11 +130,14 @@ export type Can = (action: Action, type: Subject, thing?: object, field?: string
 
 /**
  * @param rules CASL raw rules, parsed
+ * @param has whether the server declares a feature: what it doesn't declare nobody may do
  * @returns the question that every control asks before it shows itself
  */
-export function createCan(rules: readonly Rule[]): Can {
+export function createCan(rules: readonly Rule[], role: Role, has: (feature: Feature) => boolean): Can {
   const ability: MongoAbility = createMongoAbility([...rules]);
   return (action, type, thing, field) => {
+    const feature = featureOf(action, type, role);
+    if (feature && !has(feature)) return false;
     if (!thing) return ability.can(action, type, field);
     // a copy: CASL marks the object, and ours lie frozen in the cache
     const copy = subject(type, { ...thing });

@@ -24,6 +24,8 @@ export interface SocketParts {
   onDocumentsChanged: () => void;
   /** Who has which record open: told to the server, and by it. */
   presence: PresenceWire;
+  /** Whether the server declares the feature `presence`. */
+  takesPresence: () => boolean;
   /** The socket is connected, for the first time or again. */
   onConnect: () => void;
 }
@@ -31,7 +33,7 @@ export interface SocketParts {
 /** Opens a socket that reconnects. @returns how to close it */
 export function openSocket(parts: SocketParts): () => void {
   const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
-  const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged, presence } = parts;
+  const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged, presence, takesPresence } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -49,7 +51,7 @@ export function openSocket(parts: SocketParts): () => void {
   socket.on("documents.changed", onDocumentsChanged);
   socket.on("connect", onConnect);
   socket.on("presence.changed", presence.told);
-  socket.on("connect", () => presence.connected((open) => socket.emit("presence", { open })));
+  socket.on("connect", () => presence.connected((open) => takesPresence() && socket.emit("presence", { open })));
   socket.on("disconnect", presence.disconnected);
 
   // Ours, not the library's: its jitter goes below 1 s (specification §9), and it doesn't reconnect after a server refused or

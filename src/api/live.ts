@@ -1,3 +1,4 @@
+import { featuresOf } from "./features";
 import type { Notification } from "../domain/entities";
 import { donorChanged, sendingChanged, userChanged } from "./donor-changed";
 import { tellDrift } from "./drift";
@@ -123,6 +124,7 @@ export function createLiveNotifications(
       // rules and zones decide what every list and record says: all that is shown is read again
       onGroundChanged: () => tellReturn(on),
       presence,
+      takesPresence: () => featuresOf(session).has("presence"),
       onConnect() {
         const back = on.connectedBefore || performance.now() - on.since > READ_AT_START;
         on.connectedBefore = true;

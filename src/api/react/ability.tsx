@@ -4,6 +4,7 @@ import { endpoints } from "../endpoints";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
 import { useConnection, useUser } from "./connection";
+import { useFeatures } from "./use-feature";
 import { useQuery } from "./use-query";
 
 const AbilityContext = createContext<Can | null>(null);
@@ -23,7 +24,8 @@ interface AbilityProviderProps {
 export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
   const above = useContext(AbilityContext);
   const user = useUser();
-  const known = user !== null && isRole(user.role);
+  const role = user && isRole(user.role) ? user.role : null;
+  const known = role !== null;
   const { features } = useConnection();
   const state = useQuery(above || !known ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
   const [declared, setDeclared] = useState<readonly string[] | null>(known ? null : NOTHING);
@@ -36,7 +38,8 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   // a role that nobody here knows may do nothing
   const rules = known ? (state.status === "ready" ? state.data.ability : null) : NOTHING;
   // Deferred: React then draws the office for the first time in slices, between which the page answers.
-  const can = useDeferredValue(useMemo(() => rules && createCan(rules), [rules]));
+  const has = useFeatures();
+  const can = useDeferredValue(useMemo(() => rules && createCan(rules, role ?? "donor", has), [rules, role, has]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
   return can && declared ? <AbilityContext value={can}>{children}</AbilityContext> : loading;

@@ -1,4 +1,5 @@
 import { useUser } from "../../api/react/connection";
+import { useFeature } from "../../api/react/use-feature";
 import { PageHeader } from "../../ui/page-header";
 import { tw } from "../../ui/tw";
 import { EmailSection } from "./components/email-section";
@@ -16,6 +17,7 @@ import { texts } from "./texts";
 export function AccountPage() {
   const user = useUser();
   const state = useAccountSettings();
+  const changesPassword = useFeature("account");
   if (!user) return null;
   const settings = state.status === "ready" ? state.data.account : null;
   return (
@@ -25,7 +27,7 @@ export function AccountPage() {
         <PhotoSection user={user} />
         <WhoSection user={user} />
         <EmailSection email={user.email} state={state} />
-        <PasswordCard user={user} />
+        {changesPassword && <PasswordCard user={user} />}
         <SessionsCard />
         {settings && <NotificationsSection choices={settings.notifications} />}
         <ThemeCard />

@@ -79,6 +79,7 @@ interface ScreenProps extends WidgetProps {
 /** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
 function Screen({ user, path, match, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, bell, ended, emit } = props;
+  const hasPage = useHasPage();
   const search = useHashSearch();
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, ended, onRegistered };
@@ -94,7 +95,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
       privacyUrl={privacyUrl}
       bell={bell}
       emit={emit}
-      needs={access?.type === "by-ability" ? route?.needs : undefined}
+      needs={access?.type === "by-ability" && match && hasPage(match.name) ? route?.needs : undefined}
     >
       <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense fallback={<PageLoading />}>

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } fro
 import { useSearch } from "wouter";
 import { Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
-import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
+import { RECORDS } from "../../../domain/record-kinds";
 import { hrefFor } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import type { ListQuestion } from "../../../shared/lists/question";
@@ -20,7 +20,6 @@ import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { useAllowedTab } from "./registry-tabs";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
@@ -57,8 +56,7 @@ const LISTS: Record<RegistryTab, ComponentType<TabProps>> = {
 };
 
 function DonorList(tabs: TabProps) {
-  const adds = useFeature("donor-writes");
-  const mayCreate = useCan()("create", "Donor") && adds;
+  const mayCreate = useCan()("create", "Donor");
   const today = useToday();
   const state = useRules();
   const rules = state.status === "loading" ? undefined : state.rules;
@@ -96,9 +94,9 @@ const asksForDay = ({ rules }: FilterGroup): boolean =>
 
 /** The tab that the address names, else the donors, and how to show another one as it was left. */
 function useTab(): TabProps & { tab: RegistryTab } {
-  const allowed = useAllowedTab();
+  const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
-  const tab = TABS.find((known) => known === named && allowed(known)) ?? "donors";
+  const tab = TABS.find((known) => known === named && can("read", RECORDS[known].subject)) ?? "donors";
   const left = useRef<Partial<Record<RegistryTab, string>>>({});
   return {
     tab,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { useFeatures } from "../../../api/react/use-feature";
 import { formatNumber } from "../../../domain/format";
 import { RECORDS } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
@@ -21,18 +20,10 @@ interface RegistryTabsProps {
   children: (tabs: ReactNode, donors: number | null) => ReactNode;
 }
 
-/** @returns whether a tab may be read, and the server has its list */
-export function useAllowedTab(): (name: RegistryTab) => boolean {
-  const can = useCan();
-  const has = useFeatures();
-  return (name) => can("read", RECORDS[name].subject) && (FEATURES[name] === null || has(FEATURES[name]));
-}
-
-const FEATURES = { donors: null, donations: "donations", awards: "awards", awardsDue: "awards" } as const;
-
 /** Donors, donations, awards, given and due, as far as somebody may read them and this server has them, with how many there are of each. */
 export function RegistryTabs({ tab, known, asksForSome, onTab, children }: RegistryTabsProps) {
-  const allowed = useAllowedTab();
+  const can = useCan();
+  const allowed = (name: RegistryTab) => can("read", RECORDS[name].subject);
   const isAsked = (name: RegistryTab) => allowed(name) && (name !== tab || asksForSome);
   const counts = {
     donors: useTotal(donorsSource, null, isAsked("donors")),

@@ -10,7 +10,7 @@ const ROLES = {
   director: { role: "director" },
 };
 const offered = (role: keyof typeof ROLES, status: string, area = "Bergamo") => {
-  const can = createCan(rulesOf({ _id: "u1", areas: [], ...ROLES[role] } as never) as never);
+  const can = createCan(rulesOf({ _id: "u1", areas: [], ...ROLES[role] } as never) as never, role, () => true);
   return actionsFor(can, role === "admin", { _id: "d1", status, area } as never);
 };
 
