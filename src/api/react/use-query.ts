@@ -103,13 +103,13 @@ export function useQuery<T>(
   const news = swr.error !== NOT_WANTED && !(throwsHere && swr.error === inherited);
   const failure: unknown = news ? swr.error : undefined;
   const error = failure instanceof ApiError ? failure : null;
-  const lacking = error !== null && optional?.has(error.status) === true;
+  const hidden = error !== null && optional?.has(error.status) === true;
   const refused = error?.kind === "http" && swr.data === undefined ? error : null;
   const goes =
-    typeof throwsHere === "function" ? refused !== null && throwsHere(refused.status) : throwsHere && !lacking;
+    typeof throwsHere === "function" ? refused !== null && throwsHere(refused.status) : throwsHere && !hidden;
   const thrown = goes ? refused : null;
   // what is thrown is the boundary's to report
-  useFailureReport(background || lacking || thrown ? null : error);
+  useFailureReport(background || hidden || thrown ? null : error);
   if (failure && !error) throw failure; // a bug of ours: the error boundary's
   // With keepPrevious the data may be another key's: shown while this one loads, beside its error only when asked for.
   const stale = key !== null && cache.get(key)?.data === undefined;

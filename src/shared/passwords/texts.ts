@@ -3,8 +3,8 @@ import type { Strength } from "./strength";
 /** What is said of a password while it is chosen. */
 export const texts = {
   missing: "Scegli una password.",
-  tooShort: (minimum: number, lacking: number) =>
-    `La password è troppo corta: servono almeno ${minimum} caratteri, ${lacking === 1 ? "ne manca 1" : `ne mancano ${lacking}`}.`,
+  tooShort: (minimum: number, missing: number) =>
+    `La password è troppo corta: servono almeno ${minimum} caratteri, ${missing === 1 ? "ne manca 1" : `ne mancano ${missing}`}.`,
   common: "È una delle password più usate, e la prima che si prova per indovinare. Scegline un’altra.",
   advice: (minimum: number) =>
     `Almeno ${minimum} caratteri. Tre o quattro parole che non c’entrano tra loro vanno benissimo.`,

@@ -41,8 +41,8 @@ export function useStrength(wanted: boolean): Strength | null {
  * @returns why a password can't be chosen
  */
 export function newPasswordProblem(password: string, minimum: number): string | undefined {
-  const lacking = minimum - passwordLength(password);
+  const missing = minimum - passwordLength(password);
   if (password === "") return texts.missing;
-  if (lacking > 0) return texts.tooShort(minimum, lacking);
+  if (missing > 0) return texts.tooShort(minimum, missing);
   return loaded?.isCommon(password) ? texts.common : undefined;
 }

@@ -45,7 +45,7 @@ export interface RenderOptions {
   donors?: number;
   awards?: MockOptions["awards"];
   /** What the server declares; all features when missing. The test fails if the page calls another one. */
-  features?: MockOptions["features"];
+  features?: MockOptions["features"] | undefined;
   /** px */
   width?: number;
 }

@@ -213,17 +213,6 @@ describe("sending", () => {
     expect(sent).toEqual([]);
   });
 
-  it("to a host that takes none hides it for the session", async () => {
-    const { scene } = await open((request) =>
-      isUpload(request) ? Response.json({ success: false }, { status: 404 }) : undefined,
-    );
-    choose(scene, await redAndBlue(900, 600));
-    await cropping(scene).toContain(texts.crop);
-    await press(scene, texts.use);
-    await expect.poll(() => scene.shadow.querySelector("input[type=file]")).toBeNull();
-    await expect.poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain(texts.lacking);
-  });
-
   it("ends with its window", async () => {
     const { seen, answer } = silent();
     const { scene } = await open(answer);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { catchPapers } from "../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { ExportDock } from "../../../shared/lists/exports";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { DonorsPage } from "./donors-page";
 import { until } from "../../../ui/test-support";
 
@@ -14,8 +15,6 @@ const tabs = () => [...scene.shadow.querySelectorAll("[role=tab]")].map((tab) =>
 const heads = () =>
   [...scene.shadow.querySelectorAll("thead th")].map((head) => head.textContent.trim()).filter(Boolean);
 const rows = () => [...scene.shadow.querySelectorAll("tbody tr")];
-const lacking = ({ url }: Request) =>
-  new URL(url).pathname.endsWith("/awards-due") ? Response.json({ success: false }, { status: 404 }) : undefined;
 
 it("the registry says who is due which award, since when, with how many years and donations", async () => {
   await open("/app/donors?tab=awardsDue");
@@ -30,10 +29,9 @@ it("the registry says who is due which award, since when, with how many years an
   await expect.poll(tabs).toContainEqual(expect.stringMatching(/^Da consegnare ?\d/));
 });
 
-it("where the server has no such list there is no tab of it", async () => {
-  await open("/app/donors", { answer: lacking });
-  await expect.poll(() => tabs().length).toBe(3);
-  expect(tabs().join()).not.toContain("Da consegnare");
+it("a server without awards has no tabs of them", async () => {
+  await open("/app/donors", { features: FEATURE_NAMES.filter((name) => name !== "awards") });
+  await expect.poll(() => tabs().length).toBe(2);
 });
 
 it("on paper they stand award by award, each with a box to sign in", async () => {

@@ -1,3 +1,4 @@
+import { FEATURE_NAMES } from "../../../domain/features";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
@@ -173,19 +174,10 @@ it("one that never came goes out again under the same key", async () => {
   expect(puts[0]!.key).toBe(puts[1]!.key);
 });
 
-it("who may not write records none, and a server that keeps none offers it no more", async () => {
+it("who may not write records none, nor does a server without consents", async () => {
   await show("director");
   expect(found("button", paperTexts.record)).toBeNull();
   await scene.show(null);
-  await show("admin", {
-    answer: ({ method, url }) =>
-      method === "PUT" && url.endsWith("/consents") ? Response.json({ success: false }, { status: 405 }) : undefined,
-  });
-  await open();
-  await answer("Privacy", paperTexts.yes);
-  await userEvent.fill(dayField(), typed(today()));
-  await save();
-  await expect.poll(page).toContain(texts.papersLacking);
-  await press("dialog[open] button", texts.cancel);
-  await until(() => !found("button", paperTexts.record));
+  await show("admin", { features: FEATURE_NAMES.filter((name) => name !== "consents") });
+  expect(found("button", paperTexts.record)).toBeNull();
 });

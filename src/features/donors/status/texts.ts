@@ -91,7 +91,7 @@ export const texts = {
   optionalPaper: (label: string) => `${label} (facoltativo)`,
   papersThere: (labels: string) => `Già registrati: ${labels}.`,
   papersUnknown: "Non riusciamo a leggere i consensi che ha già dato",
-  papersLacking: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
+  papersInOffice: "Questo server non tiene i consensi su carta: conserva tu il foglio firmato.",
   signedOn: "Firmato il",
   textVersion: "Versione del testo",
   textsUnknown: "Non riusciamo a leggere i testi: riprova tra poco.",

@@ -227,15 +227,6 @@ it("a period that can't be is said at its field, and the figures stay", async ()
   expect(location.hash).toContain("begin=2026-11-01");
 });
 
-it("a server that can't send says so, and nothing is offered that would fail", async () => {
-  await open(NEW, "sending", {
-    answer: (request) =>
-      pathOf(request).endsWith("/recipients") ? Response.json({ success: false }, { status: 404 }) : undefined,
-  });
-  await expect.poll(text).toContain(texts.lacking);
-  expect(scene.shadow.querySelector("form input[inputmode=numeric]")).toBeNull();
-});
-
 it("pressed twice while the sendings are read, it sends once", async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => (letGo = done));

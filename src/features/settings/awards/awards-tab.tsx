@@ -24,6 +24,6 @@ function Awards({ version, values }: Section<WireAwards>) {
   return version !== null && allowed ? (
     <AwardsForm section={{ version, values }} writer={writer} />
   ) : (
-    <ReadOnlyAwards settings={awardsFromWire(values)} lacking={allowed} />
+    <ReadOnlyAwards settings={awardsFromWire(values)} fixed={allowed} />
   );
 }

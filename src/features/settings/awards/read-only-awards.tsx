@@ -11,11 +11,11 @@ import { texts } from "./texts";
 interface ReadOnlyAwardsProps {
   settings: AwardSettings;
   /** It is the server that can't change them, not the reader. */
-  lacking: boolean;
+  fixed: boolean;
 }
 
 /** The awards to be read, where they can't be changed. */
-export function ReadOnlyAwards({ settings, lacking }: ReadOnlyAwardsProps) {
+export function ReadOnlyAwards({ settings, fixed }: ReadOnlyAwardsProps) {
   const { steps, bySex, doubleUntil, yearlyMost } = formOfAwards(settings);
   const counting = [
     ...(doubleUntil === null ? [] : [texts.double(doubleUntil)]),
@@ -23,7 +23,7 @@ export function ReadOnlyAwards({ settings, lacking }: ReadOnlyAwardsProps) {
   ];
   return (
     <div className={tw`grid gap-6 max-w-[880px]`}>
-      {lacking && <Banner title={texts.readOnly} />}
+      {fixed && <Banner title={texts.readOnly} />}
       <Card
         flush
         title={texts.steps}

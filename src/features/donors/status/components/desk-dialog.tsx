@@ -104,7 +104,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
           </Banner>
         )}
         {!papers.kept ? (
-          <Banner tone="info" title={texts.papersLacking} />
+          <Banner tone="info" title={texts.papersInOffice} />
         ) : unknown ? (
           <ReadFailed title={texts.papersUnknown} onRetry={unknown.retry} retrying={unknown.retrying} />
         ) : there ? (

@@ -69,67 +69,59 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
       open={open}
       onClose={onClose}
       title={paperTexts.title(name)}
-      description={papers.kept ? paperTexts.hint : undefined}
+      description={paperTexts.hint}
       footer={
         <>
           <Button kind="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          {papers.kept && (
-            <Button kind="primary" onClick={() => void save()} loading={papers.writing} loadingLabel={texts.saving}>
-              {texts.savePapers}
-            </Button>
-          )}
+          <Button kind="primary" onClick={() => void save()} loading={papers.writing} loadingLabel={texts.saving}>
+            {texts.savePapers}
+          </Button>
         </>
       }
     >
-      {!papers.kept ? (
-        <div className={tw`mt-4`}>
-          <Banner tone="info" title={texts.papersLacking} />
-        </div>
-      ) : (
-        <div className={tw`mt-4 grid gap-4`}>
-          <ul className={tw`grid gap-2`}>
-            {CONSENTS.map(({ code, field, label }) => (
-              <li key={code} className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-1`}>
-                <span className={tw`font-medium`}>{label}</span>
-                <Segmented
-                  label={label}
-                  options={ANSWERS}
-                  value={draft.said[code] ?? ""}
-                  onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
-                  aria-describedby={refusal?.fields[field] && `${id}-${code}`}
-                />
-                {refusal?.fields[field] && (
-                  <div className={tw`w-full`}>
-                    <FieldMessage id={`${id}-${code}`} kind="error">
-                      {refusal.fields[field]}
-                    </FieldMessage>
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
-          {tried && read.empty && (
-            <p role="alert" className={tw`text-label text-danger-text`}>
-              {paperTexts.nothing}
-            </p>
-          )}
-          <SignedFields
-            draft={draft}
-            editions={editions}
-            onChange={(change) => setDraft({ ...draft, ...change })}
-            problem={read.problem}
-            tried={tried}
-            refused={refusal?.fields.signed}
-          />
-          {read.refused.length > 0 && (
-            <Banner tone="warn" title={paperTexts.without(read.refused.join(", "))}>
-              {paperTexts.withoutHint}
-            </Banner>
-          )}
-        </div>
-      )}
+      <div className={tw`mt-4 grid gap-4`}>
+        <ul className={tw`grid gap-2`}>
+          {CONSENTS.map(({ code, field, label }) => (
+            <li key={code} className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-1`}>
+              <span className={tw`font-medium`}>{label}</span>
+              <Segmented
+                label={label}
+                options={ANSWERS}
+                value={draft.said[code] ?? ""}
+                onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
+                aria-describedby={refusal?.fields[field] && `${id}-${code}`}
+              />
+              {refusal?.fields[field] && (
+                <div className={tw`w-full`}>
+                  <FieldMessage id={`${id}-${code}`} kind="error">
+                    {refusal.fields[field]}
+                  </FieldMessage>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {tried && read.empty && (
+          <p role="alert" className={tw`text-label text-danger-text`}>
+            {paperTexts.nothing}
+          </p>
+        )}
+        <SignedFields
+          draft={draft}
+          editions={editions}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+          problem={read.problem}
+          tried={tried}
+          refused={refusal?.fields.signed}
+        />
+        {read.refused.length > 0 && (
+          <Banner tone="warn" title={paperTexts.without(read.refused.join(", "))}>
+            {paperTexts.withoutHint}
+          </Banner>
+        )}
+      </div>
       <RefusalBanner refusal={refusal} />
     </Dialog>
   );

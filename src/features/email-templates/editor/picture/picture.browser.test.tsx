@@ -69,16 +69,6 @@ it.each(Object.keys(MOMENTS))("an upload is stopped while %s, and nothing of it 
   expect(editor.page.shadow.querySelector("canvas[role=img]")).toBeNull();
 });
 
-it("a host that gives pictures no public address isn't offered again", async () => {
-  const editor = await openEditor("t1", {
-    answer: (request) =>
-      isUpload(request) ? Response.json({ success: true, path: "x.jpeg" }, { status: 201 }) : undefined,
-  });
-  await userEvent.upload(await addImage(editor), await picture(20, 20));
-  await expect.poll(() => text(editor)).toContain(pictureTexts.lacking);
-  expect(editor.page.shadow.querySelector("input[type=file]")).toBeNull();
-});
-
 it("a picture that is gone from the host is told where it stood", async () => {
   const editor = await openEditor();
   await addImage(editor);
