@@ -80,7 +80,7 @@ describe("the importer", () => {
     press(page, "Continua");
     (await until(() => page.find("button", "Importa 1 riga"))).click();
     (await until(() => page.find("button", "Nuova importazione"))).click();
-    await choose(page, "Cognome;Nome;Nascita;Zona;quota\nPesenti;Laura;02/11/1990;Bergamo;10\n");
+    await choose(page, "Cognome;Nome;Nascita;Zona;quota\nPesenti;Laura;22/11/1990;Bergamo;10\n");
     await until(() => heading(page) === "Abbina le colonne");
     expect(page.shadow.textContent).toContain("Tutte le colonne hanno una risposta");
   });

@@ -1,4 +1,7 @@
+import { resumeStoreOf } from "../../api/session/resume-store";
+import type { Session } from "../../api/session/session";
 import { until } from "../../ui/test-support/until";
+import type { ImportWork } from "./shell/work-state";
 
 /** A part of the page on a stage, as far as it is asked here. */
 interface Shown {
@@ -18,6 +21,16 @@ export async function chooseFile(page: Shown, file: File): Promise<void> {
   if (!input) throw new Error("no field for a file");
   input.files = transfer.files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** @returns the import that the user has open; undefined before the page was shown */
+export const workOf = ({ session }: { session: Session }): ImportWork | undefined =>
+  resumeStoreOf(session).get("importer") as ImportWork | undefined;
+
+/** @returns whether the draft has all of the open file. A test that ends before leaves the draft on the device */
+export function isKept(page: { session: Session }): boolean {
+  const state = workOf(page)?.state();
+  return state?.phase === "open" && state.kept;
 }
 
 /** A page on a stage, as far as it is asked here. */

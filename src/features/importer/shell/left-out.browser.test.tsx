@@ -5,8 +5,7 @@ import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { ImporterPage } from "../importer-page";
-import { chooseFile, heading } from "../test-support";
-import type { ImportWork } from "./work-state";
+import { chooseFile, heading, isKept, workOf } from "../test-support";
 
 const FILE = `Cognome;Nome;Nascita;Zona
 Rota;Giuseppe;14/03/1963;Bergamo
@@ -15,7 +14,6 @@ Zanchi;Ivan;31/02/1984;Bergamo
 
 const text = ({ shadow }: RenderedPage) => shadow.textContent ?? "";
 const press = async (page: RenderedPage, name: string) => userEvent.click(await until(() => page.find("button", name)));
-const workOf = ({ session }: RenderedPage) => resumeStoreOf(session).get("importer") as ImportWork | undefined;
 
 async function open(page: RenderedPage, file = FILE) {
   await chooseFile(page, new File([file], "soci.csv"));
@@ -35,11 +33,6 @@ async function toReport() {
   await expect.poll(() => heading(page)).toBe("Importazione conclusa");
   return { page, report: location.hash };
 }
-
-const isKept = (page: RenderedPage) => {
-  const state = workOf(page)?.state();
-  return state?.phase === "open" && state.kept;
-};
 
 /** What the device's storage says of drafts of this page. */
 const entries = ({ apiBase }: RenderedPage) =>

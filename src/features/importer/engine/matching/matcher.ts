@@ -84,7 +84,7 @@ export class Matcher {
     };
   }
 
-  /** What another file's matching says, where the headings that it tells are the same. Nothing of it is trusted. */
+  /** Takes over the matching of another file for the columns with the same headings. Nothing of it is trusted. */
   private restore(settings: unknown) {
     if (!isRecord(settings) || !Array.isArray(settings.columns)) return;
     const entity = IMPORT_ENTITIES.find((one) => one === settings.entity);
@@ -93,7 +93,7 @@ export class Matcher {
     this.chosen = nothing();
     this.guess();
     settings.columns.forEach((kept: unknown, column) => {
-      if (!isRecord(kept) || (kept.heading ?? this.columns[column]?.heading) !== this.columns[column]?.heading) return;
+      if (!isRecord(kept) || kept.heading !== this.columns[column]?.heading) return;
       const { field, format, translations } = kept;
       // still to be answered: nobody said that it isn't imported
       if (kept.open === true) return;
