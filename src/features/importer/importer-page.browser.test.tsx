@@ -264,6 +264,16 @@ function Registry() {
   return <p>{state.status === "ready" && `${state.data.total} donatori`}</p>;
 }
 
+it("works on a server that declares only imports", async () => {
+  const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, features: ["imports"] });
+  await choose(page, "Cognome;Nome;Nascita;Zona\nRota;Ada;14/03/1963;Bergamo\n");
+  await checked(page);
+  press(page, "Continua");
+  (await until(() => page.find("button", "Importa 1 riga"))).click();
+  await until(() => heading(page) === "Importazione conclusa");
+  expect(page.shadow.textContent).toContain("Il conto torna: 1 + 0 + 0 + 0 + 0 = 1.");
+});
+
 it("the page of the imports that were made stands in the address", async () => {
   const imports = Array.from({ length: 12 }, (_, at) => ({
     ...{ _id: `i${at}`, file: { name: `soci-${at + 1}.csv`, rows: 1 }, state: "done" },

@@ -4,7 +4,7 @@ import { texts } from "./texts";
 
 /** @returns what may be chosen for a field, as the importer's engine understands it; null where anything may be written */
 export function valuesOf(field: ImportField, zones: readonly string[]): readonly SelectOption[] | null {
-  if (field.kind === "zone") return zones.map((zone) => ({ value: zone, label: zone }));
+  if (field.kind === "zone") return zones.length === 0 ? null : zones.map((zone) => ({ value: zone, label: zone }));
   if (field.kind === "flag") return [texts.yes, texts.no].map((word) => ({ value: word, label: word }));
   if (field.kind !== "enumeration") return null;
   return Object.entries(field.options ?? {}).map(([value, label]) => ({ value, label }));

@@ -124,5 +124,6 @@ it("new donors on a server without zones need none, and may have any", async () 
   expect(findDonors).not.toHaveBeenCalled();
   const other = open("Cognome;Nome;Zona\nRota;Ada;Alta Valle\nZanchi;Ivan;\n", { zones: [] });
   await other.opened;
+  expect(await other.engine.matching()).toMatchObject({ missing: [], unsettled: 0 });
   expect(await other.engine.check(NOBODY)).toMatchObject({ ready: 2, toFix: 0 });
 });

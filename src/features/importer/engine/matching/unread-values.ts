@@ -34,7 +34,7 @@ export function unreadValues(
   if (ours && field.acceptsUnknown) return [];
   const isRead = (text: string) => {
     if (text === "" || text.startsWith("#")) return true;
-    if (field.kind === "zone") return readZone(zones, text) !== null;
+    if (field.kind === "zone") return zones.length === 0 || readZone(zones, text) !== null;
     return (field.kind === "flag" ? readFlag(text) : readOption(name, field, text)) !== null;
   };
   const unread = new Map<string, number>();
