@@ -185,8 +185,11 @@ test.describe("a form that is half filled in", () => {
     const form = formOf(page);
     await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
-    await toStep(page, "I tuoi consensi");
-    await signOutOthers(mockApi.apiBase, email);
+    // The sign-out comes with the send: before it, the draft that the page keeps by itself would meet a 401 first.
+    await page.route("**/v2/registration/*", async (route) => {
+      if (route.request().method() === "PUT") await signOutOthers(mockApi.apiBase, email);
+      await route.continue();
+    });
     await sendForm(page);
     await expect(office.signInHeading).toBeVisible();
     await office.signIn(email);

@@ -134,8 +134,8 @@ test("a refresh that is refused signs out in every tab, and brings back to where
   await expect(office.on(other).account(ADMIN)).toBeVisible();
 
   const [refresh] = (await context.cookies()).filter(({ name }) => name === "refresh_token");
-  await context.addCookies([{ ...refresh!, value: "taken-by-somebody" }]);
   const answer = await hold(context, REFRESH); // a page that comes to the front asks by itself, maybe before the click
+  await context.addCookies([{ ...refresh!, value: "taken-by-somebody" }]);
   await mockApi.post("expireAccessTokens");
   await page.bringToFront();
   await office.next.click();
