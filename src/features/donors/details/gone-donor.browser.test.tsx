@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { PageBoundary } from "../../../widgets/backoffice/errors/page-boundary";
+import { Office } from "../../../widgets/test-support/office";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
