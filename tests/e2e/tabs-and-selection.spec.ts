@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
-import { expect, test } from "./support/test";
+import { expect, overHttp, test } from "./support/test";
 
 const DONORS = "#/app/donors";
 const AS_ADMIN = { persona: "admin" };
@@ -46,6 +46,24 @@ test.describe("tabs", () => {
     await expect(page).toHaveURL(/tab=donations&sort=donor\.lastName$/);
     await page.goBack();
     await expect(office.search).toHaveValue("bassi");
+  });
+
+  test.describe("of a server without them", () => {
+    test.use(overHttp);
+
+    test("are left out, and a donation without a donor has an empty name", async ({ ground, office, page }) => {
+      await page.route(/\/v2\/awards/, (route) => route.fulfill({ status: 404, json: { success: false } }));
+      await page.route(/\/v2\/donations/, (route) =>
+        route.fulfill({ json: { donations: [{ key: "k1", type: 1, date: "2026-01-02", place: "Lodi" }], total: 1 } }),
+      );
+      await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+      await expect(office.rows).toHaveCount(10);
+      await expect(tab(page, "Donazioni")).toContainText("1");
+      await expect(tab(page, "Benemerenze")).toHaveCount(0);
+      await tab(page, "Donazioni").click();
+      await expect(rows(page, "Donazioni").first().locator("[data-area=name]")).toContainText("non lo sappiamo");
+      await expect(rows(page, "Donazioni").first()).toContainText("2 Gen 2026");
+    });
   });
 });
 
