@@ -101,6 +101,20 @@ it("a call to donate asks for no consent to news, and leaves alone who has left 
   expect(wrong.status).toBe(422);
 });
 
+it.each([
+  ["a minor", { birthday: "2010-01-01" }],
+  ["a deceased donor", { status: "dead" }],
+])("%s gets no mail, not even one that calls donors", async (_, change) => {
+  const calls = { ...everybody, purpose: "call" };
+  const told = await count(calls);
+  const before = reasonOf(told, "inactive")?.count ?? 0;
+  const { db } = mock.ctx.store;
+  const donor = db.donor(told.sample[0]!._id)!;
+  db.putDonor({ ...donor, ...change });
+  const now = await count(calls);
+  expect([now.receiving, reasonOf(now, "inactive")?.count]).toEqual([told.receiving - 1, before + 1]);
+});
+
 it("who wants none of their data used is called by no mail", async () => {
   const calls = { ...everybody, purpose: "call" };
   const told = await count(calls);
