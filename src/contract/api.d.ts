@@ -3457,6 +3457,8 @@ export interface components {
       warned: number;
       /** @description The user has confirmed them. */
       confirmed: boolean;
+      /** @description Why they are written, as the user has said; null before that. */
+      writeReason?: string | null;
       /** @description Invitations that were sent. */
       invited: number;
       /** @description What was done to undo it. */
@@ -7546,6 +7548,8 @@ export interface operations {
           }[];
           /** @description The user confirms the rows with warnings. Staging a batch withdraws it. */
           confirmed?: boolean;
+          /** @description With `confirmed`: why the rows with warnings are written. It stands in their history, as with a single donation. */
+          writeReason?: string | null;
           /** @constant */
           stop?: true;
         };

@@ -112,6 +112,22 @@ describe("the rules", () => {
     expect((await saved()).rules.version).toBe(0);
   });
 
+  it.each([
+    ["with success alone", () => Response.json({ success: true })],
+    ["with nothing in it", () => new Response(null, { status: 200 })],
+  ])("show what the server has after a 200 %s that saved nothing, also after a reload", async (_, answer) => {
+    const answered: RenderOptions = {
+      answer: ({ method }) => (method === "PUT" ? answer() : undefined),
+    };
+    const { field, save, page } = await tab(answered);
+    await userEvent.fill(field("minimumAge"), "20");
+    await save();
+    await expect.poll(() => field("minimumAge").value).toBe("18");
+    await page.remove();
+    const again = await tab();
+    expect(again.field("minimumAge").value).toBe("18");
+  });
+
   it("keep the focus on the button that saves, also once there is nothing to save any more", async () => {
     const { field, page, saved } = await tab();
     await userEvent.fill(field("minimumAge"), "20");

@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, LACKING_STATUSES, type ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
-import { readWritten, saysNothing, type Written } from "../../../api/read-written";
+import { isBare, readWritten, type Written } from "../../../api/read-written";
 import { useLackingWrites } from "../../../api/react/lacking-writes";
 import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
@@ -16,7 +16,7 @@ const WRITES = "zones";
 
 const reads = (body: unknown): Written => {
   const zone = readWritten("zone")(body);
-  return saysNothing(zone) ? readWritten("association")(body) : zone;
+  return isBare(zone) ? readWritten("association")(body) : zone;
 };
 
 /** How zones are written. */

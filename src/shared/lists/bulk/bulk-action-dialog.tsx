@@ -48,7 +48,6 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
     reads: (body): unknown => body,
     keyed: true,
     confirms: async ({ isDone }, read) => ((await isDone(read)) ? { data: null } : null),
-    isBare: () => false,
   });
   const one = async (change: Change): Promise<BulkStep> => {
     const refused = (words: string): BulkStep => ({ done: false, words, undo: [] });

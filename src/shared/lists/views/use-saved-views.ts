@@ -6,7 +6,16 @@ import { useMutation, type MutationOutcome } from "../../../api/react/use-mutati
 import { useOptionalQuery } from "../../../api/react/use-optional-query";
 import { ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
-import { confirmView, findChanged, findFirst, findGone, findNew, findRestored, type ViewWrite } from "./confirm-view";
+import {
+  confirmView,
+  findChanged,
+  findFirst,
+  findGone,
+  findNew,
+  findRestored,
+  rereadView,
+  type ViewWrite,
+} from "./confirm-view";
 import { readDefaultView, readDeviceViews, writeDefaultView, writeDeviceViews } from "./device-views";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
 import { texts } from "./texts";
@@ -51,6 +60,7 @@ export function useSavedViews(): SavedViews {
     request: ({ call }: ViewWrite) => call,
     reads: readView,
     keyed: true,
+    rereads: rereadView,
     confirms: confirmView,
     invalidates: () => [endpoints.views()],
   });
