@@ -3039,11 +3039,13 @@ export interface components {
       donationsNumber: number;
     };
     OfDonor: {
-      /** @description Whose it is; a list shows the name. */
+      /** @description Whose it is; a list shows the name, and below it the card or the birth year. */
       donor: {
         _id: string;
         firstName: string;
         lastName: string;
+        cardNumber?: components["schemas"]["NullableText"];
+        birthday?: components["schemas"]["NullableText"];
       };
     };
     /** @enum {string} */
@@ -3183,6 +3185,8 @@ export interface components {
         _id: string;
         firstName: string;
         lastName: string;
+        cardNumber?: components["schemas"]["NullableText"];
+        birthday?: components["schemas"]["NullableText"];
       }[];
     };
     WholeSending: components["schemas"]["Sending"] & {
@@ -3258,6 +3262,8 @@ export interface components {
       _id: string;
       firstName: components["schemas"]["NullableText"];
       lastName: components["schemas"]["NullableText"];
+      cardNumber?: components["schemas"]["NullableText"];
+      birthday?: components["schemas"]["NullableText"];
     };
     MailedDonors: {
       count: number;

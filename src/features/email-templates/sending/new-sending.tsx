@@ -74,12 +74,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   if (!chosen) return null;
-  if (count.lacking)
-    return (
-      <EmptyState level={1} title={texts.lacking}>
-        {texts.lackingHint}
-      </EmptyState>
-    );
+  if (count.lacking) return <EmptyState title={texts.lacking}>{texts.lackingHint}</EmptyState>;
   const { data } = count;
   const receiving = count.counting ? null : (data?.receiving ?? null);
   const at = when.later ? romeMoment(when.day, when.hour) : null;
@@ -105,7 +100,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
   return (
     <div className={tw`grid content-start gap-5`}>
-      <PageHeading>{texts.newTitle}</PageHeading>
+      <PageHeading level={2}>{texts.newTitle}</PageHeading>
       <div
         className={tw`grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] medium:grid-cols-[minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)] items-start gap-5`}
       >

@@ -201,6 +201,27 @@ describe("the rules", () => {
     await expect.poll(beside).toBe("");
   });
 
+  it("are confirmed only once their effect is counted", async () => {
+    let count: () => void = () => undefined;
+    const gate = new Promise<void>((done) => (count = done));
+    const { field, page, press, saved } = await tab({
+      answer: async (request, mock) => {
+        if (!request.url.endsWith("/preview")) return undefined;
+        await gate;
+        return mock.fetch(request);
+      },
+    });
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await press(texts.save);
+    const confirmation = () => page.shadow.querySelector("dialog[open] button[aria-busy=true]");
+    await expect.poll(() => confirmation()?.textContent).toContain(texts.preview.counting);
+    (confirmation() as HTMLButtonElement).click();
+    count();
+    await expect.poll(confirmation).toBeNull();
+    expect((await saved()).rules.version).toBe(0);
+    await press(texts.save);
+  });
+
   it("have a history: who saved, when, and each figure before and after", async () => {
     const { field, words, save } = await tab();
     expect(words()).not.toContain("La sede");
