@@ -26,22 +26,6 @@ export function holds(record: object, sent: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * Whether a record is as it was although something of it was sent: a server has said yes and kept nothing. How it writes what
- * it keeps is its own.
- * @param before the same fields as they were
- */
-export const keptNothing = (
-  record: object,
-  sent: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>>,
-): boolean => {
-  const known = record as Readonly<Record<string, unknown>>;
-  const changed = Object.keys(sent).filter((name) => !BESIDE.has(name) && name in known && isPlain(sent[name]));
-  const edited = changed.filter((name) => !isSame(sent[name], before[name]));
-  return edited.some((name) => isSame(known[name], before[name]));
-};
-
-/**
  * Whether an answer leaves open what has become of a write: it was cut, came too late, is none, or tells of a version that
  * the write itself may have made.
  */

@@ -1,8 +1,10 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Bearer } from "./bearer";
 import { ApiError } from "./errors";
 import { createSendRequest } from "./http";
+import type { Session } from "./session/session";
 import { setTransport } from "./transport";
+import { sendUpload } from "./uploads";
 
 const BASE = "https://api.gds.example/v2";
 const sendRequest = createSendRequest(BASE);
@@ -46,6 +48,22 @@ it.each(Object.keys(MOMENTS))("a call ends at once when its caller aborts it whi
 it("a call times out although its transport doesn't listen to the request's signal", async () => {
   setTransport(BASE, { fetch: createHold().hold });
   await expect(sendRequest("/x", null, { timeout: 20 })).rejects.toMatchObject({ kind: "timeout" });
+});
+
+it.each([
+  ["a read", () => sendRequest("/x", null)],
+  ["a save", () => sendRequest("/x", null, { method: "PUT", body: { city: "Lodi" } })],
+  ["an upload", () => sendUpload({ bearer: () => open } as Pick<Session, "bearer">, BASE, new Blob(["picture"]))],
+])("%s that is never answered ends after 30 s", async (_, call) => {
+  vi.useFakeTimers();
+  setTransport(BASE, { fetch: createHold().hold });
+  let ended: unknown = null;
+  void call().catch((error: unknown) => (ended = error));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(ended).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toMatchObject({ kind: "timeout" });
+  vi.useRealTimers();
 });
 
 it("a call that was aborted during the renewal of its token isn't sent again", async () => {

@@ -3014,11 +3014,13 @@ export interface components {
       donationsNumber: number;
     };
     OfDonor: {
-      /** @description Whose it is; a list shows the name. */
+      /** @description Whose it is; a list shows the name, and below it the card or the birth year. */
       donor: {
         _id: string;
         firstName: string;
         lastName: string;
+        cardNumber?: components["schemas"]["NullableText"];
+        birthday?: components["schemas"]["NullableText"];
       };
     };
     /** @enum {string} */
@@ -3158,6 +3160,8 @@ export interface components {
         _id: string;
         firstName: string;
         lastName: string;
+        cardNumber?: components["schemas"]["NullableText"];
+        birthday?: components["schemas"]["NullableText"];
       }[];
     };
     WholeSending: components["schemas"]["Sending"] & {
@@ -3233,6 +3237,8 @@ export interface components {
       _id: string;
       firstName: components["schemas"]["NullableText"];
       lastName: components["schemas"]["NullableText"];
+      cardNumber?: components["schemas"]["NullableText"];
+      birthday?: components["schemas"]["NullableText"];
     };
     MailedDonors: {
       count: number;
@@ -3432,6 +3438,8 @@ export interface components {
       warned: number;
       /** @description The user has confirmed them. */
       confirmed: boolean;
+      /** @description Why they are written, as the user has said; null before that. */
+      writeReason?: string | null;
       /** @description Invitations that were sent. */
       invited: number;
       /** @description What was done to undo it. */
@@ -7464,6 +7472,8 @@ export interface operations {
           }[];
           /** @description The user confirms the rows with warnings. Staging a batch withdraws it. */
           confirmed?: boolean;
+          /** @description With `confirmed`: why the rows with warnings are written. It stands in their history, as with a single donation. */
+          writeReason?: string | null;
           /** @constant */
           stop?: true;
         };

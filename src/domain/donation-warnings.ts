@@ -34,6 +34,19 @@ interface Neighbour {
   days: number;
 }
 
+/** What the user says about donations despite their warnings: that they have happened, and why. */
+export interface Override {
+  override: boolean;
+  why: string;
+}
+
+/** What is missing before donations with warnings are written, by the form or by the importer; null for nothing. */
+export function missingOverride(warned: number, { override, why }: Override): keyof Override | null {
+  if (warned === 0) return null;
+  if (!override) return "override";
+  return why.trim() ? null : "why";
+}
+
 /** A donor with the days of a suspension. */
 export interface Donating extends EligibilityPerson {
   suspendedFrom: string | null;

@@ -5,7 +5,5 @@ export const NETWORK_ERROR = "Manca la connessione. Controlla la rete e riprova.
 export const TIMEOUT_ERROR = "Il server non risponde. Riprova tra qualche istante.";
 export const MALFORMED_ERROR =
   "Il server ha dato una risposta che non capiamo. Riprova; se succede ancora, avvisa l’associazione.";
-/** A server has said yes, and what was sent isn't there. */
-export const NOT_KEPT_ERROR = "Il server ha risposto di sì, ma i dati sono ancora quelli di prima. Riprova.";
 /** A write was sent, and nobody knows whether it was done. What it changes is read again, and stands below. */
 export const UNCLEAR_ERROR = "Non sappiamo se è stato salvato: guarda qui sotto prima di rifarlo.";

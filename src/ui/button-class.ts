@@ -3,14 +3,14 @@ import { cx, tw } from "./tw";
 /** primary: one a view; danger asks, danger-solid confirms. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger" | "danger-solid";
 
-const base = tw`print:hidden inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition disabled:cursor-not-allowed aria-busy:cursor-progress forced:border-sys-button`;
+const base = tw`print:hidden inline-flex items-center justify-center flex-none gap-1.5 border font-medium leading-none whitespace-nowrap no-underline select-none transition off:cursor-not-allowed aria-busy:cursor-progress forced:border-sys-button`;
 
 const kinds: Record<ButtonKind, string> = {
-  primary: tw`bg-accent border-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover active:bg-accent-hover active:border-accent-hover disabled:bg-sunken disabled:border-line disabled:text-disabled`,
-  secondary: tw`bg-surface border-line-control text-ink hover:bg-hover active:bg-selected disabled:bg-sunken disabled:border-line disabled:text-disabled`,
-  quiet: tw`bg-transparent border-transparent text-ink hover:bg-hover active:bg-selected disabled:bg-transparent disabled:text-disabled`,
-  danger: tw`bg-surface border-danger-line text-danger-text hover:bg-danger-subtle active:bg-danger-subtle disabled:bg-sunken disabled:border-line disabled:text-disabled`,
-  "danger-solid": tw`bg-danger-solid border-danger-solid text-on-accent hover:[filter:brightness(0.93)] active:[filter:brightness(0.88)] disabled:bg-sunken disabled:border-line disabled:text-disabled`,
+  primary: tw`bg-accent border-accent text-on-accent hover:bg-accent-hover hover:border-accent-hover active:bg-accent-hover active:border-accent-hover off:bg-sunken off:border-line off:text-disabled`,
+  secondary: tw`bg-surface border-line-control text-ink hover:bg-hover active:bg-selected off:bg-sunken off:border-line off:text-disabled`,
+  quiet: tw`bg-transparent border-transparent text-ink hover:bg-hover active:bg-selected off:bg-transparent off:text-disabled`,
+  danger: tw`bg-surface border-danger-line text-danger-text hover:bg-danger-subtle active:bg-danger-subtle off:bg-sunken off:border-line off:text-disabled`,
+  "danger-solid": tw`bg-danger-solid border-danger-solid text-on-accent hover:[filter:brightness(0.93)] active:[filter:brightness(0.88)] off:bg-sunken off:border-line off:text-disabled`,
 };
 
 const sizes = {

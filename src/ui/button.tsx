@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
+import { useState } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, FocusEvent, MouseEvent, ReactNode, Ref } from "react";
 import { buttonClass } from "./button-class";
 import type { ButtonLook } from "./button-class";
 import { Icon } from "./icons/icon";
@@ -60,11 +61,17 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
       </a>
     );
   }
+  return <PlainButton {...props} />;
+}
+
+function PlainButton(props: ButtonProps) {
   const { kind, small, wide, icon, endIcon, iconWhenNarrow, className, children, ...button } = props;
-  const { loading = false, loadingLabel, onClick, type = "button", ...rest } = button;
+  const { loading = false, loadingLabel, onClick, onFocus, onBlur, disabled, type = "button", ...rest } = button;
+  const [focused, setFocused] = useState(false);
+  // A disabled button drops the focus, and a keyboard user would have to find the place again.
+  const staysFocusable = loading || (disabled && focused);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: a disabled button drops the focus, and a keyboard user would have to find the place again.
-    if (loading) event.preventDefault();
+    if (staysFocusable) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -72,8 +79,17 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
       {...rest}
       type={type}
       onClick={press}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+      disabled={disabled && !staysFocusable}
       aria-busy={loading || undefined}
-      aria-disabled={loading || rest["aria-disabled"]}
+      aria-disabled={staysFocusable || rest["aria-disabled"]}
       className={cx(buttonClass({ kind, small, wide }), iconWhenNarrow && narrowSquare, className)}
     >
       <Content icon={icon} endIcon={endIcon} iconWhenNarrow={iconWhenNarrow} busy={loading}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PageHeading } from "./page-heading";
+import { PageHeading, type PageHeadingProps } from "./page-heading";
 import { tw } from "./tw";
 
-interface PageHeaderProps {
+interface PageHeaderProps extends Pick<PageHeadingProps, "level"> {
   title: ReactNode;
   /** How many, formatted; beside the title, quieter. */
   count?: ReactNode;
@@ -12,13 +12,13 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a page: its one h1, and what can be done here. */
-export function PageHeader({ title, count, lead, breadcrumb, actions }: PageHeaderProps) {
+/** The head of a page: its heading, and what can be done here. */
+export function PageHeader({ title, count, lead, breadcrumb, actions, level }: PageHeaderProps) {
   return (
     <header className={tw`flex flex-wrap items-end gap-x-6 gap-y-3`}>
       <div className={tw`grid gap-1 flex-[1_1_260px] narrow:flex-[1_1_160px] min-w-0`}>
         {breadcrumb}
-        <PageHeading>
+        <PageHeading level={level}>
           {title} {count !== undefined && <span className={tw`font-normal text-faint`}>{count}</span>}
         </PageHeading>
         {lead && <p className={tw`text-muted`}>{lead}</p>}

@@ -1,33 +1,11 @@
-import { violations } from "./support/axe";
-import { ADMIN } from "./support/screens";
 import { expect, overHttp, test } from "./support/test";
-
-test.describe("the avatar menu", () => {
-  test("says who is signed in, finds entries by letters, and signs out", async ({ ground, office, page }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-    const account = office.account(ADMIN);
-    await expect(account).toHaveText("AE");
-    await account.click();
-    const menu = page.getByRole("menu");
-    await expect(menu).toContainText("My Account");
-    await expect(menu).toContainText(ADMIN);
-    await expect(menu.getByRole("menuitem", { name: "I miei dati" })).toHaveAttribute("href", /#\/app\/profile\/\w+$/);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press("s");
-    await expect(menu.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/#\/auth\/login$/);
-    await expect(office.signInHeading).toBeVisible();
-    expect(await page.context().cookies()).toEqual([]);
-  });
-});
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64",
 );
 
-test.describe("over HTTP", () => {
+test.describe("the avatar menu, over HTTP", () => {
   test.use(overHttp);
 
   test("shows the profile image, fetched with the bearer and drawn", async ({ ground, mockApi, office, page }) => {

@@ -19,31 +19,4 @@ test.describe("an account that may not enter now", () => {
     await office.signIn("locked@gds.example", NEW_PASSWORD);
     await expect(page).toHaveURL(at("#/app/dashboard"));
   });
-
-  test("is told how many tries are left before it is locked, whether it exists or not", async ({
-    ground,
-    office,
-    page,
-  }) => {
-    await ground.open(page, { hash: "#/auth/login" });
-    for (const email of ["donor@gds.example", "nobody@gds.example"])
-      for (const left of ["Ti restano 4 tentativi", "Ti restano 3 tentativi"]) {
-        await office.signIn(email, "sbagliata");
-        await expect(page.getByRole("alert").filter({ hasText: left })).toBeVisible();
-      }
-  });
-
-  test("is told for how long it tried too often", async ({ ground, office, page }) => {
-    await ground.open(page, { hash: "#/auth/login" });
-    await office.email.fill("hasty@posta.example");
-    await office.password.fill("sbagliata");
-    const told = page.getByRole("alert").filter({ hasText: /Aspetta (\d+ secondi|un minuto), poi riprova\./ });
-    await expect(async () => {
-      await office.submit.click();
-      await expect(office.submit).toBeEnabled();
-      await expect(told).toBeVisible({ timeout: 300 });
-    }).toPass({ intervals: [0] });
-    await expect(told).toContainText("Troppi tentativi");
-    await expect(office.email).toHaveValue("hasty@posta.example");
-  });
 });

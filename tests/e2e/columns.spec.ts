@@ -35,132 +35,134 @@ test.beforeEach(async ({ ground, office, page }) => {
   await expect(office.rows).toHaveCount(10);
 });
 
-test("columns are searched for, chosen and hidden, and the list beside shows it at once", async ({ office, page }) => {
-  const usual = await heads(page);
-  const columns = await open(page);
-  await expect(columns).toContainText("8 scelte su 42");
-  await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
-  await expect(columns.getByRole("checkbox")).toHaveCount(1);
-  await columns.getByRole("checkbox", { name: "Cellulare" }).check();
-  await expect.poll(() => heads(page)).toContain("Cellulare");
-  await expect(callLink(office)).toHaveAttribute("href", /^tel:\d{6,}$/);
-
-  await columns.getByRole("button", { name: "Svuota" }).click();
-  await columns.getByRole("button", { name: "Nascondi Zona" }).click();
-  await expect.poll(() => heads(page)).not.toContain("Zona");
-  await expect(columns.getByRole("checkbox", { name: "Zona" })).not.toBeChecked();
-  await columns.getByRole("button", { name: "Ripristina" }).click();
-  await expect.poll(() => heads(page)).toEqual(usual);
-});
-
-test("columns are put in order and pinned by keyboard alone, and are there again after a reload", async ({ page }) => {
-  await columnsButton(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(panel(page).getByRole("searchbox")).toBeFocused();
-  const handle = panel(page).getByRole("button", { name: "Sposta Zona" });
-  await handle.focus();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowDown");
-  await expect(handle).toBeFocused();
-  await expect(panel(page).getByRole("status")).toHaveText("Zona: posto 2 di 8");
-  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
-
-  await panel(page).getByRole("button", { name: "Fissa Zona" }).focus();
-  await page.keyboard.press("Space");
-  await expect(panel(page).getByRole("button", { name: "Fissa Zona" })).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toBeHidden();
-  await expect(columnsButton(page)).toBeFocused();
-
-  await page.reload();
-  await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
-});
-
-test("a column is dragged to another place by its handle; rows are made compact; axe finds nothing wrong with the panel", async ({
+test("columns are searched for, chosen, hidden and dragged; rows are made compact; in a narrow element the name stays", async ({
   office,
   page,
 }) => {
   const columns = await open(page);
-  const [from, to] = [
-    columns.getByRole("button", { name: "Sposta Zona" }),
-    columns.getByRole("button", { name: "Sposta Gruppo" }),
-  ];
-  await still(page); // the panel slides in
-  await from.hover();
-  const target = (await to.boundingBox())!;
-  await page.mouse.down();
-  await page.mouse.move(target.x + 8, target.y + 4, { steps: 8 });
-  await page.mouse.up();
-  await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
 
-  const height = async () => (await office.rows.first().boundingBox())?.height ?? 0;
-  expect(await height()).toBeGreaterThanOrEqual(40);
-  await columns.getByRole("radio", { name: "Compatte" }).check();
-  await expect.poll(height).toBeLessThan(36);
+  await test.step("the list beside the panel shows at once what is chosen and hidden", async () => {
+    const usual = await heads(page);
+    await expect(columns).toContainText("8 scelte su 42");
+    await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
+    await expect(columns.getByRole("checkbox")).toHaveCount(1);
+    await columns.getByRole("checkbox", { name: "Cellulare" }).check();
+    await expect.poll(() => heads(page)).toContain("Cellulare");
+    await expect(callLink(office)).toHaveAttribute("href", /^tel:\d{6,}$/);
 
-  expect(await violations(page)).toEqual([]);
-  await columns.getByRole("button", { name: "Chiudi" }).click();
-  await page.setViewportSize({ width: 360, height: 900 });
-  await open(page);
-  // another width has the same colours
-  expect(await violations(page, undefined, "all but colours"), "at 360 px").toEqual([]);
+    await columns.getByRole("button", { name: "Svuota" }).click();
+    await columns.getByRole("button", { name: "Nascondi Zona" }).click();
+    await expect.poll(() => heads(page)).not.toContain("Zona");
+    await expect(columns.getByRole("checkbox", { name: "Zona" })).not.toBeChecked();
+    await columns.getByRole("button", { name: "Ripristina" }).click();
+    await expect.poll(() => heads(page)).toEqual(usual);
+  });
+
+  await test.step("a column is dragged to another place by its handle; rows are made compact", async () => {
+    const [from, to] = [
+      columns.getByRole("button", { name: "Sposta Zona" }),
+      columns.getByRole("button", { name: "Sposta Gruppo" }),
+    ];
+    await still(page); // the panel slides in
+    await from.hover();
+    const target = (await to.boundingBox())!;
+    await page.mouse.down();
+    await page.mouse.move(target.x + 8, target.y + 4, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
+
+    const height = async () => (await office.rows.first().boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThanOrEqual(40);
+    await columns.getByRole("radio", { name: "Compatte" }).check();
+    await expect.poll(height).toBeLessThan(36);
+
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step("in a narrow element chosen columns scroll under the name, which stays", async () => {
+    for (const name of ["Cellulare", "E-mail", "Codice fiscale"])
+      await columns.getByRole("checkbox", { name, exact: true }).check();
+    await columns.getByRole("button", { name: "Chiudi" }).click();
+    await page.setViewportSize({ width: 800, height: 900 });
+    const name = office.rows.first().locator("[data-area=name]");
+    const place = (await name.boundingBox())!;
+    await head(page, "Codice fiscale").scrollIntoViewIfNeeded();
+    await expect(head(page, "Codice fiscale")).toBeInViewport();
+    await expect.poll(async () => (await name.boundingBox())?.x).toBeCloseTo(place.x, 0);
+    // and the host's page doesn't scroll sideways
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(office.rows.first()).toContainText(/Codice fiscale [A-Z0-9]{16}/);
+    // a thumb can press it
+    expect((await callLink(office).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
 });
 
-test("a column is made wider by dragging its edge, and by arrows; Enter gives it its own width back", async ({
+test("columns are put in order, pinned and made wider by keyboard and by hand; a reload keeps it, for this person alone", async ({
+  office,
   page,
 }) => {
   const edge = page.getByRole("separator", { name: "Larghezza di Gruppo" });
-  await edge.hover(); // once it stands still
-  const before = await width(head(page, "Gruppo"));
-  const grip = (await edge.boundingBox())!;
-  await page.mouse.move(grip.x + 4, grip.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(grip.x + 84, grip.y + 10, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(before + 80, -1);
-  const dragged = await width(head(page, "Gruppo"));
-  await edge.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
-  await expect(edge).toHaveAttribute("aria-valuenow", String(Math.round(dragged + 16)));
+  let before = 0;
+  let dragged = 0;
 
-  await page.reload();
-  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
-  await edge.focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(before, 0);
-});
+  await test.step("a column is made wider by dragging its edge, and by arrows", async () => {
+    await edge.hover(); // once it stands still
+    before = await width(head(page, "Gruppo"));
+    const grip = (await edge.boundingBox())!;
+    await page.mouse.move(grip.x + 4, grip.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 84, grip.y + 10, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(before + 80, -1);
+    dragged = await width(head(page, "Gruppo"));
+    await edge.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
+    await expect(edge).toHaveAttribute("aria-valuenow", String(Math.round(dragged + 16)));
+  });
 
-test("in a narrow element chosen columns scroll under the name, which stays", async ({ office, page }) => {
-  const columns = await open(page);
-  for (const name of ["Cellulare", "E-mail", "Codice fiscale"])
-    await columns.getByRole("checkbox", { name, exact: true }).check();
-  await columns.getByRole("button", { name: "Chiudi" }).click();
-  await page.setViewportSize({ width: 800, height: 900 });
-  const name = office.rows.first().locator("[data-area=name]");
-  const place = (await name.boundingBox())!;
-  await head(page, "Codice fiscale").scrollIntoViewIfNeeded();
-  await expect(head(page, "Codice fiscale")).toBeInViewport();
-  await expect.poll(async () => (await name.boundingBox())?.x).toBeCloseTo(place.x, 0);
-  // and the host's page doesn't scroll sideways
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
+  await test.step("columns are put in order and pinned by keyboard alone", async () => {
+    await columnsButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByRole("searchbox")).toBeFocused();
+    const handle = panel(page).getByRole("button", { name: "Sposta Zona" });
+    await handle.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    await expect(handle).toBeFocused();
+    await expect(panel(page).getByRole("status")).toHaveText("Zona: posto 2 di 8");
+    await expect.poll(async () => (await heads(page)).slice(0, 4)).toEqual(["Donatore", "Tessera", "Zona", "Gruppo"]);
 
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(office.rows.first()).toContainText(/Codice fiscale [A-Z0-9]{16}/);
-  // a thumb can press it
-  expect((await callLink(office).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
+    await panel(page).getByRole("button", { name: "Fissa Zona" }).focus();
+    await page.keyboard.press("Space");
+    await expect(panel(page).getByRole("button", { name: "Fissa Zona" })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(columnsButton(page)).toBeFocused();
+  });
 
-test("another person has columns of their own", async ({ office, page }) => {
-  const columns = await open(page);
-  await columns.getByRole("button", { name: "Nascondi Gruppo sanguigno" }).click();
-  await expect.poll(() => heads(page)).not.toContain("Gruppo");
-  await columns.getByRole("button", { name: "Chiudi" }).click();
-  await office.signOut(ADMIN);
-  await page.goto("/cms.html?transport=inline&donors=200#/auth/login");
-  await office.signIn(personaEmail("manager"));
-  await expect(office.account(personaEmail("manager"))).toBeVisible();
-  await page.evaluate(() => void (location.hash = "#/app/donors"));
-  await expect.poll(() => heads(page)).toContain("Gruppo");
+  await test.step("a reload keeps both; Enter gives the column its own width back", async () => {
+    await page.reload();
+    await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
+    await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
+    await edge.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(before, 0);
+  });
+
+  await test.step("another person has columns of their own", async () => {
+    await columnsButton(page).click();
+    await panel(page).getByRole("button", { name: "Nascondi Gruppo sanguigno" }).click();
+    await expect.poll(() => heads(page)).not.toContain("Gruppo");
+    await panel(page).getByRole("button", { name: "Chiudi" }).click();
+    await office.signOut(ADMIN);
+    await page.goto("/cms.html?transport=inline&donors=200#/auth/login");
+    await office.signIn(personaEmail("manager"));
+    await expect(office.account(personaEmail("manager"))).toBeVisible();
+    await page.evaluate(() => void (location.hash = "#/app/donors"));
+    await expect.poll(() => heads(page)).toContain("Gruppo");
+  });
 });

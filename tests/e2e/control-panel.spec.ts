@@ -25,56 +25,45 @@ test.describe("the address", () => {
     await expect(office.signInHeading).toBeVisible();
   });
 
-  test("chooses how many donors there are, and their seed", async ({ page, office }) => {
-    const names = async (seed: number) => {
-      await page.goto(`/cms.html?persona=admin&transport=inline&donors=3000&seed=${seed}${DONORS}`);
-      await expect(page.getByRole("heading", { name: /^Donatori\s*3\.000$/ })).toBeVisible();
-      return office.names();
-    };
-    const seven = await names(7);
-    expect(await names(8)).not.toEqual(seven);
-  });
-
-  test("chooses the theme of the elements and of the page", async ({ page }) => {
-    await page.goto("/cms.html?theme=dark&transport=inline");
+  test("chooses scenario, donors, seed, theme and latency", async ({ page, panel, office }) => {
+    await page.goto(
+      `/cms.html?persona=admin&transport=inline&scenario=down&donors=300&seed=7&theme=dark&latency=0${DONORS}`,
+    );
+    await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
     await expect(page.locator("gds-backoffice")).toHaveAttribute("theme", "dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  });
-
-  test("adds a latency to every answer", async ({ page, office }) => {
-    await page.goto(`/cms.html?persona=admin&transport=inline&latency=700${DONORS}`);
+    await expect(panel.region).toContainText("API simulata nella pagina");
+    await expect(panel.region).toContainText("scenario: API ferma");
+    await panel.chooseScenario("");
+    // a start that failed is tried again by itself
     await expect(office.rows).toHaveCount(10);
+    expect(page.url()).not.toContain("scenario");
+    await expect(page.getByRole("heading", { name: /^Donatori\s*300$/ })).toBeVisible();
+    const seven = await office.names();
+
+    await page.goto(`/cms.html?persona=admin&transport=inline&donors=300&seed=8&latency=700${DONORS}`);
+    await expect(office.rows).toHaveCount(10);
+    expect(await office.names()).not.toEqual(seven);
     const calls = page.getByRole("list", { name: "Chiamate", includeHidden: true }).locator("li");
     const times = (await calls.allTextContents()).map((line) => Number(/(\d+) ms$/.exec(line)?.[1]));
     expect(times.length).toBeGreaterThan(0);
     expect(Math.min(...times)).toBeGreaterThanOrEqual(700);
   });
 
-  test("switches a scenario on", async ({ page, panel }) => {
-    await page.goto(`/cms.html?persona=admin&transport=inline&scenario=down${DONORS}`);
-    await expect(page.getByRole("heading", { name: "Error", exact: true })).toBeVisible();
-    await expect(panel.region).toContainText("scenario: API ferma");
-    await panel.chooseScenario("");
-    // a start that failed is tried again by itself
-    await expect(new BackOffice(page).rows).toHaveCount(10);
-    expect(page.url()).not.toContain("scenario");
-  });
-
-  test("starts a service worker without being asked, and the mock in the page when asked", async ({ page, panel }) => {
+  test("chooses the way to the API: a service worker unless asked, or a server, and says how to start one that isn't there", async ({
+    page,
+    panel,
+    mockApi,
+  }) => {
     await page.goto("/cms.html");
     await expect(panel.region).toContainText("API simulata da un service worker");
-    await page.goto("/cms.html?transport=inline");
-    await expect(panel.region).toContainText("API simulata nella pagina");
-  });
 
-  test("says how to start a server that isn't there, and the page goes on", async ({ page, panel }) => {
     await page.goto("/cms.html?transport=http&api=http://127.0.0.1:9/v2#/auth/login");
     await expect(panel.notice).toContainText("npm run mock-api");
     await expect(page.getByRole("heading", { name: "Area soci" })).toBeVisible();
     await expect(new BackOffice(page).signInHeading).toBeVisible();
-  });
 
-  test("tells that a server decides by itself how many donors there are", async ({ page, panel, mockApi }) => {
+    // a server decides by itself how many donors there are
     await page.goto(`/cms.html?transport=http&api=${mockApi.apiBase}&donors=50`);
     await expect(panel.notice).toContainText("DONORS");
     await page.goto(`/cms.html?transport=http&api=${mockApi.apiBase}`);
@@ -89,7 +78,8 @@ test.describe("the panel", () => {
     await expect(new BackOffice(page).rows).toHaveCount(10);
   });
 
-  test("signs another persona in with nothing left of the former one, and out at once, without a reload", async ({
+  test("signs another persona in and out without a reload, sends a live notification to every page, and throws the data away", async ({
+    context,
     office,
     panel,
     page,
@@ -107,6 +97,31 @@ test.describe("the panel", () => {
     await expect(office.signInHeading).toBeVisible();
     expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
     expect(await page.context().cookies()).toEqual([]);
+
+    await test.step("a live notification comes to the bell of another page", async () => {
+      await office.signIn(ADMIN);
+      await expect(office.account(ADMIN)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto("/header.html?transport=inline");
+      const there = other.locator("gds-notification-bell").getByRole("button", { name: /^Notifiche, / });
+      await expect(there).toHaveAccessibleName("Notifiche, 3 da leggere");
+      await page.bringToFront();
+      await panel.press("Invia una notifica");
+      await expect(there).toHaveAccessibleName("Notifiche, 4 da leggere");
+      await other.reload();
+      await expect(there).toHaveAccessibleName("Notifiche, 4 da leggere");
+      await other.close();
+    });
+
+    await test.step("the data are thrown away, and it starts again signed out", async () => {
+      const bell = page.getByRole("button", { name: /^Notifiche/ });
+      await expect(bell).toHaveAccessibleName("Notifiche, 4 da leggere");
+      await panel.press("Azzera i dati");
+      await expect(office.signInHeading).toBeVisible();
+      expect(page.url()).not.toContain("reset");
+      await office.signIn(ADMIN);
+      await expect(bell).toHaveAccessibleName("Notifiche, 3 da leggere");
+    });
   });
 
   test("switches the scenario for the next call, makes the token expire, sets theme and width, and keeps the theme over a reload", async ({
@@ -148,60 +163,41 @@ test.describe("the panel", () => {
     await expect(page.locator("gds-backoffice")).toHaveAttribute("theme", "auto");
     expect(page.url()).not.toContain("theme");
   });
-
-  test("sends a live notification to the bell of another page", async ({ context, page, panel }) => {
-    const other = await context.newPage();
-    await other.goto("/header.html?transport=inline");
-    const bell = other.locator("gds-notification-bell").getByRole("button", { name: /^Notifiche, / });
-    const count = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
-    await expect(bell).toHaveAccessibleName(/da leggere/);
-    const before = await count();
-    await page.bringToFront();
-    await panel.press("Invia una notifica");
-    await expect.poll(count).toBe(before + 1);
-    await other.reload();
-    await expect(bell).toHaveAccessibleName(/da leggere/);
-    expect(await count()).toBe(before + 1);
-  });
-
-  test("throws the data away and starts again signed out", async ({ office, panel, page }) => {
-    const bell = page.getByRole("button", { name: /^Notifiche/ });
-    await panel.press("Invia una notifica");
-    await expect(bell).toHaveAccessibleName("Notifiche, 4 da leggere");
-    await panel.press("Azzera i dati");
-    await expect(office.signInHeading).toBeVisible();
-    expect(page.url()).not.toContain("reset");
-    await office.signIn(ADMIN);
-    await expect(bell).toHaveAccessibleName("Notifiche, 3 da leggere");
-  });
 });
 
 test.describe("the panel's place", () => {
-  for (const path of ["cms.html", "partner.html", "header.html"])
-    test(`it covers nothing of ${path} on a narrow screen, open or closed`, async ({ page }) => {
-      const panel = new ControlPanel(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(`/${path}?transport=inline`);
-      const top = page.getByRole("banner");
-      for (const action of [() => Promise.resolve(), () => panel.open()]) {
-        await action();
-        const [strip, header] = await Promise.all([panel.region.boundingBox(), top.boundingBox()]);
-        expect(header!.y).toBeGreaterThanOrEqual(strip!.y + strip!.height - 1);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      }
-    });
-
-  test("it is opened and used with the keyboard alone", async ({ page }) => {
+  test("it covers nothing on a narrow screen, open or closed, and is opened and used with the keyboard alone", async ({
+    page,
+  }) => {
     const panel = new ControlPanel(page);
-    await page.goto("/header.html?transport=inline");
-    await expect(panel.region).toContainText("API simulata");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(panel.toggle).toBeFocused();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(panel.persona).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(panel.button("Entra")).toBeFocused();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const top = page.getByRole("banner");
+    const expectBeside = async () => {
+      const [strip, header] = await Promise.all([panel.region.boundingBox(), top.boundingBox()]);
+      expect(header!.y).toBeGreaterThanOrEqual(strip!.y + strip!.height - 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    };
+    for (const path of ["cms.html", "partner.html"])
+      await test.step(path, async () => {
+        await page.goto(`/${path}?transport=inline`);
+        await expectBeside();
+        await panel.open();
+        await expectBeside();
+      });
+
+    await test.step("header.html, by keyboard", async () => {
+      await page.goto("/header.html?transport=inline");
+      await expect(panel.region).toContainText("API simulata");
+      await expectBeside();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(panel.toggle).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expectBeside();
+      await page.keyboard.press("Tab");
+      await expect(panel.persona).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(panel.button("Entra")).toBeFocused();
+    });
   });
 });

@@ -21,33 +21,6 @@ test.describe("the donor's dashboard", () => {
     );
     expect(await violations(page)).toEqual([]);
   });
-
-  test("tells a suspended donor since when, until when and why, and leads to the own data", async ({
-    ground,
-    page,
-  }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "suspended", width: "360" } });
-    await expect(page.getByText("Per ora non puoi donare.")).toBeVisible();
-    for (const term of ["Dal", "Fino al", "Motivo"])
-      await expect(page.getByRole("term").filter({ hasText: term }).first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "La tua prossima donazione" })).toContainText(
-      "È il giorno dopo la fine della sospensione.",
-    );
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Modifica", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Modifica i tuoi dati", level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("link", { name: "I miei dati", exact: true })).toBeVisible();
-  });
-
-  test("says what failed, and reads again when asked", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor", scenario: "teapot" } });
-    // specification §2: a teapot's screen is its symbol
-    await expect(page.getByRole("heading", { name: "Una teiera" })).toBeAttached();
-    await ground.scenario(page, "");
-    await page.getByRole("button", { name: "Riprova" }).click();
-    await expect(page.getByRole("heading", { name: "Ciao Nicolò" })).toBeVisible();
-  });
 });
 
 test.describe("somebody who has not confirmed the address", () => {

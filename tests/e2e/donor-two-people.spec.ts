@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
 import { expect, overHttp, test } from "./support/test";
 
 const PATH = "donors/d12";
@@ -49,9 +51,12 @@ test("two people on one donor, in every order: each is told, and nothing is lost
     await save(ada);
     await expect(ada.getByText("Scheda salvata")).toBeVisible();
     await expect(marta.getByText("Qualcuno ha modificato questa scheda mentre scrivi")).toBeVisible();
+    await looksRight(marta, "a notice");
+    await field(marta, "CAP").focus();
     await save(marta);
     const choice = marta.getByRole("dialog", { name: "Qualcuno ha salvato prima di te" });
     await expect(choice).toContainText("Ada Bonfanti");
+    expect(await violations(marta)).toEqual([]);
     await choice.getByRole("group").getByLabel("Via Marta 2").check();
     await choice.getByRole("button", { name: "Salva le scelte" }).click();
     await expect(marta.getByText("Scheda salvata")).toBeVisible();

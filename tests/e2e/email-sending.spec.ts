@@ -17,7 +17,7 @@ test("a mail goes to the donors that a list shows, is watched, stopped, and look
   await page.getByRole("button", { name: /^Seleziona tutti i / }).click();
   await page.getByRole("button", { name: "Scrivi", exact: true }).click();
   await page.getByRole("button", { name: "Convocazione di dicembre" }).click();
-  await expect(heading(page).filter({ hasText: "Nuovo invio" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Nuovo invio" })).toBeVisible();
   // who is meant stands in no address
   expect(page.url()).toContain("tab=sendings&new=all");
   await expect(page.getByRole("combobox", { name: "A chi" })).toHaveValue("handed");

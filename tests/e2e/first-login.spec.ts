@@ -1,55 +1,13 @@
 import { NEW_PASSWORD, at, button, follow, heading, openMail } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-test.describe("a first login", () => {
-  test("begins with a mail, asks for password and privacy, and leads in", async ({ ground, office, page, panel }) => {
-    await ground.open(page, { hash: "#/auth/login" });
-    await office.signIn("staged@gds.example");
-    await expect(page.getByRole("alert").filter({ hasText: "la prima volta" })).toBeVisible();
-    await openMail(panel, "staged@gds.example");
-
-    await expect(heading(page, "Il tuo primo accesso")).toBeVisible();
-    // what must be accepted can be read, or one is told whom to ask for it
-    const policy = page.getByRole("link", { name: "Leggi l’informativa sulla privacy" });
-    await expect(policy).toHaveAttribute("href", /\/privacy\.html$/);
-    await page.evaluate(() => document.querySelector("gds-backoffice")?.removeAttribute("privacy-url"));
-    await expect(page.getByText("Il testo dell’informativa te lo dà la tua sede.")).toBeVisible();
-    await expect(policy).toHaveCount(0);
-    await office.password.fill(NEW_PASSWORD);
-    await button(page, "Salva la password ed entra").click();
-    const privacy = page.getByRole("checkbox", { name: /informativa sulla privacy/ });
-    await expect(privacy).toBeFocused();
-    await expect(privacy).toHaveAccessibleDescription(/serve accettare/);
-    await privacy.check();
-    await button(page, "Salva la password ed entra").click();
-    await expect(page).toHaveURL(at("#/registration"));
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ name }) => name).sort()).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
-  });
-
-  test("also replaces a password that has expired, and other tabs hear of it", async ({
-    ground,
-    office,
-    page,
-    panel,
-    context,
-  }) => {
-    await ground.open(page, { hash: "#/auth/login" });
-    const other = await context.newPage();
-    await ground.open(other, { hash: "#/auth/login" });
-    await expect(office.on(other).signInHeading).toBeVisible();
-    await page.bringToFront();
-    await office.signIn("expired@gds.example");
-    await expect(page.getByRole("alert").filter({ hasText: "scaduta" })).toBeVisible();
-    await openMail(panel, "expired@gds.example");
-    await office.password.fill(NEW_PASSWORD);
-    await page.getByRole("checkbox", { name: /informativa/ }).check();
-    await button(page, "Salva la password ed entra").click();
-    await expect(page).toHaveURL(at("#/app/dashboard"));
-    await expect(other).toHaveURL(at("#/app/dashboard"));
-  });
-
-  test("without a link, or with a dead one, says where to get it", async ({ ground, office, page }) => {
+test("a first login: a dead link leads to another one; the mailed link asks for password and privacy, and leads in", async ({
+  ground,
+  office,
+  page,
+  panel,
+}) => {
+  await test.step("without a link, or with a dead one, it says where to get it", async () => {
     await ground.open(page, { hash: "#/auth/first-login" });
     await expect(heading(page, "Ti serve il collegamento")).toBeVisible();
     await follow(page, "#/auth/first-login?token=first-login-999");
@@ -64,4 +22,27 @@ test.describe("a first login", () => {
     await page.getByRole("link", { name: "Chiedi un altro collegamento" }).click();
     await expect(page).toHaveURL(at("#/auth/forgot-password"));
   });
+
+  await follow(page, "#/auth/login");
+  await office.signIn("staged@gds.example");
+  await expect(page.getByRole("alert").filter({ hasText: "la prima volta" })).toBeVisible();
+  await openMail(panel, "staged@gds.example");
+
+  await expect(heading(page, "Il tuo primo accesso")).toBeVisible();
+  // what must be accepted can be read, or one is told whom to ask for it
+  const policy = page.getByRole("link", { name: "Leggi l’informativa sulla privacy" });
+  await expect(policy).toHaveAttribute("href", /\/privacy\.html$/);
+  await page.evaluate(() => document.querySelector("gds-backoffice")?.removeAttribute("privacy-url"));
+  await expect(page.getByText("Il testo dell’informativa te lo dà la tua sede.")).toBeVisible();
+  await expect(policy).toHaveCount(0);
+  await office.password.fill(NEW_PASSWORD);
+  await button(page, "Salva la password ed entra").click();
+  const privacy = page.getByRole("checkbox", { name: /informativa sulla privacy/ });
+  await expect(privacy).toBeFocused();
+  await expect(privacy).toHaveAccessibleDescription(/serve accettare/);
+  await privacy.check();
+  await button(page, "Salva la password ed entra").click();
+  await expect(page).toHaveURL(at("#/registration"));
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
 });

@@ -36,10 +36,15 @@ test.describe("the importer", () => {
     page,
   }) => {
     await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await page.evaluate(() => void (location.hash = "#/app/donors"));
+    await expect(office.rows).not.toHaveCount(0);
+    expect(await scriptsWith(page, WORDS), "no other screen loads its code").toEqual([]);
     await office.menu.getByRole("button", { name: "Impostazioni" }).press("Enter");
     await office.menu.getByRole("link", { name: "Importer" }).press("Enter");
     await title(page, "Importer");
     await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
+    expect(await scriptsWith(page, WORDS)).not.toEqual([]);
     expect(await violations(page)).toEqual([]);
 
     await chooseFile(page);
@@ -79,7 +84,6 @@ test.describe("the importer", () => {
       page.getByText(/Abbiamo ripreso soci\.csv come l’avevi lasciato \p{L}+ \d+ .* alle ore \d/u),
     ).toBeVisible();
     await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Chiudi l’avviso" }).press("Enter");
 
     await page.goBack();
@@ -114,56 +118,18 @@ test.describe("the importer", () => {
     // undone by keyboard from the history of imports, the registry is as it was
     await page.getByRole("link", { name: "Importer" }).first().press("Enter");
     await expect(page.getByRole("row", { name: /soci\.csv.*2 nuovi, 1 saltata.*Conclusa/ })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Annulla l’importazione di soci.csv…" }).press("Enter");
     await expect(page.getByText("2 donatori nuovi si tolgono: nessuno li ha toccati.")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).press("Enter");
     await title(page, "Importazione annullata");
     await expect(page.getByText("Il conto torna: 2 + 0 + 0 + 0 = 2.")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await page.evaluate(() => void (location.hash = "#/app/donors"));
     await office.search.fill("Zanchi Ivan");
     await expect(page.getByText("Nessuna corrispondenza trovata")).toBeVisible();
     await expect(office.rows).toHaveCount(0);
   });
 
-  test("pasted rows are imported", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
-    await page.getByRole("button", { name: "Incolla le righe" }).click();
-    const rows = "Cognome\tNome\tNascita\tZona\nZanchi\tIvan\t29/02/1984\tBergamo\n";
-    await page.getByRole("textbox", { name: "Righe incollate" }).fill(rows);
-    await page.getByRole("button", { name: "Leggi le righe" }).click();
-    await page.getByRole("button", { name: "Controlla le righe" }).click();
-    await page.getByRole("button", { name: "Continua" }).click();
-    await page.getByRole("button", { name: "Importa 1 riga" }).click();
-    await title(page, "Importazione conclusa");
-    await page.getByRole("button", { name: "Nuova importazione" }).click();
-    await expect(page.getByRole("row", { name: /Righe incollate.*1 nuovo.*Conclusa/ })).toBeVisible();
-  });
-
-  test("on a phone each row is a card with what is to be mended; leaving the session asks first", async ({
-    ground,
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
-    await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
-    await chooseFile(page);
-    await answerColumns(page);
-    expect(await violations(page, undefined, "all but colours")).toEqual([]);
-    await page.getByRole("button", { name: "Controlla le righe" }).click();
-    await title(page, "Controlla le righe");
-    await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
-    await expect(page.getByRole("grid")).toHaveCount(0);
-    expect(await violations(page, undefined, "all but colours")).toEqual([]);
-    await page.getByRole("button", { name: /Il mio account/ }).click();
-    await page.getByRole("menuitem", { name: /Sign out/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Resta qui" }).click();
-    await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
-  });
-
-  test("on a phone, in the dark, nothing is unreadable or too wide from the summary to the undo", async ({
+  test("on a phone, in the dark, rows are cards, leaving asks first, and nothing is unreadable or too wide to the undo", async ({
     ground,
     page,
   }) => {
@@ -173,6 +139,14 @@ test.describe("the importer", () => {
     await chooseFile(page);
     await answerColumns(page);
     await page.getByRole("button", { name: "Controlla le righe" }).click();
+    await title(page, "Controlla le righe");
+    await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await isFit(page, "a card of each row with what is to be mended");
+    await page.getByRole("button", { name: /Il mio account/ }).click();
+    await page.getByRole("menuitem", { name: /Sign out/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Resta qui" }).click();
+    await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
     await page.getByRole("button", { name: "Salta le 2 e continua" }).click();
     await title(page, "Prima di importare");
     await isFit(page, "the summary");
@@ -192,13 +166,13 @@ test.describe("the importer", () => {
     await isFit(page, "the question before an undo");
     await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
     await title(page, "Importazione annullata");
-    await isFit(page, "the undo");
   });
+});
 
-  test("what becomes of single rows is decided by keyboard, side by side, and a reload forgets nothing", async ({
-    ground,
-    page,
-  }) => {
+test.extend(overHttp)(
+  "a real server tries a file and writes it; of another what becomes of single rows is decided by keyboard, and a reload forgets nothing",
+  async ({ ground, page }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
     await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
     const people = [...PEOPLE];
     await toSummary(
@@ -217,7 +191,6 @@ test.describe("the importer", () => {
     const dialog = page.getByRole("dialog", { name: "Riga per riga" });
     const rota = dialog.getByRole("listitem").filter({ hasText: "Rota Giuseppe" }).first();
     await expect(rota).toContainText("Seriate");
-    await isFit(page, "the rows");
     // from "as the others" to "some fields", key by key: the focus stays where it is
     const way = dialog.getByRole("combobox", { name: "Rota Giuseppe, riga 2: che farne" });
     await way.focus();
@@ -243,36 +216,8 @@ test.describe("the importer", () => {
     await page.getByRole("button", { name: "Decidi riga per riga" }).press("Enter");
     await expect(way).toHaveValue("fields");
     await expect(work).not.toBeChecked();
-  });
-
-  test("no other screen loads its code", async ({ ground, office, page }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await page.evaluate(() => void (location.hash = "#/app/donors"));
-    await expect(office.rows).not.toHaveCount(0);
-    expect(await scriptsWith(page, WORDS)).toEqual([]);
-    await page.evaluate(() => void (location.hash = "#/app/importer"));
-    await title(page, "Importer");
-    expect(await scriptsWith(page, WORDS)).not.toEqual([]);
-  });
-});
-
-test.extend(overHttp)("a real server tries a file, writes it, and undoes it", async ({ ground, page }) => {
-  await ground.open(page, { hash: "#/app/importer", query: { persona: "admin" } });
-  await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
-  await chooseFile(page);
-  await answerColumns(page);
-  await page.getByRole("button", { name: "Controlla le righe" }).click();
-  await page.getByRole("button", { name: "Salta le 2 e continua" }).click();
-  await title(page, "Prima di importare");
-  await page.getByRole("button", { name: "Importa 1 riga" }).click();
-  await title(page, "Importazione conclusa");
-  await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 2 + 0 = 3.")).toBeVisible();
-  await page.getByRole("button", { name: "Annulla l’importazione…" }).click();
-  await page.getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
-  await title(page, "Importazione annullata");
-  await expect(page.getByText("Il conto torna: 1 + 0 + 0 + 0 = 1.")).toBeVisible();
-});
+  },
+);
 
 /** Axe finds nothing, and nothing is wider than the screen. @param what for whoever reads a failure */
 async function isFit(page: Page, what: string): Promise<void> {

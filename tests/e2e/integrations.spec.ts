@@ -1,5 +1,4 @@
 import { violations } from "./support/axe";
-import { looksRightInTheDark } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 1200, height: 900 } });
@@ -11,12 +10,10 @@ test("an administrator mends Aruba, tries it, and has the mails leave by it", as
   await expect(page.getByRole("heading", { level: 1, name: "Integrations" })).toBeVisible();
   await expect(page.getByText("Prenotazioni del Centro Trasfusionale")).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await looksRightInTheDark(page, "integrations");
 
   await page.getByRole("link", { name: "Correggi Aruba" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Aruba" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await looksRightInTheDark(page, "a provider");
   await page.getByRole("button", { name: "Sostituisci: Password della casella" }).press("Enter");
   const secret = page.getByLabel("Password della casella", { exact: true });
   await expect(secret).toBeFocused();
@@ -41,5 +38,4 @@ test("an administrator mends Aruba, tries it, and has the mails leave by it", as
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Integrations" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await violations(page)).toEqual([]);
 });

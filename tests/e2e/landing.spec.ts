@@ -12,17 +12,4 @@ test.describe("the landing page", () => {
     await office.signIn(ADMIN);
     await expect(page).toHaveURL(at("#/app/dashboard"));
   });
-
-  for (const [persona, says, way] of [
-    ["donor", "La tua iscrizione è attiva", "Vai alla tua pagina"],
-    ["pending", "Manca il modulo", "Completa l’iscrizione"],
-    ["suspended", "Per ora non puoi donare", "Vai alla tua pagina"],
-    ["admin", "spazio dell’associazione", "Vai alla dashboard"],
-  ] as const)
-    test(`tells ${persona} the own state and the way in`, async ({ ground, page }) => {
-      await ground.open(page, { hash: "#/", query: { persona } });
-      await expect(page.getByText(says)).toBeVisible();
-      await page.getByRole("link", { name: way }).click();
-      await expect(page).toHaveURL(at(persona === "pending" ? "#/registration" : "#/app/dashboard"));
-    });
 });

@@ -15,12 +15,5 @@ test.describe("addresses that show no page", () => {
     await page.evaluate(() => void (location.hash = "#/nowhere"));
     await expect(heading).toBeVisible();
     await expect(office.account(ADMIN)).toBeHidden();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test("one that the ability refuses", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/app/managers", query: { persona: "director" } });
-    await expect(page.getByRole("heading", { name: "You aren't authorized to see this", level: 1 })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Go back home" })).toBeVisible();
   });
 });

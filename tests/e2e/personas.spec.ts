@@ -38,20 +38,26 @@ test("each persona who may enter signs in by hand, lands where it should, and si
     });
 });
 
-for (const { id, told, mail } of WHO_DOES_NOT)
-  test(`${id} gets in neither by the address nor by hand, and is told why`, async ({ ground, office, page, panel }) => {
-    const email = `${id}@gds.example`;
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: id } });
-    await expect(panel.notice).toContainText(/\S/);
-    await expect(office.signInHeading).toBeVisible();
-    expect(await page.context().cookies()).toEqual([]);
-
-    await office.signIn(email);
-    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
-    await expect(office.signInHeading).toBeVisible();
-    if (!mail) return;
-    await panel.open();
-    await panel.press("Aggiorna la posta");
-    const mailed = panel.region.getByRole("listitem").filter({ hasText: email }).getByRole("link").first();
-    await expect(mailed).toHaveAttribute("href", /^#\/auth\/.*token=/);
-  });
+test("who may not enter gets in neither by the address nor by hand, and is told why", async ({
+  ground,
+  office,
+  page,
+  panel,
+}) => {
+  await ground.open(page, { hash: "#/app/dashboard", query: { persona: WHO_DOES_NOT[0].id } });
+  await expect(panel.notice).toContainText(/\S/);
+  await expect(office.signInHeading).toBeVisible();
+  for (const { id, told, mail } of WHO_DOES_NOT)
+    await test.step(id, async () => {
+      const email = `${id}@gds.example`;
+      expect(await page.context().cookies()).toEqual([]);
+      await office.signIn(email);
+      await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+      await expect(office.signInHeading).toBeVisible();
+      if (!mail) return;
+      await panel.open();
+      await panel.press("Aggiorna la posta");
+      const mailed = panel.region.getByRole("listitem").filter({ hasText: email }).getByRole("link").first();
+      await expect(mailed).toHaveAttribute("href", /^#\/auth\/.*token=/);
+    });
+});

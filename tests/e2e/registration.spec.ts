@@ -11,7 +11,6 @@ const formOf = (page: Page) => {
     street: field("Via e numero"),
     cap: field("CAP"),
     city: page.getByLabel("Città", { exact: true }),
-    birthplace: page.getByLabel("Comune di nascita", { exact: true }),
     birthday: field("Data di nascita"),
     fiscalCode: field("Codice fiscale"),
     mobile: field("Cellulare"),
@@ -78,9 +77,15 @@ test.describe("the registration form", () => {
     await expect(page.getByText("Da attivare", { exact: true }).and(page.locator(":not(button *)"))).toBeVisible();
   });
 
-  test("is still there after a reload, until one begins again", async ({ ground, page }) => {
+  test("welcomes by the e-mail, is still there after a reload until one begins again, and leaves the device with whoever signs out", async ({
+    ground,
+    office,
+    page,
+  }) => {
     await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
     const form = formOf(page);
+    await expect(page.getByRole("region", { name: "Contenuto" })).toContainText("pending@gds.example");
+    await expect(page.getByRole("navigation", { name: "Percorso" })).toContainText("Registration");
     await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
     // the browser's "back" goes a step back
@@ -97,77 +102,16 @@ test.describe("the registration form", () => {
     await expect(form.heading).toBeFocused();
     await toStep(page, "Come ti troviamo");
     await expect(form.city).not.toHaveValue("Rovetta");
-  });
 
-  test("once it is sent, a reload says that it was, and it can be corrected", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
-    const form = formOf(page);
-    await sendForm(page);
-    await expect(page.getByRole("heading", { name: "Grazie, Giulia" })).toBeFocused();
-    await page.reload();
-    await expect(page.getByText("La tua iscrizione è in attesa di attivazione.")).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Correggi i tuoi dati" }).click();
-    await expect(form.heading).toBeFocused();
-  });
-
-  test("leaves the device with whoever signs out", async ({ ground, office, page }) => {
-    await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
-    await formOf(page).birthplace.fill("Rovetta");
+    await form.city.fill("Rovetta");
     await page.getByRole("button", { name: "Esci" }).click();
     await expect(office.signInHeading).toBeVisible();
+    await expect(page).toHaveURL(/#\/auth\/login$/);
     const kept = await page.evaluate(() =>
       [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((key) => /draft/.test(key)),
     );
     expect(kept).toEqual([]);
   });
-
-  test("says that its data don't come, and reads them again when asked", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/registration", query: { persona: "pending", scenario: "teapot" } });
-    await expect(page.getByRole("heading", { name: "Una teiera" })).toBeAttached();
-    expect(await violations(page)).toEqual([]);
-    await ground.scenario(page, "");
-    await page.getByRole("button", { name: "Riprova" }).click();
-    await expect(formOf(page).heading).toBeVisible();
-  });
-
-  test("is legible and in order in a column of 360 px, in both themes", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/registration", query: { persona: "pending", width: "360" } });
-    const form = formOf(page);
-    await expect(form.heading).toBeVisible();
-    const look = async () => {
-      for (const theme of ["dark", "light"]) {
-        await page.evaluate((name) => document.querySelector("gds-backoffice")?.setAttribute("theme", name), theme);
-        expect(await violations(page), theme).toEqual([]);
-      }
-    };
-    await toStep(page, "Come ti troviamo");
-    const [cap, city, street] = await Promise.all(
-      [form.cap, form.city, form.street].map((field) => field.boundingBox()),
-    );
-    expect(cap?.y).toBe(city?.y);
-    expect(street?.height).toBeGreaterThanOrEqual(44);
-    for (const title of ["Come ti troviamo", "Salute e scelte"] as const) {
-      await toStep(page, title);
-      expect(await violations(page), title).toEqual([]);
-    }
-    await toStep(page, "I tuoi consensi");
-    await look();
-  });
-});
-
-test("people not yet registered are welcomed by their e-mail, and “Esci” signs out", async ({
-  ground,
-  office,
-  page,
-}) => {
-  await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
-  const main = page.getByRole("region", { name: "Contenuto" });
-  await expect(main).toContainText("pending@gds.example");
-  await expect(page.getByRole("navigation", { name: "Percorso" })).toContainText("Registration");
-  await page.getByRole("button", { name: "Esci" }).click();
-  await expect(office.signInHeading).toBeVisible();
-  await expect(page).toHaveURL(/#\/auth\/login$/);
 });
 
 test.describe("a form that is half filled in", () => {
@@ -185,8 +129,11 @@ test.describe("a form that is half filled in", () => {
     const form = formOf(page);
     await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
-    await toStep(page, "I tuoi consensi");
-    await signOutOthers(mockApi.apiBase, email);
+    // The sign-out comes with the send: before it, the draft that the page keeps by itself would meet a 401 first.
+    await page.route("**/v2/registration/*", async (route) => {
+      if (route.request().method() === "PUT") await signOutOthers(mockApi.apiBase, email);
+      await route.continue();
+    });
     await sendForm(page);
     await expect(office.signInHeading).toBeVisible();
     await office.signIn(email);

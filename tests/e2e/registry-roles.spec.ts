@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
 /** The registry as those see it who may not do everything: point by point, in one visit each. */
@@ -116,7 +115,6 @@ test("a director reads and exports everything, and changes nothing but own views
     const dialog = page.getByRole("dialog", { name: "Salva come nuova vista" });
     await dialog.getByLabel("Nome", { exact: true }).fill("Zero positivi");
     await expect(dialog.getByText("Chi la vede")).toBeHidden();
-    expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Salva vista" }).click();
     await expect(page).toHaveURL(/view=/);
     await page.getByRole("button", { name: "Viste" }).click();

@@ -77,7 +77,7 @@ test.describe("the settings", () => {
 });
 
 test.describe("the awards of the settings", () => {
-  test("a union's steps are chosen and changed; the list of what is due and a donor's ladder follow, and it is taken back", async ({
+  test("a union's steps are chosen and changed; the list of what is due and a donor's ladder follow", async ({
     ground,
     page,
   }) => {
@@ -86,7 +86,6 @@ test.describe("the awards of the settings", () => {
     const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Salva soglie" });
     const effect = page.locator("section:has(> header h2)", { hasText: /^Con queste soglie/ });
     await expect(effect).toContainText("da consegnare");
-    const before = await effect.locator("b").first().innerText();
     await page.getByRole("radio", { name: "FIDAS" }).check();
     await expect(effect).toContainText("in meno di adesso");
     await firstFour(page);
@@ -95,15 +94,6 @@ test.describe("the awards of the settings", () => {
     await expect.poll(() => violations(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Modifica Prime quattro" })).toBeFocused();
-    await save.press("Enter");
-    await confirm.press("Enter");
-    await undo(page, "Soglie salvate").press("Enter");
-    await expect(page.getByRole("button", { name: "Modifica Rame" })).toBeVisible();
-    await expect(effect.locator("b").first()).toHaveText(before);
-
-    await page.getByRole("radio", { name: "FIDAS" }).check();
-    await firstFour(page);
-    await page.keyboard.press("Enter");
     await save.press("Enter");
     await confirm.press("Enter");
     const link = effect.getByRole("link", { name: /^Prime quattro: \d+ benemerenze$/ });
@@ -150,29 +140,16 @@ test("a consent's new text is published after saying whom it asks again, and a d
 
 const TABS = { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" };
 
-test("each tab can be used by whoever needs help to see or hear: wide and light, narrow and dark", async ({
-  ground,
-  page,
-}) => {
+test("each tab can be used by whoever needs help to see or hear, narrow and dark", async ({ ground, page }) => {
   await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
   const office = page.locator("gds-backoffice");
   const panel = page.getByRole("tabpanel");
-  // zones and awards are audited wide and light above
-  for (const [tab, width, theme] of [
-    ["rules", 1200, "light"],
-    ["cards", 1200, "light"],
-    ["texts", 1200, "light"],
-    ["zones", 360, "dark"],
-    ["rules", 360, "dark"],
-    ["awards", 360, "dark"],
-    ["cards", 360, "dark"],
-    ["texts", 360, "dark"],
-  ] as const)
-    await test.step(`${tab}, ${width} px, ${theme}`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await office.evaluate((element, value) => element.setAttribute("theme", value), theme);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await office.evaluate((element) => element.setAttribute("theme", "dark"));
+  for (const [tab, name] of Object.entries(TABS))
+    await test.step(tab, async () => {
       await page.evaluate((hash) => void (location.hash = hash), `#/app/settings?tab=${tab}`);
-      await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(TABS[tab]);
+      await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(name);
       await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible();
       await expect(office.locator("[aria-busy=true]")).toHaveCount(0);
       expect(await violations(page)).toEqual([]);

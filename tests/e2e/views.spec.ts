@@ -42,6 +42,7 @@ test("a view is kept, changed, taken back, saved again, and removed and brought 
   ground,
   office,
   page,
+  mockApi,
 }) => {
   await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await office.search.fill("rossi");
@@ -64,6 +65,22 @@ test("a view is kept, changed, taken back, saved again, and removed and brought 
   await page.reload();
   await expect(office.search).toHaveValue("bianchi");
 
+  await test.step("a colleague who saved first is told of, and nothing is overwritten unasked", async () => {
+    const read = async () => {
+      const { views } = await call(mockApi, "admin", "GET", "/views");
+      return views.find(({ name }: { name: string }) => name === "I Rossi");
+    };
+    const { _id, version } = await read();
+    await call(mockApi, "admin", "PUT", `/views/${_id}`, { version, content: content({ text: "verdi" }) });
+    await office.search.fill("colombo");
+    await page.getByRole("button", { name: "Salva", exact: true }).click();
+    const told = page.getByRole("alertdialog", { name: "Qualcuno ha cambiato questa vista" });
+    await expect(told).toBeVisible();
+    expect((await read()).content.text).toBe("verdi");
+    await told.getByRole("button", { name: "Apri la sua" }).click();
+    await expect(office.search).toHaveValue("verdi");
+  });
+
   await page.getByRole("button", { name: "Viste" }).click();
   await page.getByRole("button", { name: "Altro su I Rossi" }).click();
   await page.getByRole("menuitem", { name: "Elimina" }).click();
@@ -72,7 +89,7 @@ test("a view is kept, changed, taken back, saved again, and removed and brought 
   await expect(page.getByRole("dialog", { name: "Viste" }).getByRole("button", { name: /^I Rossi/ })).toBeVisible();
 });
 
-test("a colleague opens a shared view by its link, and gets no row of another zone by it", async ({
+test("a colleague opens a shared view by its link, gets no row of another zone by it, and is told what isn't there any more", async ({
   ground,
   office,
   page,
@@ -84,57 +101,24 @@ test("a colleague opens a shared view by its link, and gets no row of another zo
   const other = zones.find(({ name }) => name !== own)?.name ?? "";
   const active = await create(mockApi, "Attivi", { filter: rule("status", "active"), sort: "-lastName" });
   const foreign = await create(mockApi, "Altrove", { filter: rule("area", other) });
+  const old = await create(mockApi, "Vecchia", {
+    filter: { combinator: "and", rules: [...rule("status", "active").rules, ...rule("shoeSize", "42").rules] },
+    layout: { shown: ["status", "shoeSize"], pinned: [], widths: {}, density: "comfortable" },
+  });
 
   await ground.open(page, { hash: `#/app/donors?view=${active}`, query: { persona: "manager" } });
   await expect(current(page, "Attivi")).toBeVisible();
   await expect(page).toHaveURL(/sort=-lastName/);
   await expect(office.rows).toHaveCount(10);
   for (const row of await office.rows.all()) await expect(row).toContainText("Attivo");
-  await page.goto(`${page.url().split("#")[0]}#/app/donors?view=${foreign}`);
+  const go = (view: string) => page.evaluate((to) => void (location.hash = `#/app/donors?view=${to}`), view);
+  await go(foreign);
   await expect(page.getByRole("heading", { name: "Nessuna corrispondenza trovata" })).toBeVisible();
-});
-
-test("a view that a colleague saved first is told of, and nothing is overwritten unasked", async ({
-  ground,
-  office,
-  page,
-  mockApi,
-}) => {
-  const id = await create(mockApi, "Nostra", { text: "ro" }, ["admin"]);
-  await ground.open(page, { hash: `#/app/donors?view=${id}`, query: { persona: "admin" } });
-  await expect(current(page, "Nostra")).toBeVisible();
-  await call(mockApi, "admin", "PUT", `/views/${id}`, { version: 1, content: content({ text: "verdi" }) });
-  await office.search.fill("bianchi");
-  await page.getByRole("button", { name: "Salva", exact: true }).click();
-  const told = page.getByRole("alertdialog", { name: "Qualcuno ha cambiato questa vista" });
-  await expect(told).toBeVisible();
-  const { views } = await call(mockApi, "admin", "GET", "/views");
-  expect(views.find(({ _id }: { _id: string }) => _id === id).content.text).toBe("verdi");
-  await told.getByRole("button", { name: "Apri la sua" }).click();
-  await expect(office.search).toHaveValue("verdi");
-});
-
-test("what a view asks for and isn't there any more is said; an unknown view shows the plain list", async ({
-  ground,
-  office,
-  page,
-  mockApi,
-}) => {
-  const filter = {
-    combinator: "and",
-    rules: [
-      { field: "status", operator: "=", value: "active" },
-      { field: "shoeSize", operator: "=", value: "42" },
-    ],
-  };
-  const layout = { shown: ["status", "shoeSize"], pinned: [], widths: {}, density: "comfortable" };
-  const id = await create(mockApi, "Vecchia", { filter, layout }, ["admin"]);
-  await ground.open(page, { hash: `#/app/donors?view=${id}`, query: { persona: "admin" } });
+  await go(old);
   await expect(page.getByText("Una regola chiede una colonna o un confronto che non c’è più")).toBeVisible();
   await expect(page.getByText("Una colonna non c’è più")).toBeVisible();
   await expect(office.rows).toHaveCount(10);
-
-  await page.goto(`${page.url().split("#")[0]}#/app/donors?view=v999999`);
+  await go("v999999");
   await expect(page.getByText("Questa vista non c’è più, o non è condivisa con te")).toBeVisible();
   await expect(office.rows).toHaveCount(10);
 });

@@ -100,19 +100,6 @@ test("back office, registration and bell have one session, one socket and one co
   expect(await starts()).toBe(1);
 });
 
-test("a bell whose start failed is there as soon as the network is, without a press", async ({ page, host }) => {
-  await host.open(page, {
-    body: element("gds-notification-bell"),
-    script: `${signedIn()}
-      const mock = transport;
-      window.away = true;
-      transport = { ...mock, fetch: (request) => (window.away ? Promise.reject(new TypeError("Failed to fetch")) : mock.fetch(request)) };`,
-  });
-  await expect(page.getByRole("button", { name: /riprova$/ })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { away: false }));
-  await expect(page.getByRole("button", { name: "Notifiche, 3 da leggere" })).toBeVisible();
-});
-
 test("a bell that is pressed without a network says so, though nothing of ours was pressed before; then it opens", async ({
   page,
   host,

@@ -1,36 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/host-page";
 import { inkOf } from "../support/pixels";
-import { openScreen } from "../support/screens";
+import { goToScreen, openScreen } from "../support/screens";
 
 const office = (page: Page) => page.locator("gds-backoffice");
 
 // in the dark, where colours of our own that shine through are seen
 test.describe("colours that the person forces", () => {
   test.use({ forcedColors: "active", colorScheme: "dark", viewport: { width: 1100, height: 900 } });
-
-  test("leave the dashboard its bars: each kind of donation, each blood group, the lines between figures", async ({
-    page,
-    host,
-  }) => {
-    await openScreen(page, host, "dashboard");
-    const months = office(page).locator("i[style*=height]");
-    expect(await months.count()).toBeGreaterThan(30);
-    // the three kinds of the first month
-    for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
-    const looks = await months.evaluateAll((bars) =>
-      bars.slice(0, 3).map((bar) => {
-        const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(bar);
-        return [backgroundColor, backgroundImage, borderTopWidth].join();
-      }),
-    );
-    expect(new Set(looks).size).toBe(3);
-    const groups = office(page).getByRole("table", { name: "Gruppi Sanguigni" }).locator("i");
-    for (const group of [groups.nth(0), groups.nth(4)]) expect(await inkOf(page, group)).toBeGreaterThan(0.1);
-    const strip = office(page).getByRole("list", { name: "Statistiche" });
-    const gap = await strip.evaluate((list) => getComputedStyle(list).backgroundColor);
-    expect(gap).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
-  });
 
   test("leave a donor the drop, and the rhythm of donations and of rest", async ({ page, host }) => {
     await openScreen(page, host, "own record");
@@ -60,51 +37,119 @@ test.describe("colours that the person forces", () => {
     expect(months).toContain("gradient");
   });
 
-  test("leave what is found in a document its words, and which of the places one looks at", async ({ page, host }) => {
-    await openScreen(page, host, "document");
-    await office(page).getByRole("button", { name: "Cerca nel documento" }).click();
-    await page.keyboard.type("firma");
-    const marks = office(page).locator("span[style*=left][aria-hidden]");
-    await expect(marks).toHaveCount(2);
-    const looks = await marks.evaluateAll((all) =>
-      all.map((mark) => {
-        const { backgroundColor, borderTopWidth } = getComputedStyle(mark);
-        return [backgroundColor, borderTopWidth];
-      }),
-    );
-    // a ground of the system's would lie over the words
-    for (const [ground] of looks) expect(ground).toMatch(/, 0\)$/);
-    expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
-  });
-
-  test("leave the page that one is on, and the focus, to be seen", async ({ page, host }) => {
-    await openScreen(page, host, "donors");
-    const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });
-    const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
-    const border = (locator: typeof here) => locator.evaluate((item) => getComputedStyle(item).borderTopWidth);
-    expect(await border(here)).not.toBe(await border(other));
-    await seesFocus(page, 8);
-  });
-
-  test("leave the settings the tab that is shown, the grips of zones, and the focus, to be seen", async ({
+  test("leave an administrator figures, marks, edges, states and the focus to be seen, on each screen", async ({
     page,
     host,
   }) => {
-    await openScreen(page, host, "zones");
-    const line = (name: string) =>
-      office(page)
-        .getByRole("tab", { name })
-        .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
-    expect(await line("Zone")).not.toBe(await line("Regole"));
-    expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
-    await seesFocus(page, 16);
-  });
+    await test.step("the dashboard: each kind of donation, each blood group, the lines between figures", async () => {
+      await openScreen(page, host, "dashboard");
+      const months = office(page).locator("i[style*=height]");
+      expect(await months.count()).toBeGreaterThan(30);
+      // the three kinds of the first month
+      for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
+      const looks = await months.evaluateAll((bars) =>
+        bars.slice(0, 3).map((bar) => {
+          const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(bar);
+          return [backgroundColor, backgroundImage, borderTopWidth].join();
+        }),
+      );
+      expect(new Set(looks).size).toBe(3);
+      const groups = office(page).getByRole("table", { name: "Gruppi Sanguigni" }).locator("i");
+      for (const group of [groups.nth(0), groups.nth(4)]) expect(await inkOf(page, group)).toBeGreaterThan(0.1);
+      const strip = office(page).getByRole("list", { name: "Statistiche" });
+      const gap = await strip.evaluate((list) => getComputedStyle(list).backgroundColor);
+      expect(gap).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
+    });
+    await test.step("a document: the words that were found, and which of the places is shown", async () => {
+      await goToScreen(page, "document");
+      await office(page).getByRole("button", { name: "Cerca nel documento" }).click();
+      await page.keyboard.type("firma");
+      const marks = office(page).locator("span[style*=left][aria-hidden]");
+      await expect(marks).toHaveCount(2);
+      const looks = await marks.evaluateAll((all) =>
+        all.map((mark) => {
+          const { backgroundColor, borderTopWidth } = getComputedStyle(mark);
+          return [backgroundColor, borderTopWidth];
+        }),
+      );
+      // a ground of the system's would lie over the words
+      for (const [ground] of looks) expect(ground).toMatch(/, 0\)$/);
+      expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
+    });
+    await test.step("the list: the page, the focus, the bell, windows and panels, the search", async () => {
+      await goToScreen(page, "donors");
+      const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });
+      const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
+      const border = (locator: typeof here) => locator.evaluate((item) => getComputedStyle(item).borderTopWidth);
+      expect(await border(here)).not.toBe(await border(other));
+      await seesFocus(page, 8);
 
-  test("leave people their state, and the focus, to be seen", async ({ page, host }) => {
-    await openScreen(page, host, "managers");
-    const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
-    expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
-    await seesFocus(page, 16);
+      // a number on the bell, and in its drawer a round mark in its square
+      const bell = office(page).getByRole("button", { name: /^Notifiche/ });
+      await expect(bell).toHaveText("3");
+      expect(await inkOf(page, bell.locator("span"))).toBeGreaterThan(0.1);
+      await bell.click();
+      const unread = page
+        .getByRole("dialog", { name: "Notifiche" })
+        .getByRole("list")
+        .last()
+        .locator("li > span")
+        .first();
+      expect(await inkOf(page, unread)).toBeGreaterThan(0.3);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Notifiche" })).toBeHidden();
+
+      // windows and panels have an edge, and what is chosen in a panel is seen
+      for (const [name, shown] of [
+        ["Filtri", "Filtri avanzati"],
+        ["Viste", "Viste"],
+      ] as const) {
+        await office(page).getByRole("button", { name, exact: true }).click();
+        const dialog = page.getByRole("dialog", { name: shown });
+        await expect(dialog).toBeVisible();
+        expect(await inkOf(page, dialog), name).toBeGreaterThan(0.01);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+      }
+      await office(page).getByRole("button", { name: "Colonne", exact: true }).click();
+      const columns = page.getByRole("dialog", { name: "Colonne" });
+      const chosen = await inkOf(page, columns.getByRole("checkbox", { name: "Zona" }));
+      expect(chosen).toBeGreaterThan(await inkOf(page, columns.getByRole("checkbox", { name: "CAP" })));
+      await page.keyboard.press("Escape");
+      await expect(columns).toBeHidden();
+
+      // which hit is meant, and what was looked for
+      await office(page).getByRole("button", { name: "Cerca", exact: true }).click();
+      await page.getByPlaceholder("Cerca...", { exact: true }).fill("anna");
+      const search = page.getByRole("dialog", { name: "Cerca" });
+      await expect(search.getByRole("status")).toContainText('per "anna"');
+      const outline = (index: number) =>
+        search
+          .getByRole("option")
+          .nth(index)
+          .evaluate((hit) => getComputedStyle(hit).outlineStyle);
+      expect(await outline(0)).toBe("solid");
+      expect(await outline(1)).toBe("none");
+      expect(await inkOf(page, search.locator("mark").first())).toBeGreaterThan(0.05);
+      await page.keyboard.press("Escape");
+      await expect(search).toHaveCount(0);
+    });
+    await test.step("the settings: the tab that is shown, the grips of zones", async () => {
+      await goToScreen(page, "zones");
+      const line = (name: string) =>
+        office(page)
+          .getByRole("tab", { name })
+          .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
+      expect(await line("Zone")).not.toBe(await line("Regole"));
+      expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
+      await seesFocus(page, 16);
+    });
+    await test.step("people: their state", async () => {
+      await goToScreen(page, "managers");
+      const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
+      expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
+      await seesFocus(page, 16);
+    });
   });
 });
 

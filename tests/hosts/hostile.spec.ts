@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { element, signedIn } from "../support/elements";
 import { expect, test } from "../support/host-page";
-import { settled } from "../support/settled";
 
 const login = (host: Locator) => host.getByRole("button", { name: "Accedi" });
 const look = (locator: Locator) =>
@@ -79,50 +78,4 @@ test("menus appear above everything although the element sits in a transformed, 
   expect(hit).toBe(true);
   await item.click();
   await expect(login(office)).toBeVisible();
-});
-
-test("a page with a base address keeps its own address while the back office navigates", async ({ page, host }) => {
-  const address = await host.open(page, {
-    head: `<base href="https://cms.example/altrove/">`,
-    body: element("gds-backoffice"),
-    script: `${signedIn()} location.hash = "#/app/dashboard";`,
-  });
-  const office = page.locator("gds-backoffice");
-  await office.getByRole("button", { name: "Utenti" }).click();
-  await office.getByRole("navigation").getByRole("link", { name: "Donatori" }).click();
-  await expect(page).toHaveURL(`${address}#/app/donors`);
-  await expect(office.getByRole("table")).toBeVisible();
-});
-
-test("a hash of the host is no route, and nothing is written to the address before the person navigates", async ({
-  page,
-  host,
-}) => {
-  const body = `<h2 id="comments">Commenti</h2>${element("gds-backoffice")}`;
-  const address = await host.open(page, { body, script: `location.hash = "#comments";`, mock: false });
-  await expect(page.locator("gds-backoffice").locator(".gds-app").first()).not.toBeEmpty();
-  await settled(page);
-  expect(page.url()).toBe(`${address}#comments`);
-  await page.evaluate(() => void (location.hash = "#/auth/login"));
-  await expect(login(page.locator("gds-backoffice"))).toBeVisible();
-  await page.evaluate(() => void (location.hash = "#comments"));
-  await settled(page);
-  await expect(login(page.locator("gds-backoffice"))).toBeVisible();
-  expect(page.url()).toBe(`${address}#comments`);
-});
-
-test("what is typed inside does not set off the host's shortcuts", async ({ page, host }) => {
-  await host.open(page, {
-    body: `<p id="heard"></p>${element("gds-backoffice")}`,
-    script: `
-      location.hash = "#/auth/login";
-      document.addEventListener("keydown", ({ key }) => document.querySelector("#heard").append(key));`,
-    mock: false,
-  });
-  await page.locator("gds-backoffice").getByLabel("E-mail").pressSequentially("s/?k");
-  await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toHaveValue("s/?k");
-  await expect(page.locator("#heard")).toHaveText("");
-  await page.locator("gds-backoffice").getByLabel("E-mail").blur();
-  await page.keyboard.press("s");
-  await expect(page.locator("#heard")).toHaveText("s");
 });

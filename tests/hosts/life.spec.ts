@@ -5,29 +5,6 @@ import { settled } from "../support/settled";
 
 const LOGIN = `location.hash = "#/auth/login";`;
 
-test("an element that the page moves keeps what was typed", async ({ page, host }) => {
-  await host.open(page, {
-    body: `<div id="a">${element("gds-backoffice")}</div><div id="b"></div>`,
-    script: LOGIN,
-    mock: false,
-  });
-  const field = page.locator("gds-backoffice").getByLabel("E-mail");
-  await field.fill("marta@gds.example");
-  await page.evaluate(() => {
-    const moved = document.querySelector("gds-backoffice");
-    if (moved) document.querySelector("#b")?.append(moved);
-  });
-  await settled(page);
-  await expect(page.locator("#b gds-backoffice").getByLabel("E-mail")).toHaveValue("marta@gds.example");
-  await page.evaluate(() => {
-    const moved = document.querySelector("gds-backoffice");
-    const place = document.querySelector("#a") as (Element & { moveBefore(node: Node, before: null): void }) | null;
-    if (moved) place?.moveBefore(moved, null);
-  });
-  await settled(page);
-  await expect(page.locator("#a gds-backoffice").getByLabel("E-mail")).toHaveValue("marta@gds.example");
-});
-
 test("a script that is loaded twice defines once, and says nothing", async ({ page, host }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
@@ -40,24 +17,6 @@ test("a script that is loaded twice defines once, and says nothing", async ({ pa
   await expect(page.locator("gds-backoffice").getByLabel("E-mail")).toBeVisible();
   await settled(page);
   expect(said.filter((text) => !/401|favicon|404/.test(text))).toEqual([]);
-});
-
-test("another version of the same tag stays, with one warning", async ({ page, host }) => {
-  const warnings: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "warning") warnings.push(message.text());
-  });
-  await page.addInitScript(() => {
-    customElements.define(
-      "gds-backoffice",
-      class extends HTMLElement {
-        static version = "0.0.1";
-      },
-    );
-  });
-  await host.open(page, { body: element("gds-backoffice") + element("gds-backoffice"), mock: false });
-  await expect.poll(() => warnings.length).toBe(1);
-  expect(warnings[0]).toContain("0.0.1");
 });
 
 test("a div with data-gds becomes the element, also when it comes later", async ({ page, host }) => {

@@ -7,7 +7,6 @@ import { API, expect, test } from "../support/host-page";
 for (const [hash, chunk] of [
   ["#/auth/login", "/login-"],
   ["#/auth/register", "/register-"],
-  ["#/auth/forgot-password", "/mailed-link-"],
   ["#/auth/validate", "/mailed-link-"],
 ] as const)
   test(`all files of an element and of its page ${hash} are asked for before any of them has come`, async ({
@@ -113,7 +112,6 @@ test("pdf.js and what sends files come with a document and with a file, to no sc
 
 for (const { name, tag, persona, hash, there } of [
   { name: "a donor's home", tag: TAGS[0], persona: "donor", hash: "#/app/dashboard", there: "I tuoi documenti" },
-  { name: "a director's dashboard", tag: TAGS[0], persona: "director", hash: "#/app/dashboard", there: "Documenti" },
   { name: "the registration", tag: TAGS[1], persona: "pending", hash: "", there: "I tuoi dati" },
   { name: "the bell", tag: TAGS[2], persona: "admin", hash: "", there: "Notifiche" },
 ] as const)

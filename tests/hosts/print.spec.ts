@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/host-page";
-import { openScreen } from "../support/screens";
+import { goToScreen, openScreen } from "../support/screens";
 
 const office = (page: Page) => page.locator("gds-backoffice");
 
@@ -27,7 +27,10 @@ const lightness = (page: Page, selector: string) =>
       return (red + green + blue) / 765;
     });
 
-test("the list is printed with its rows and heads, without bar, search, pages and buttons", async ({ page, host }) => {
+test("list and dashboard are printed with what they show, without bar, search, pages and buttons", async ({
+  page,
+  host,
+}) => {
   await openScreen(page, host, "donors", `theme="dark"`);
   await page.emulateMedia({ media: "print" });
   expect(await pressable(page)).toEqual([]);
@@ -42,27 +45,28 @@ test("the list is printed with its rows and heads, without bar, search, pages an
   await expect(office(page).getByText("1–10 di 200")).toBeVisible();
   // paper is light, whatever the theme
   expect(await lightness(page, "td")).toBeLessThan(0.4);
-});
 
-test("what is searched for is printed, because its field is not", async ({ page, host }) => {
-  await openScreen(page, host, "donors");
-  await page.getByRole("searchbox").fill("amato");
-  await expect(office(page).locator("td[data-area=name]").first()).toContainText("Amato");
-  await page.emulateMedia({ media: "print" });
-  await expect(office(page).getByText("Ricerca: «amato»")).toBeVisible();
-});
+  await test.step("what is searched for is printed, because its field is not", async () => {
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("searchbox").fill("amato");
+    await expect(office(page).locator("td[data-area=name]").first()).toContainText("Amato");
+    await page.emulateMedia({ media: "print" });
+    await expect(office(page).getByText("Ricerca: «amato»")).toBeVisible();
+  });
 
-test("the dashboard is printed with figures and bars, and says of which period and zone", async ({ page, host }) => {
-  await openScreen(page, host, "dashboard");
-  await page.emulateMedia({ media: "print" });
-  expect(await pressable(page)).toEqual([]);
-  await expect(office(page).getByText("12 mesi. Zona: Tutte le zone")).toBeVisible();
-  await expect(office(page).getByText("Numero donazioni")).toBeVisible();
-  const bar = office(page).locator("i[style*=height]").first();
-  // browsers leave grounds out of a print, unless told
-  expect(
-    await bar.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-print-color-adjust")),
-  ).toBe("exact");
+  await test.step("the dashboard is printed with figures and bars, and says of which period and zone", async () => {
+    await page.emulateMedia({ media: "screen" });
+    await goToScreen(page, "dashboard");
+    await page.emulateMedia({ media: "print" });
+    expect(await pressable(page)).toEqual([]);
+    await expect(office(page).getByText("12 mesi. Zona: Tutte le zone")).toBeVisible();
+    await expect(office(page).getByText("Numero donazioni")).toBeVisible();
+    const bar = office(page).locator("i[style*=height]").first();
+    // browsers leave grounds out of a print, unless told
+    expect(
+      await bar.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-print-color-adjust")),
+    ).toBe("exact");
+  });
 });
 
 test("a donor's own record is printed as it is read, without ways on", async ({ page, host }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { element, signedIn, TAGS } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
@@ -9,23 +10,35 @@ const COLLECT = `
       .map((node) => node.ariaLabel || node.textContent).join("; ")));`;
 const shown = () => (window as unknown as { shown: string[] }).shown;
 
-const FIRST: [tag: (typeof TAGS)[number], persona: string | null, hash: string, words: RegExp][] = [
-  ["gds-backoffice", null, "#/auth/login", /E-mail/],
-  ["gds-backoffice", "admin", "#/app/donors", /Donatori/],
-  ["gds-backoffice", "admin", "#/app/nowhere", /Page not found/],
-  ["gds-donor-registration", null, "", /E-mail/],
-  ["gds-donor-registration", "donor", "", /^gds-donor-registration: /],
-  ["gds-notification-bell", "admin", "", /Notifiche/],
-  ["gds-notification-bell", null, "", /: $/],
+const ALL = TAGS.map((tag) => element(tag)).join("");
+const sortedShown = async (page: Page) => (await page.evaluate(shown)).sort();
+
+/** What the three elements show first, in the order of their names. */
+const FIRST: [persona: string | null, hash: string, words: [office: RegExp, registration: RegExp, bell: RegExp]][] = [
+  [
+    null,
+    "#/auth/login",
+    [/^gds-backoffice: .*E-mail/, /^gds-donor-registration: .*E-mail/, /^gds-notification-bell: $/],
+  ],
+  [
+    "admin",
+    "#/app/donors",
+    [/^gds-backoffice: .*Donatori/, /^gds-donor-registration: /, /^gds-notification-bell: .*Notifiche/],
+  ],
+  [
+    "donor",
+    "#/app/nowhere",
+    [/^gds-backoffice: .*Page not found/, /^gds-donor-registration: /, /^gds-notification-bell: .*Notifiche/],
+  ],
 ];
 
-for (const [tag, persona, hash, words] of FIRST)
-  test(`<${tag}> at “${hash}” for ${persona ?? "nobody"} is ready when its first screen is there, once`, async ({
+for (const [persona, hash, words] of FIRST)
+  test(`each element at “${hash}” for ${persona ?? "nobody"} is ready when its first screen is there, once`, async ({
     page,
     host,
   }) => {
     await host.open(page, {
-      body: element(tag),
+      body: ALL,
       // who is signed in is told when the test says so: until then there is no screen
       script: `${COLLECT} ${persona ? signedIn(persona) : ""}
         const mock = transport;
@@ -41,50 +54,56 @@ for (const [tag, persona, hash, words] of FIRST)
       expect(await page.evaluate(shown)).toEqual([]);
       await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());
     }
-    await expect.poll(() => page.evaluate(shown)).toEqual([expect.stringMatching(words)]);
-    if (hash) {
-      await page.evaluate(() => (location.hash = "#/"));
-      await expect(page.locator(tag).getByRole("heading").first()).toBeVisible();
-    }
-    expect(await page.evaluate(shown)).toHaveLength(1);
+    await expect.poll(() => sortedShown(page)).toEqual(words.map((one) => expect.stringMatching(one)));
+    const title = page.locator("gds-backoffice h1");
+    const before = await title.innerText();
+    await page.evaluate(() => (location.hash = "#/"));
+    await expect(title).not.toHaveText(before);
+    expect(await page.evaluate(shown)).toHaveLength(TAGS.length);
   });
 
-for (const tag of TAGS)
-  test(`<${tag}> that can't read who is signed in is ready, too, with its error`, async ({ page, host }) => {
-    await host.open(page, {
-      body: element(tag),
-      script: `${COLLECT} document.cookie = "auth_token=x; path=/";
-        transport = { fetch: async () => new Response("<html>") };`,
-      mock: false,
-    });
-    await expect.poll(() => page.evaluate(shown)).toEqual([expect.stringMatching(/Error|^gds-notification-bell/)]);
-    await expect(page.locator(tag).getByRole("button").first()).toBeVisible();
+test("elements that can't read who is signed in are ready, too, with their error", async ({ page, host }) => {
+  await host.open(page, {
+    body: ALL,
+    script: `${COLLECT} document.cookie = "auth_token=x; path=/";
+      transport = { fetch: async () => new Response("<html>") };`,
+    mock: false,
   });
+  await expect
+    .poll(() => sortedShown(page))
+    .toEqual([
+      expect.stringMatching(/^gds-backoffice: .*Error/),
+      expect.stringMatching(/^gds-donor-registration: .*Error/),
+      expect.stringMatching(/^gds-notification-bell/),
+    ]);
+  for (const tag of TAGS) await expect(page.locator(tag).getByRole("button").first()).toBeVisible();
+});
 
-for (const tag of TAGS)
-  test(`<${tag}> that is taken away and put back says no second time that it is ready; another one does`, async ({
-    page,
-    host,
-  }) => {
-    await host.open(page, { body: `<main>${element(tag)}</main>`, script: `${COLLECT} ${signedIn("donor")}` });
-    const there = page.locator(tag).locator("a, button").first();
-    await expect(there).toBeVisible();
-    await expect.poll(() => page.evaluate(shown)).toHaveLength(1);
-    await page.evaluate((name) => {
-      const taken = document.querySelector(name);
-      taken?.remove();
-      Object.assign(window, { taken });
-    }, tag);
-    // it is unmounted once it stays away
-    await page.waitForFunction(() => {
-      const { taken } = window as unknown as { taken: Element };
-      return taken.shadowRoot?.childElementCount === 0;
-    });
-    await page.evaluate(() => {
-      const { taken } = window as unknown as { taken: Element };
-      document.querySelector("main")?.append(taken);
-    });
-    await expect(there).toBeVisible();
-    await page.evaluate((html) => document.querySelector("main")?.insertAdjacentHTML("beforeend", html), element(tag));
-    await expect.poll(() => page.evaluate(shown)).toHaveLength(2);
+test("an element that is taken away and put back says no second time that it is ready; another one does", async ({
+  page,
+  host,
+}) => {
+  await host.open(page, { body: `<main>${ALL}</main>`, script: `${COLLECT} ${signedIn("donor")}` });
+  const areThere = async () => {
+    for (const tag of TAGS) await expect(page.locator(tag).first().locator("a, button").first()).toBeVisible();
+  };
+  await areThere();
+  await expect.poll(() => page.evaluate(shown)).toHaveLength(3);
+  await page.evaluate(() => {
+    const taken = [...(document.querySelector("main")?.children ?? [])];
+    for (const element of taken) element.remove();
+    Object.assign(window, { taken });
   });
+  // they are unmounted once they stay away
+  await page.waitForFunction(() => {
+    const { taken } = window as unknown as { taken: Element[] };
+    return taken.every(({ shadowRoot }) => shadowRoot?.childElementCount === 0);
+  });
+  await page.evaluate(() => {
+    const { taken } = window as unknown as { taken: Element[] };
+    document.querySelector("main")?.append(...taken);
+  });
+  await areThere();
+  await page.evaluate((html) => document.querySelector("main")?.insertAdjacentHTML("beforeend", html), ALL);
+  await expect.poll(() => page.evaluate(shown)).toHaveLength(6);
+});

@@ -57,10 +57,14 @@ for (const { how, cookie } of STUCK)
     expect(calls.filter((path) => path.endsWith("/refresh-token")).length).toBeLessThanOrEqual(1);
   });
 
-test("a token that no header can carry leads to the sign-in form, not to a missing network", async ({ page, host }) => {
+test("tokens that no header can carry, or that nobody can decode, lead to the sign-in form, not to a missing network", async ({
+  page,
+  host,
+}) => {
   await host.open(page, {
     body: element("gds-backoffice"),
-    script: `document.cookie = "auth_token=a%0Ab%E2%98%83; path=/"; location.hash = "#/app/donors";`,
+    script: `document.cookie = "auth_token=a%0Ab%E2%98%83; path=/";
+      document.cookie = "refresh_token=%E0%A4%A; path=/"; location.hash = "#/app/donors";`,
   });
   await expect(page.locator("gds-backoffice").getByRole("button", { name: "Accedi" })).toBeVisible();
 });

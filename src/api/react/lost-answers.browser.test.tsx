@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
-import { UNCLEAR_ERROR, NOT_KEPT_ERROR } from "../../domain/texts";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { texts as donorTexts } from "../../features/donors/form/texts";
 import { navigate } from "../../shared/navigation";
 import { texts as formTexts } from "../../shared/record-form/texts";
@@ -82,16 +82,30 @@ it("one that never got there is told as not saved", async () => {
   await expect.poll(page).toContain(formTexts.notSaved);
 });
 
-it("a yes without a record is held against the record: a server that kept nothing is told of", async () => {
+it.each([
+  ["with success alone", () => Response.json({ success: true })],
+  ["with nothing in it", () => new Response(null, { status: 200 })],
+])("after a 200 %s from a server that kept nothing, the form shows what the server has", async (_, answer) => {
   await open();
-  fate = async () => Response.json({ success: true });
+  const before = control("Via e numero").value;
+  fate = () => Promise.resolve(answer());
   await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
   await save();
-  await expect.poll(page).toContain(NOT_KEPT_ERROR);
-  fate = async (request, done) => {
-    await done(request);
-    return Response.json({ success: true });
-  };
-  await save();
   await told();
+  await expect.poll(() => control("Via e numero").value).toBe(before);
+  await scene.remove();
+  await open();
+  expect(control("Via e numero").value).toBe(before);
+});
+
+it("after a 200 without a record that can't be read then, the form says that nobody knows", async () => {
+  await open();
+  fate = () => {
+    canRead = false;
+    return Promise.resolve(Response.json({ success: true }));
+  };
+  await userEvent.fill(control("Via e numero"), "Via Corridoni 8");
+  await save();
+  await expect.poll(page).toContain(UNCLEAR_ERROR);
+  expect(page()).not.toContain(formTexts.notSaved);
 });

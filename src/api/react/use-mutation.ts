@@ -1,9 +1,10 @@
 import { useContext, useRef, useState } from "react";
 import { CONFIRM_TIMEOUT } from "../../domain/constants";
-import { NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { isOpen } from "../confirm-write";
 import { ApiError, toldToWait } from "../errors";
 import type { CallOptions } from "../http";
+import { isBare } from "../read-written";
 import { parseAnswer } from "../schema";
 import { currentUserId } from "../session/state";
 import { useCachedReads, type CachedChange } from "./cached-reads";
@@ -32,13 +33,16 @@ export interface MutationOptions<Input, T> {
   changes?: (input: Input, done: { data: T } | null) => readonly CachedChange[];
   /**
    * Reads what there is now, and says whether that is what was sent: asked where the answer was lost on its way, is none, or
-   * tells of another version, and where it says nothing of the record (`isBare`).
-   * @param answered the server has said yes
+   * tells of another version.
    * @returns what the answer would have said; null where it isn't there
    */
-  confirms?: (input: Input, read: ReadNow, answered: boolean) => Promise<{ data: T } | null>;
-  /** Whether a yes says nothing of the record, so that it is held against what there is; without it, one that reads as null. */
-  isBare?: (data: T) => boolean;
+  confirms?: (input: Input, read: ReadNow) => Promise<{ data: T } | null>;
+  /**
+   * Reads the record after a success whose response doesn't contain it (`isBare`): the write is done, whatever the record
+   * says. It finds the record by its identity and compares no values.
+   * @returns what the response would have said; null if the record can't be found
+   */
+  rereads?: (input: Input, read: ReadNow) => Promise<T | null>;
   /** The same body goes out under the same `Idempotency-Key` until it is answered with a success. */
   keyed?: boolean;
   /** A refusal that comes to the same: what was to be deleted is gone already. */
@@ -62,12 +66,20 @@ export type MutationOutcome<T> = { ok: true; data: T } | { ok: false; error: Api
  * A write. It is never tried again by itself (specification §9: mutation retry 0), and never throws: a failure is part
  * of the returned type, so that no caller forgets to show it. What was done is told as done although its answer was lost:
  * the record says it (`confirms`). Where nobody can know the failure is of kind "unclear", and all that it touches is read
- * again.
+ * again. After a success whose response doesn't contain the record, `write` settles once the affected reads have been read
+ * again: screens show what the server has, never what was sent.
  * @returns how to write, and whether it is under way; a second call doesn't wait for the first, so disable the button meanwhile
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
-  const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false, confirms } = options;
-  const { isBare = (data: T) => data === null } = options;
+  const {
+    request,
+    reads,
+    invalidates = () => [],
+    changes = () => [],
+    isDone = () => false,
+    confirms,
+    rereads,
+  } = options;
   const { session } = useConnection();
   const cached = useCachedReads();
   const reporter = useContext(FailureContext);
@@ -82,13 +94,21 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     return data;
   };
   /** @returns what was read; "unread" where that failed, too */
-  const confirm = async (input: Input, answered: boolean): Promise<{ data: T } | null | "unread"> => {
+  const confirm = async (input: Input): Promise<{ data: T } | null | "unread"> => {
     if (!confirms) return "unread";
     try {
-      return await confirms(input, read, answered);
+      return await confirms(input, read);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return "unread";
+    }
+  };
+  const reread = async (input: Input): Promise<T | null> => {
+    try {
+      return (await rereads?.(input, read)) ?? null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return null;
     }
   };
 
@@ -97,13 +117,15 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     const userId = currentUserId(session.state());
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
-    const done = async (data: T): Promise<MutationOutcome<T>> => {
+    /** @param bare the response doesn't contain the record: the screens wait for what is read again */
+    const done = async (data: T, bare = false): Promise<MutationOutcome<T>> => {
       reporter.reached();
       const known = changes(input, { data });
       cached.change(known);
       const said = new Set(known.flatMap((change) => ("data" in change ? [change.path] : [])));
       options.onDone?.();
-      await cached.invalidate(invalidates(input).filter((path) => !said.has(path)));
+      const stale = invalidates(input).filter((path) => !said.has(path));
+      await (bare ? cached.reread(stale) : cached.invalidate(stale));
       return { ok: true, data };
     };
     const failed = async (error: ApiError): Promise<MutationOutcome<T>> => {
@@ -120,15 +142,13 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         if (!(error instanceof ApiError && isDone(error, input))) throw error;
       });
       const data = reads?.(body) as T; // without `reads` it is void
-      const found = confirms && isBare(data) ? await confirm(input, true) : "unread";
-      if (found === null) return await failed(new ApiError("unclear", NOT_KEPT_ERROR));
-      return await done(found === "unread" ? data : found.data);
+      return isBare(data) ? await done((await reread(input)) ?? data, true) : await done(data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // of what is refused the screen alone speaks
       if (isOutage(error)) reporter.failed(error);
       const over = currentUserId(session.state()) !== userId;
-      const found = (isOpen(error) || (again && error.status === 409)) && !over ? await confirm(input, false) : null;
+      const found = (isOpen(error) || (again && error.status === 409)) && !over ? await confirm(input) : null;
       if (found !== null && found !== "unread") return await done(found.data);
       // offline from the start it went nowhere; what came too late may still be done
       const unknown =

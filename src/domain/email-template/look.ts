@@ -1,6 +1,12 @@
 /** Pixels: what mail programs of all sizes show whole. */
 export const WIDTH = 600;
 
+/** The space at both sides of a mail's content, in pixels. */
+export const PADDING = 40;
+
+/** Tables lay a mail out: Outlook's Word knows nothing else. They mean nothing to who listens. */
+export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
 /** Fonts that every device has: a mail brings none along. */
 export const FONT = "font-family:Helvetica,Arial,sans-serif;";
 

@@ -41,6 +41,9 @@ export const text = (...paragraphs: readonly string[]): Content & { type: "text"
   ),
 });
 
+/** @param link the address that the button opens */
+export const button = (words: string, link: string): Content => ({ type: "button", line: line(words), link });
+
 /** @returns two columns, each a word in bold above a line */
 export const columns = (...sides: readonly [head: string, words: string][]): Content => {
   const [left = [], right = []] = sides.map(([head, words], index) => {
@@ -76,4 +79,19 @@ export function mail({ purpose, subject, preheader }: Heads, ...contents: readon
     ...(purpose && { purpose }),
     blocks,
   };
+}
+
+/**
+ * Returns a starter with the brand colour, the logo and the footer of a mail that the association has already written.
+ * @param own null if the association has written none
+ */
+export function withOwnLook(starter: EmailDocument, own: EmailDocument | null): EmailDocument {
+  if (own === null) return starter;
+  const blocks = starter.blocks.map((block): Block => {
+    if (block.type === "button") return { ...block, colour: own.brand };
+    const { id, type, onlyWhoMayDonate } = block;
+    const theirs = type === "header" || type === "footer" ? own.blocks.find((other) => other.type === type) : undefined;
+    return theirs ? { ...theirs, id, onlyWhoMayDonate } : block;
+  });
+  return { ...starter, brand: own.brand, blocks };
 }

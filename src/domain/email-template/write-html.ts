@@ -3,12 +3,9 @@ import type { Block, Columns, EmailDocument, Leaf, Line, Paragraph, Run } from "
 import { MERGE_FIELDS } from "./merge-fields";
 import { escapeHtml, lineTemplate, runTemplate, value, when } from "./mustache";
 import { oneLine } from "./one-line";
-import { COLOURS, FONT, SHEET, WIDTH } from "./look";
 import { readableOn } from "./contrast";
-
-/** Tables lay a mail out: Outlook's Word knows nothing else. They mean nothing to who listens. */
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const PADDING = 40;
+import { COLOURS, FONT, PADDING, SHEET, TABLE, WIDTH } from "./look";
+import { headerHtml } from "./write-header";
 
 /**
  * @param document as the editor has it
@@ -46,21 +43,30 @@ ${rows.join("\n")}
 const shownTo = ({ onlyWhoMayDonate }: Block, html: string): string =>
   onlyWhoMayDonate ? when("mayDonate", true, html) : html;
 
+type Space = readonly [above: number, beside: number, below: number];
+const SPACE: Space = [12, PADDING, 12];
+/** The space around blocks that differ from the others, in pixels. */
+const SPACES: Partial<Record<Block["type"], Space>> = {
+  header: [0, 0, 16],
+  button: [12, PADDING, 24],
+  divider: [0, 0, 0],
+  spacer: [0, 0, 0],
+  footer: [12, PADDING, 24],
+};
+
 /** @param width of what it stands in, in pixels */
 function row(block: Block, brand: string, width: number): string {
-  const padding = block.type === "divider" || block.type === "spacer" ? "0" : `12px ${PADDING}px`;
+  const [above, beside, below] = SPACES[block.type] ?? SPACE;
   const align = "align" in block ? ` align="${block.align}"` : "";
-  const content = block.type === "columns" ? columns(block, brand, width) : leaf(block, brand, width - 2 * PADDING);
-  return `<tr><td${align} class="pad" style="padding:${padding};">${content}</td></tr>`;
+  const pad = beside > 0 ? ' class="pad"' : "";
+  const content = block.type === "columns" ? columns(block, brand, width) : leaf(block, brand, width - 2 * beside);
+  return `<tr><td${align}${pad} style="padding:${above}px ${beside}px ${below}px;">${content}</td></tr>`;
 }
 
 function leaf(block: Leaf, brand: string, width: number): string {
   switch (block.type) {
-    case "header": {
-      const logo = block.logo === null ? null : imageAddress(block.logo);
-      const name = block.name === "" ? "" : paragraph("text", "15px", 600, escapeHtml(block.name));
-      return (logo === null ? "" : image(logo, "", Math.min(120, width))) + name;
-    }
+    case "header":
+      return headerHtml(block, brand, width);
     case "heading": {
       const size = block.level === 1 ? "26px" : "20px";
       const style = `margin:0;${FONT}font-size:${size};line-height:1.3;font-weight:700;color:${COLOURS.text};`;
@@ -111,15 +117,19 @@ function button({ line, link, colour, radius }: Extract<Leaf, { type: "button" }
   return `<table ${TABLE} style="display:inline-table;"><tr><td bgcolor="${colour}" style="background-color:${colour};border-radius:${radius}px;"><a href="${escapeHtml(to)}" target="_blank" style="${style}">${lineHtml(line)}</a></td></tr></table>`;
 }
 
-/** A row for what is known: a text in reserve belongs into a sentence, and would be no truth beside a label. */
+/**
+ * A panel with a row for each known value; without values it has no height. A fallback belongs into a sentence, and would be
+ * no truth beside a label.
+ */
 function donorData({ fields }: Extract<Leaf, { type: "donorData" }>): string {
-  const style = `padding:6px 12px 6px 0;${FONT}font-size:15px;text-align:left;`;
+  const style = `${FONT}font-size:15px;text-align:left;`;
   const rows = fields.map((name) => {
     const { label } = MERGE_FIELDS[name];
-    const row = `<tr><th scope="row" class="muted" style="${style}font-weight:400;color:${COLOURS.muted};">${escapeHtml(label)}</th><td class="text" style="${style}color:${COLOURS.text};">${value(name, "html")}</td></tr>`;
+    const row = `<tr><th scope="row" width="40%" class="muted" style="padding:8px 12px 8px 16px;${style}font-weight:400;color:${COLOURS.muted};">${escapeHtml(label)}</th><td class="text" style="padding:8px 16px 8px 0;${style}font-weight:700;color:${COLOURS.text};">${value(name, "html")}</td></tr>`;
     return when(name, true, row);
   });
-  return rows.length === 0 ? "" : `<table cellpadding="0" cellspacing="0" border="0">${rows.join("")}</table>`;
+  if (rows.length === 0) return "";
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%" class="ground" bgcolor="${COLOURS.ground}" style="background-color:${COLOURS.ground};border-radius:8px;">${rows.join("")}</table>`;
 }
 
 /** The address is the server's own tag, one for each receiver. */

@@ -6,7 +6,6 @@ import { fillTemplate } from "./fill";
 import { words } from "./lines";
 import { mergeValues, type MergeDonor } from "./merge-fields";
 import { newBlock } from "./new-block";
-import { STARTERS } from "./starters";
 import { anyDocument, anyReceiver } from "./test-support/any-document";
 import { writeHtml, writeSubject } from "./write-html";
 import { writeText } from "./write-text";
@@ -233,39 +232,4 @@ describe("a stored document", () => {
     ])
       expect(readDocument(broken)).toEqual({ type: "unreadable" });
   });
-});
-
-describe("a convocation to somebody who never donated", () => {
-  const convocation = STARTERS.find(({ id }) => id === "convocation")?.document ?? documentOf();
-  const never = valuesOf({
-    ...{ lastDonationDate: null, lastDonationType: null, donationsNumber: 0, cardNumber: null },
-    ...{ bloodGroup: null, nextDonationDate: null },
-  });
-
-  it.each([
-    ["its subject", writeSubject(convocation)],
-    ["its text", writeText(convocation)],
-    ["its HTML", writeHtml(convocation)],
-  ])("speaks of no donation before in %s", (_, template) => {
-    expect(fillTemplate(template, never)).not.toMatch(/tempo fa|le tue|prossima donazione|di nuovo|è stata/);
-  });
-
-  it("has no row for what isn't known, and each row for who donated", () => {
-    expect(fillTemplate(writeText(convocation), never)).not.toMatch(/^(Gruppo|Tessera|Donazioni):/m);
-    expect(fillTemplate(writeHtml(convocation), never)).not.toContain('scope="row"');
-    expect(fillTemplate(writeText(convocation), valuesOf({}))).toContain("Gruppo: 0-\nTessera: 1234\nDonazioni: 12\n");
-    expect(fillTemplate(writeHtml(convocation), valuesOf({})).match(/scope="row"/g)).toHaveLength(3);
-  });
-});
-
-it("the starters are whole documents, with an id for each block", () => {
-  expect(STARTERS.map(({ name }) => name)).toEqual([
-    "Convocazione",
-    "Grazie",
-    "Benemerenze",
-    "Compleanno",
-    "Fine sospensione",
-    "Prima donazione",
-  ]);
-  for (const { document } of STARTERS) expect(readDocument(document)).toEqual({ type: "ready", document });
 });

@@ -35,3 +35,17 @@ it("each of the six figures is a link as a whole, for who may open what it count
   await open("manager");
   await expect.poll(() => tiles().filter((tile) => tile.querySelector(":scope > a")).length).toBe(4);
 });
+
+it("a director sees the way to the donors; their list says that it counts every status, and the dashboard doesn't", async () => {
+  await open("director");
+  const tile = await until(() =>
+    [...scene.shadow.querySelectorAll("li")].find((one) => one.textContent?.startsWith(texts.donors)),
+  );
+  await expect.poll(() => tile.textContent).toMatch(/\d attivi$/);
+  expect(tile.querySelector("a")?.getAttribute("href")).toMatch(/#\/app\/donors$/);
+  await scene.remove();
+  scene = await renderPage("director", "/app/donors");
+  await expect
+    .poll(() => scene.shadow.textContent)
+    .toContain("In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.");
+});

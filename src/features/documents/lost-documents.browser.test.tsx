@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { NOT_KEPT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { currentRoute, navigate } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { LOST_OR_BARE, type Fate } from "../../widgets/test-support/lost-answers";
@@ -160,14 +160,19 @@ it("documents that were renamed, moved and thrown away unheard are told as done,
   expect(page()).not.toContain("Non annullato");
 });
 
-it("a server that says yes and kept nothing is told of", async () => {
+it("after a yes from a server that kept nothing, the list shows what the server has", async () => {
   await open("/app/documents");
+  const row = () =>
+    [...scene.shadow.querySelectorAll("tbody tr")].find((one) => one.textContent.includes("Convenzione Centro"))
+      ?.textContent;
+  const before = await until(row);
   await choose("Azioni per Convenzione Centro", "Cambia chi lo vede");
   await press("dialog[open] label", "Chi ha un ruolo");
   await press("dialog[open] label", "Director");
   fate = async () => Response.json({ success: true });
   await press("dialog[open] button", "Salva");
-  await expect.poll(() => scene.toasts()).toEqual([NOT_KEPT_ERROR]);
+  await expect.poll(() => scene.toasts()).toEqual([texts.shared]);
+  expect(row()).toBe(before);
 });
 
 it("a folder of that name that was there before isn't the one that was to be made", async () => {

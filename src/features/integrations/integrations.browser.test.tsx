@@ -43,6 +43,17 @@ async function open(path: string, options: RenderOptions = {}) {
   return { page, shadow, find, press, field, type, text, kept };
 }
 
+it("after a 200 that saved nothing, a provider's form shows what the server has", async () => {
+  const { page, press, type, field } = await open("/app/integrations?provider=aruba", {
+    answer: ({ method }) => (method === "PUT" ? Response.json({ success: true }) : undefined),
+  });
+  const before = (await field("senderName")).value;
+  await type("senderName", "Altra associazione");
+  await press("Salva");
+  await expect.poll(() => page.toasts()).toHaveLength(1);
+  await expect.poll(async () => (await field("senderName")).value).toBe(before);
+});
+
 it("a secret stands nowhere after the save: page, address, storage, databases, caches, events, logs, or an error", async () => {
   const said: unknown[] = [];
   const logs = (["log", "info", "warn", "error", "debug"] as const).map((level) =>

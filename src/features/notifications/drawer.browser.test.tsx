@@ -168,3 +168,46 @@ it("a title of 300 letters wraps, and leaves the way to delete it in sight", asy
     expect(Math.max(...within)).toBeLessThanOrEqual(edge);
   }
 });
+
+it("says what will be there once the last one is deleted", async () => {
+  const page = await open(many(2));
+  for (const title of ["Avviso 0", "Avviso 1"]) (await button(page, `Elimina notifica: ${title}`)).click();
+  await expect.poll(() => page.shadow.querySelector("dialog[open]")?.textContent).toContain("Nessuna notifica");
+  expect(rows(page)).toHaveLength(0);
+});
+
+it("says that the list is loading, and offers nothing that the user may not do", async () => {
+  const server = many(3);
+  let answerNow: () => void = () => undefined;
+  const held = new Promise<void>((done) => (answerNow = done));
+  const page = await renderPage("admin", "/app/account-settings", {
+    part: <Bell className="" size={20} leadTo={() => null} />,
+    async answer(request) {
+      if (request.url.endsWith("/auth/ability"))
+        return Response.json({ success: true, ability: [{ action: "read", subject: "all" }] });
+      if (request.url.includes("/notifications")) await held;
+      return server.answer(request);
+    },
+  });
+  await userEvent.click(await until(() => page.find("button", "Notifiche")));
+  const drawer = () => page.shadow.querySelector("dialog[open]");
+  await expect.poll(() => drawer()?.textContent).toContain("Carico le notifiche");
+  answerNow();
+  await expect.poll(() => rows(page).length).toBe(3);
+  // unread is said, and no button
+  expect(drawer()?.textContent).toContain("Da leggere:");
+  const offered = [...(drawer()?.querySelectorAll("button") ?? [])].map((one) => one.ariaLabel ?? one.textContent);
+  expect(offered).toEqual(["Chiudi"]);
+});
+
+it("says of a server without notifications that it has none", async () => {
+  const page = await renderPage("admin", "/app/account-settings", {
+    part: <Bell className="" size={20} leadTo={() => null} />,
+    answer: ({ url }) =>
+      url.includes("/notifications") ? Response.json({ success: false }, { status: 501 }) : undefined,
+  });
+  await userEvent.click(await until(() => page.find("button", "Notifiche")));
+  await expect
+    .poll(() => page.shadow.querySelector("dialog[open]")?.textContent)
+    .toContain("Questo server non offre le notifiche");
+});

@@ -10,10 +10,10 @@ export function hitFacts(hit: SearchHit): string {
     matched && Object.hasOwn(MATCHED_LABELS, matched) ? MATCHED_LABELS[matched as keyof typeof MATCHED_LABELS] : null;
   return [
     by && texts.foundBy(by),
+    cardNumber && texts.card(cardNumber),
     year && texts.bornIn(year),
     city ?? (area && texts.zone(area)),
     bloodGroup,
-    cardNumber && texts.card(cardNumber),
     status !== null && isStatus(status) && status !== "active" && STATUS_LABELS[status],
   ]
     .filter(Boolean)

@@ -34,11 +34,19 @@ interface ConfirmSaveDialogProps {
   title: string;
   /** What the save changes. */
   effect: string;
+  /** The effect is still being counted: the confirmation waits for it. */
+  counting: boolean;
   save: string;
 }
 
 /** Asks whether to save, with what that changes. */
-export const ConfirmSaveDialog = ({ confirmation: { open, answer }, title, effect, save }: ConfirmSaveDialogProps) => (
+export const ConfirmSaveDialog = ({
+  confirmation: { open, answer },
+  title,
+  effect,
+  counting,
+  save,
+}: ConfirmSaveDialogProps) => (
   <Dialog
     alert
     open={open}
@@ -49,7 +57,7 @@ export const ConfirmSaveDialog = ({ confirmation: { open, answer }, title, effec
         <Button kind="quiet" onClick={() => answer(false)}>
           {texts.back}
         </Button>
-        <Button kind="primary" onClick={() => answer(true)}>
+        <Button kind="primary" onClick={() => answer(true)} loading={counting} loadingLabel={effect}>
           {save}
         </Button>
       </>
@@ -66,9 +74,13 @@ interface EffectTexts<T> {
   effect: (data: T) => string;
 }
 
+/** Returns whether the server is counting what a save would change. */
+export const isCounting = (preview: Preview<unknown>): boolean =>
+  preview.status === "loading" || (preview.status === "ready" && preview.asking);
+
 /** @returns what a save would change, in words; "" if nobody can say */
 export function effectWords<T>(preview: Preview<T>, { counting, effect }: EffectTexts<T>): string {
   if (preview.status === "error") return texts.previewFailed(preview.error.message);
-  if (preview.status === "loading" || (preview.status === "ready" && preview.asking)) return counting;
+  if (isCounting(preview)) return counting;
   return preview.status === "ready" && !preview.stale ? effect(preview.data) : "";
 }

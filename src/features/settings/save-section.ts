@@ -1,12 +1,13 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import type { ApiError } from "../../api/errors";
+import { ApiError } from "../../api/errors";
 import type { Reader } from "../../api/read";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useCreate } from "../../api/react/use-create";
 import { parseAnswer } from "../../api/schema";
 import type { Section } from "../../api/settings";
 import type { SectionName } from "../../domain/settings/sections";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
@@ -47,30 +48,28 @@ export function useSectionWriter<T extends object>(
   });
   const invalidates = () => affectedReads.settings();
   const { write, writing } = useUndoable(
-    useCreate<Save<T>, SavedSection>({
+    useCreate<Save<T>, SavedSection<T> | null>({
       request: ({ version, values }) => request(version, values),
-      reads: readSavedSection,
-      isBare: () => false,
+      reads: (body) => readSavedSection(body, name, answer),
+      rereads: (_wish, read) => readSectionNow(read, name, answer),
       async confirms({ values }, read) {
-        const { section, saved } = await readSectionNow(read, name, answer);
-        return JSON.stringify(section.values) === JSON.stringify(values) ? { data: saved } : null;
+        const data = await readSectionNow(read, name, answer);
+        return JSON.stringify(data.section.values) === JSON.stringify(values) ? { data } : null;
       },
-      changes: (_wish, done) => (done ? shownSection(name, done.data) : []),
+      changes: (_wish, done) => (done?.data ? shownSection(name, done.data) : []),
       invalidates,
     }),
     {
       done: () => done,
       undoLabel: () => texts.restoreFormer,
-      undo: ({ version }, { before }) => (version === null ? null : request(version, before)),
+      undo: (saved, { before }) =>
+        typeof saved?.section.version === "number" ? request(saved.section.version, before) : null,
       invalidates,
     },
   );
   const send = async (wish: Save<T>) => {
     const outcome = await write(wish);
-    if (outcome.ok) {
-      if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
-      return outcome;
-    }
+    if (outcome.ok) return outcome;
     // what somebody else has saved is shown beside what one wanted
     if (outcome.error.status === 409) await cached.reread(affectedReads.settings());
     return outcome;
@@ -85,8 +84,11 @@ export function useSectionWriter<T extends object>(
     },
     async saveForm({ version, values, before }) {
       const outcome = await send({ version, values, before });
-      if (!outcome.ok) return saveOutcome(outcome, current);
-      return { status: "saved", answer: { version: outcome.data.version ?? version + 1, values } };
+      if (!outcome.ok) return saveOutcome({ ok: false, error: outcome.error }, current);
+      // saved, and then the section couldn't be read: the form can't show what the server has
+      if (!outcome.data) return { status: "failed", error: new ApiError("unclear", UNCLEAR_ERROR) };
+      const { section } = outcome.data;
+      return { status: "saved", answer: { ...section, version: section.version ?? version + 1 } };
     },
   };
 }

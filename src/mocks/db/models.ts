@@ -537,7 +537,7 @@ export const MODELS = {
   documentFolder: model("version", "name", "parent", "author", "deleted"),
   import: model(
     "entity", "state", "file", "left", "shape", "matching", "checksum", "update", "fields", "invite", "author", "created",
-    "started", "ended", "batches", "invited", "undone", "confirmed",
+    "started", "ended", "batches", "invited", "undone", "confirmed", "writeReason",
   ), // prettier-ignore
   importRows: model("rows"),
   importPlan: model("rows"),

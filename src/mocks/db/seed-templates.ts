@@ -45,7 +45,7 @@ export function* seedTemplates(now: number): Generator<void, TemplateRecord[]> {
   const templates: TemplateRecord[] = [];
   for (const [index, [from, name, state, days]] of TEMPLATES.entries()) {
     yield;
-    const starter = STARTERS.find(({ id }) => id === from)?.document;
+    const starter = STARTERS.find(({ id }) => id === from)?.document("https://gds.example/area-donatori");
     if (!starter) continue;
     const document = name === SENT ? withButtons(starter) : starter;
     const changed = new Date(now - days * DAY).toISOString();

@@ -1,4 +1,5 @@
 import type { components } from "../../contract/api";
+import { ageOn } from "../../domain/days";
 import { isNotRegistered, isStatus, isSuspended } from "../../domain/status";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
@@ -55,6 +56,8 @@ function whyLeftOut(db: Db, donor: DonorRow, purpose: Purpose): LeftOutReason | 
   const { status } = donor;
   if (!donor.email) return "noEmail";
   if (!isStatus(status) || status === "inactive" || status === "dead" || isNotRegistered(status)) return "inactive";
+  // not yet a donor, whatever the status says
+  if (donor.birthday && ageOn(donor.birthday, db.today()) < db.settings.rules.minimumAge) return "inactive";
   const answers = new Map(consentsOf(db, donor).map((answer) => [answer.code, answer]));
   const news = answers.get("news");
   if (!news?.given && news?.source === "email") return "unsubscribed";

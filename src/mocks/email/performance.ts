@@ -1,6 +1,7 @@
 import type { components } from "../../contract/api";
 import { dayNumber, isoDay } from "../../domain/days";
 import type { Db } from "../db/db";
+import { namedDonor } from "../db/named-donor";
 import { hasLeft, LEFT_BEFORE } from "../db/seed-consents";
 import { dayTeller, mailedPeople, mailsOf } from "./people";
 
@@ -97,7 +98,5 @@ function leftAt(db: Db, sentAt: string): number | null {
 const named = (db: Db, ids: readonly string[]) =>
   ids.slice(0, MOST_KEYS).flatMap((id) => {
     const row = db.donors.find(id);
-    if (row === undefined) return [];
-    const { firstName, lastName } = db.donors.at(row);
-    return [{ _id: id, firstName, lastName }];
+    return row === undefined ? [] : [namedDonor(db, row)];
   });

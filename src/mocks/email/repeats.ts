@@ -1,5 +1,6 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
+import { namedDonor } from "../db/named-donor";
 import type { SendingRecord } from "../db/models";
 import { BATCH } from "../db/slices";
 import { endOf, leavesAt } from "./mail-events";
@@ -33,10 +34,7 @@ export function* recentSendings(
       if (reaches(db.donors.glance(row, "_id"))) rows.push(row);
       if (nth % BATCH === BATCH - 1) yield;
     }
-    const people = rows.slice(0, NAMED).map((row) => {
-      const { _id, firstName, lastName } = db.donors.at(row);
-      return { _id, firstName, lastName };
-    });
+    const people = rows.slice(0, NAMED).map((row) => namedDonor(db, row));
     found.push({ _id: sending._id, state: stateOf(db, sending).state, at: sending.at, count: rows.length, people });
   }
   return found;

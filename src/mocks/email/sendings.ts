@@ -1,6 +1,7 @@
 import type { components } from "../../contract/api";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
+import { namedDonor } from "../db/named-donor";
 import type { SendingRecord, StaffUser } from "../db/models";
 import { arrivedBy, endOf, eventsOf, leavesAt, PER_MINUTE } from "./mail-events";
 import { receiversOf } from "./receivers";
@@ -108,8 +109,7 @@ export function bouncesOf(db: Db, sending: SendingRecord, sees: (row: number) =>
     const { bounced, bounce } = (receivers.bounceOf(id) && eventsOf(sending, receivers, id)) || {};
     const row = bounced && bounced <= db.now() ? db.donors.find(id) : undefined;
     if (row === undefined || !bounced || !bounce || !sees(row)) continue;
-    const { firstName, lastName } = db.donors.at(row);
-    found.push({ _id: id, firstName, lastName, reason: bounce.reason, date: new Date(bounced).toISOString() });
+    found.push({ ...namedDonor(db, row), reason: bounce.reason, date: new Date(bounced).toISOString() });
   }
   return found.sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_BOUNCES);
 }

@@ -57,7 +57,7 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
 ];
 
 /** @throws HttpError 422 for one that is no text, or too long */
-function reasonOf(body: Body): string | null {
+export function reasonOf(body: Body): string | null {
   const { output, problems } = checkFields(donationReasonSchema, body);
   if (problems.length > 0) throw unprocessable(problems);
   return output.writeReason;

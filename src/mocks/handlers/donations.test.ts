@@ -26,7 +26,8 @@ describe.each(["donations", "awards"] as const)("the list of all %s", (list) => 
     for (const { donor, donorId } of rows) {
       expect(donor._id).toBe(donorId);
       const record = mock.ctx.store.db.donor(donorId);
-      expect(donor).toEqual({ _id: donorId, firstName: record?.firstName, lastName: record?.lastName });
+      const { firstName, lastName, cardNumber, birthday } = record ?? {};
+      expect(donor).toEqual({ _id: donorId, firstName, lastName, cardNumber, birthday });
     }
   });
 

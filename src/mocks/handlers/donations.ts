@@ -1,6 +1,7 @@
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
+import { namedDonor } from "../db/named-donor";
 import type { StaffUser } from "../db/models";
 import { OWNER_PREFIX } from "../db/owner-columns";
 import { query } from "../db/query";
@@ -22,7 +23,10 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
       await db.lists.donationsBy(orderColumn(order));
       const scope = byOwner(ownerScope(db, user), (row) => db.donations.owner(row));
       const { rows, total } = query(db.donations, { ...asked, order }, scope);
-      const donations = rows.map((row) => ({ ...db.donations.at(row), donor: donorName(db, db.donations.owner(row)) }));
+      const donations = rows.map((row) => ({
+        ...db.donations.at(row),
+        donor: namedDonor(db, db.donations.owner(row)),
+      }));
       return response(200).json({ success: true, donations, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
@@ -37,7 +41,7 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
       await db.lists.awardsBy(orderColumn(order));
       const scope = byOwner(ownerScope(db, user), (row) => db.awards.owner(row));
       const { rows, total } = query(db.awards, { ...asked, order }, scope);
-      const awards = rows.map((row) => ({ ...db.awards.at(row), donor: donorName(db, db.awards.owner(row)) }));
+      const awards = rows.map((row) => ({ ...db.awards.at(row), donor: namedDonor(db, db.awards.owner(row)) }));
       return response(200).json({ success: true, awards, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
@@ -52,17 +56,11 @@ export const donationHandlers = (api: Api, ctx: MockContext) => [
       const due = await db.awardsDue.list();
       const scope = byOwner(zoneScope(db, user), (row) => due.owner(row));
       const { rows, total } = query(due, { ...asked, order: asked.order || "rank" }, scope);
-      const awardsDue = rows.map((row) => ({ ...due.at(row), donor: donorName(db, due.owner(row)) }));
+      const awardsDue = rows.map((row) => ({ ...due.at(row), donor: namedDonor(db, due.owner(row)) }));
       return response(200).json({ success: true, awardsDue, total, skip: asked.skip, limit: asked.limit });
     }),
   ),
 ];
-
-/** Whose it is, as a list shows it. */
-function donorName(db: Db, row: number): { _id: string; firstName: string; lastName: string } {
-  const { _id, firstName, lastName } = db.donors.at(row);
-  return { _id, firstName, lastName };
-}
 
 /** Whose donations an account reads: a donor's own, a manager's zone's, everybody's. */
 function ownerScope(db: Db, user: StaffUser): Predicate | undefined {

@@ -1,8 +1,24 @@
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { consentsOf } from "../db/seed-consents";
 import { eventsOf } from "../email/mail-events";
 import { bounceOf, receiversOf } from "../email/receivers";
 import { createTestMock, type TestMock } from "../test-support/mock";
+import {
+  count as countAny,
+  DAY,
+  everybody,
+  MINUTE,
+  mock,
+  mockEachSending,
+  pass,
+  PATH,
+  post,
+  sendCounted,
+  startMock,
+  stop,
+  template,
+  token,
+} from "../test-support/sendings";
 
 /** An address that there isn't. */
 const REFUSING = Array.from({ length: 2000 }, (_, n) => `n${n}@posta.example`).find(
@@ -10,23 +26,8 @@ const REFUSING = Array.from({ length: 2000 }, (_, n) => `n${n}@posta.example`).f
 )!;
 /** The address by which somebody leaves: of which sending, who, and the proof. */
 const UNSUBSCRIBE = /(\/unsubscribe\/([^-]+)-(d\d+)-(\w+))/;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** The seed's template that is ready and was never sent. */
-const PATH = "/emails-template/t1";
 
-let mock: TestMock;
-let token: string;
-beforeEach(async () => {
-  mock = await createTestMock(400);
-  token = await mock.enter("admin");
-});
-
-/** Time goes by, and tokens with it. */
-const pass = async (ms: number) => {
-  mock.clock.advance(ms);
-  token = await mock.enter("admin");
-};
+mockEachSending();
 
 /** What answers say, as far as it is looked at here. */
 interface Sending {
@@ -45,24 +46,13 @@ interface Count {
   leftOut: { reason: string; count: number; keys: string[] }[];
   sample: { _id: string; area: string }[];
 }
-const everybody = { where: {} };
-const count = async (body: object = everybody, bearer = token): Promise<Count> =>
-  (await mock.call("POST", `${PATH}/recipients`, { token: bearer, body })).body;
+const count = (body?: object, bearer?: string): Promise<Count> => countAny(body, bearer);
 const reasonOf = (told: Count, reason: string) => told.leftOut.find((one) => one.reason === reason);
-const post = async (body: object, options: { bearer?: string; key?: string } = {}) => {
-  const { bearer = token, key } = options;
-  const keyed = key !== undefined && { headers: { "Idempotency-Key": key } };
-  const { version } = await template();
-  return mock.call("POST", `${PATH}/send`, { token: bearer, body: { version, ...body }, ...keyed });
-};
-const template = async () => (await mock.call("GET", PATH, { token })).body.template;
 const PERMANENT = ["unknownAddress", "refused"];
-const send = async (recipients: object = everybody, more: object = {}): Promise<Sending> =>
-  (await post({ ...recipients, count: (await count(recipients)).receiving, ...more })).body.sending;
+const send = async (recipients?: object, more?: object): Promise<Sending> =>
+  (await sendCounted(recipients, more)).body.sending;
 const read = async ({ _id }: { _id: string }): Promise<Sending> =>
   (await mock.call("GET", `${PATH}/sendings/${_id}`, { token })).body.sending;
-const stop = async ({ _id }: { _id: string }, bearer = token) =>
-  mock.call("POST", `${PATH}/sendings/${_id}/stop`, { token: bearer });
 
 it("everybody who is left out is so for one reason, and those rows are the registry's", async () => {
   const told = await count();
@@ -99,6 +89,20 @@ it("a call to donate asks for no consent to news, and leaves alone who has left 
   expect((await read(sending)).recipients).toBe(call.receiving);
   const wrong = await mock.call("POST", `${PATH}/recipients`, { token, body: { ...everybody, purpose: "party" } });
   expect(wrong.status).toBe(422);
+});
+
+it.each([
+  ["a minor", { birthday: "2010-01-01" }],
+  ["a deceased donor", { status: "dead" }],
+])("%s gets no mail, not even one that calls donors", async (_, change) => {
+  const calls = { ...everybody, purpose: "call" };
+  const told = await count(calls);
+  const before = reasonOf(told, "inactive")?.count ?? 0;
+  const { db } = mock.ctx.store;
+  const donor = db.donor(told.sample[0]!._id)!;
+  db.putDonor({ ...donor, ...change });
+  const now = await count(calls);
+  expect([now.receiving, reasonOf(now, "inactive")?.count]).toEqual([told.receiving - 1, before + 1]);
 });
 
 it("who wants none of their data used is called by no mail", async () => {
@@ -255,8 +259,7 @@ it("whoever knows the seed knows no address by which somebody leaves", async () 
   await send();
   await pass(10 * MINUTE);
   const proof = await proofOf(mock);
-  mock = await createTestMock(400);
-  token = await mock.enter("admin");
+  await startMock();
   await send();
   await pass(10 * MINUTE);
   expect(await proofOf(mock)).not.toBe(proof);

@@ -43,7 +43,13 @@ export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
     left: { skipped: count(left.skipped), refused: count(left.refused) },
     ...{ shape: textOf(body.shape), matching: (body.matching ?? null) as never, checksum: textOf(body.checksum) },
     ...{ author: asUser(user).author, created: new Date(db.now()).toISOString(), started: null, ended: null },
-    ...{ batches: [], confirmed: false, invited: 0, undone: { removed: 0, restored: 0, kept: 0, failed: 0 } },
+    ...{
+      batches: [],
+      confirmed: false,
+      writeReason: null,
+      invited: 0,
+      undone: { removed: 0, restored: 0, kept: 0, failed: 0 },
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { undoBatch } from "../imports/undo";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, type Body } from "./body";
+import { reasonOf } from "./donation-writes";
 import { MOST_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
 import { listQuery } from "./list-query";
 import { once } from "./once";
@@ -189,7 +190,10 @@ function change(db: Db, run: ImportRun, body: Body): void {
     );
     choose(db, run, new Map(said));
   }
-  if (typeof confirmed === "boolean") run.confirmed = confirmed;
+  if (typeof confirmed === "boolean") {
+    run.writeReason = confirmed ? reasonOf(body) : null;
+    run.confirmed = confirmed;
+  }
   if (stop !== true) return;
   if (run.state === "open") throw wrongState("Non è stato ancora scritto niente.");
   forgetStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });

@@ -55,6 +55,7 @@ export function stage(db: Db, run: ImportRun, { batch, checksum, rows }: Sent): 
   const seen = seenOf(db, run);
   const planner = new Planner(db, run.entity);
   run.confirmed = false;
+  run.writeReason = null;
   const taken = rows.map((row) => take(seen, planner.plan(row, row.choice), run));
   const planned = withWarnings(db, run, batch, taken);
   const kept = rows.map(({ row, values }) => ({ row, values: { ...values } }));

@@ -45,12 +45,18 @@ describe("imported donations", () => {
     expect((await api.send("GET", `/imports/${id}/rows?warned=true`)).body.total).toBe(2);
     const refused = await api.commit(id);
     expect(refused).toMatchObject({ success: false, code: "warnings" });
-    const { body } = await api.send("PUT", `/imports/${id}`, { confirmed: true });
+    const { body } = await api.send("PUT", `/imports/${id}`, { confirmed: true, writeReason: "Deciso dal medico" });
     expect(body.import.confirmed).toBe(true);
     const { rows: written } = await api.commit(id);
     expect(written.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["create", "create", "refuse"]);
     const { donations } = (await api.send("GET", `/donors/${recent._id}/donations?limit=1000`)).body;
     expect(donations.filter(({ date }: { date: string }) => date > "2026-11-15")).toHaveLength(2);
+    const { history } = (await api.send("GET", `/donors/${recent._id}/history`)).body;
+    expect(history[0]).toMatchObject({
+      subject: "donation",
+      action: "create",
+      reason: expect.stringMatching(/^Importato da .*: Deciso dal medico$/),
+    });
   });
 
   it("are compared with each other, too; other rows take a confirmation back", async () => {

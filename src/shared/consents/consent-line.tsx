@@ -75,6 +75,7 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
               ) : (
                 answered
               )}
+              {version && `, ${texts.shortVersion(version)}`}
             </span>
           </span>
         )}

@@ -52,7 +52,7 @@ it("an answer to a text that is no longer in force says so, and the text is read
   expect(dialog()).not.toContain("Altre parole.");
 });
 
-it("staff read each answer in one line, with its day; the paper and the version are its title", async () => {
+it("staff read each answer in one line, with its day and the version of the text; the whole date is its title", async () => {
   const scene = await renderPage("manager", "/app", {
     width: 345,
     part: <ConsentsCard userId="d2" sent />,
@@ -62,12 +62,12 @@ it("staff read each answer in one line, with its day; the paper and the version 
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
-  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitari Dato 14 Mar 2019");
+  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitari Dato 14 Mar 2019, v. 2018");
   const items = [...scene.shadow.querySelectorAll<HTMLElement>("li")];
   expect(items[1]!.querySelector("[title]")?.getAttribute("title")).toBe(
     "su carta, firmato giovedì 14 marzo 2019, testo versione 2018",
   );
-  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziario Non dato");
+  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziario Non dato, v. 2");
   const boxes = (item: HTMLElement) =>
     [...item.querySelectorAll("[title] > *")].map((one) => one.getBoundingClientRect());
   for (const item of items) {

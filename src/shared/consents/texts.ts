@@ -11,6 +11,8 @@ export const texts = {
   withdrawn: "Ritirato",
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
+  /** On one line, after the day. */
+  shortVersion: (version: string) => `v. ${version}`,
   read: "Leggi il testo",
   readOf: "Leggi il testo: ",
   of: (label: string) => `: ${label}`,

@@ -35,6 +35,9 @@ export interface ColumnLook {
   unprinted?: boolean;
 }
 
+/** A column as the cells of its row know it. */
+export type ShownColumn = Pick<ListColumn<never>, "id" | "priority">;
+
 /** One column of a list. Columns are made outside of rendering, or kept by `useMemo`. */
 export interface ListColumn<Row> extends ColumnLook {
   id: string;
@@ -54,9 +57,9 @@ export interface ListColumn<Row> extends ColumnLook {
   text?: (row: Row) => string;
   /**
    * What is shown, where that is more than the words.
-   * @param isAmbiguous another row of the page has the same words in the first column
+   * @param shown all columns of the row, with their priorities
    */
-  cell?: (row: Row, isAmbiguous: boolean) => ReactNode;
+  cell?: (row: Row, shown: readonly ShownColumn[]) => ReactNode;
 }
 
 /** @returns what of an answer's rows columns are made of, each once */

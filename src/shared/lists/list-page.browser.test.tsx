@@ -147,6 +147,10 @@ describe("the selection", () => {
     press("Pagina successiva");
     await expect.poll(() => scene.shadow.textContent).toContain("Luogo 10");
     expect(said()).toBe("1 selezionatodi cui 1 fuori da questa pagina");
+    (scene.shadow.host as HTMLElement).style.width = "320px";
+    const elsewhere = [...scene.shadow.querySelectorAll<HTMLElement>("[role=status] span")].at(-1);
+    expect(elsewhere?.checkVisibility()).toBe(true);
+    (scene.shadow.host as HTMLElement).style.width = "";
     press("Seleziona la pagina", "input");
     await expect.poll(said).toBe("11 selezionatidi cui 1 fuori da questa pagina");
     press("Pagina precedente");

@@ -1,7 +1,8 @@
 import type { OpenKind } from "../../api/presence";
-import { registryName } from "../../domain/registry-name";
+import { donorHint, hintedName, registryName, type NamedDonor } from "../../domain/registry-name";
 import { NotKnown } from "../../ui/not-known";
-import { tw } from "../../ui/tw";
+import { hiddenBeside } from "../../ui/table/priority";
+import { cx, tw } from "../../ui/tw";
 import { OpenedByOthers } from "../presence";
 import { RowLink } from "./components/row-link";
 import type { ListColumn, ListRow } from "./list-column";
@@ -11,52 +12,47 @@ interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   /** The head's words. */
   label: string;
   /** Whose name it is; null where a server doesn't say. */
-  of: (row: Row) => Parameters<typeof registryName>[0];
+  of: (row: Row) => NamedDonor | null;
   /** The route of the row's record; null for a row that leads nowhere. */
   leadsTo?: (row: Row) => string | null;
   /** What the row's record is to those who have it open: they are told beside the name. */
   opens?: OpenKind;
-  /** The line below the name if another row of the page has the same name. */
-  distinguish?: (row: Row) => string;
 }
 
-/** The first column of a list of people, or of what is somebody's: whose row it is. */
-export const nameColumn = <Row extends ListRow>({
-  of,
-  leadsTo,
-  opens,
-  distinguish,
-  ...own
-}: NameColumn<Row>): ListColumn<Row> => ({
+/** The first column of a list of donors, or of what is a donor's: whose row it is. */
+export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: NameColumn<Row>): ListColumn<Row> => ({
   id: "name",
   sort: "lastName",
   orders: texts.namesInOrder,
   area: "name",
-  text: (row) => registryName(of(row)),
-  cell(row, isAmbiguous) {
+  text: (row) => hintedName(of(row) ?? {}),
+  cell(row, shown) {
     const person = of(row);
     if (!person) return <NotKnown />;
     const name = registryName(person) || texts.noName;
     const route = leadsTo?.(row);
-    if (!route) return <span className={tw`font-strong text-ink`}>{name}</span>;
-    const link = (
+    const link = route ? (
       <RowLink id={row._id} route={route}>
         {name}
       </RowLink>
-    );
-    const opened = opens ? (
-      <OpenedByOthers kind={opens} id={row._id}>
-        {link}
-      </OpenedByOthers>
     ) : (
-      link
+      <span className={tw`font-strong text-ink`}>{name}</span>
     );
-    const more = isAmbiguous && distinguish?.(row);
-    if (!more) return opened;
+    const opened =
+      route && opens ? (
+        <OpenedByOthers kind={opens} id={row._id}>
+          {link}
+        </OpenedByOthers>
+      ) : (
+        link
+      );
+    const hint = donorHint(person);
+    if (!hint) return opened;
+    const card = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
     return (
       <span className={tw`grid grid-cols-[minmax(0,1fr)] leading-tight`}>
         <span className={tw`truncate cards:whitespace-normal`}>{opened}</span>
-        <span className={tw`truncate text-label text-faint`}>{more}</span>
+        <span className={cx(tw`truncate text-label text-faint`, card && hiddenBeside(card.priority))}>{hint}</span>
       </span>
     );
   },

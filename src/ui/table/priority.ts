@@ -10,3 +10,14 @@ export const priorityClass: Record<Priority, string | false> = {
   4: tw`hidden w1100:table-cell`,
   5: tw`hidden w1180:table-cell`,
 };
+
+const HIDDEN_BESIDE: Record<Priority, string> = {
+  1: tw`hidden`,
+  2: tw`hidden narrow:inline`,
+  3: tw`wide:hidden`,
+  4: tw`w1100:hidden`,
+  5: tw`w1180:hidden`,
+};
+
+/** Returns the class of what repeats a column's value: hidden wherever that column is visible. */
+export const hiddenBeside = (priority: Priority = 1): string => HIDDEN_BESIDE[priority];

@@ -29,5 +29,7 @@ export const variants: V[] = [
   ["print", "@media print and (min-width:1px)"],
   ["forced", "@media (forced-colors:active)"],
   ["aria-current", '&[aria-current]:not([aria-current="false"])'],
+  // also a button that stays focusable while it is off; not one whose work is under way
+  ["off", '&:is(:disabled,[aria-disabled="true"]:not([aria-busy="true"]))'],
   ["placeholder", "&::placeholder"],
 ];

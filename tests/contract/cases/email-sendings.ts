@@ -54,6 +54,10 @@ export async function emailSendings(
   const { sending } = await api.call("sendEmailTemplate", { params, token: manager, headers, body, expect: 201 });
   const again = await api.call("sendEmailTemplate", { params, token: manager, headers, body, expect: 201 });
   api.assert(again.sending._id === sending._id, "the same idempotency key sends nothing twice");
+  const twice = await api.call("sendEmailTemplate", { params, token: manager, body, expect: 409 });
+  api.assert(twice.code === "alreadySending", "a second identical sending is refused");
+  const { recent } = await api.call("countRecipients", { params, token: manager, body: everybody, expect: 200 });
+  api.assert(recent[0]._id === sending._id && recent[0].count > 0, "the count names who gets the template already");
   const one = { ...params, sending: sending._id };
   const { sending: read } = await api.call("getSending", { params: one, token: admin, expect: 200 });
   api.assert(read.recipients === own.receiving, "it goes to those who were counted");

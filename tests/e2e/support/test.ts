@@ -44,14 +44,14 @@ export const overHttp = {
 };
 
 /** The journeys in which a way to an API has a part of its own. All other files run on the mock in the page. */
-type Part = "first" | "reload" | "tabs" | "down";
+type Part = "first" | "reload" | "tabs";
 
 /** Each way to an API, with the same fixtures. */
 export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
     test: test.extend({ ground: async ({}, use) => use(worker) }),
-    parts: ["first", "reload", "down"],
+    parts: ["first", "reload"],
   },
   { name: "a real server", test: test.extend(overHttp), parts: ["first", "tabs"] },
   {

@@ -60,3 +60,22 @@ it("a change that is answered after the form was closed is told, and leaves the 
   await expect.poll(() => scene.shadow.textContent).toContain(texts.password.done);
   expect(scene.focused()).toBe(elsewhere);
 });
+
+it("staff need twelve characters, and nobody keeps the password of before", async () => {
+  const scene = await renderPage("manager", "/app/account", { part: <OwnCard /> });
+  const submit = () => userEvent.click(scene.find("button", texts.password.submit));
+  await submit();
+  const [current, next] = [...scene.shadow.querySelectorAll<HTMLInputElement>("input[type=password]")];
+  await expect.poll(() => scene.focused()).toBe(current);
+  const described = () =>
+    (next!.getAttribute("aria-describedby")?.split(" ") ?? [])
+      .map((id) => scene.shadow.getElementById(id)?.textContent)
+      .join(" ");
+  await userEvent.fill(current!, PASSWORD);
+  await userEvent.fill(next!, "tre gatti");
+  await submit();
+  await expect.poll(described).toContain("12");
+  await userEvent.fill(next!, PASSWORD);
+  await submit();
+  await expect.poll(described).toContain("scegline una diversa");
+});

@@ -1,30 +1,66 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { renderPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "../texts";
+
+const control = (scene: RenderedPage, label: string) => {
+  const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
+  return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
+};
+const descriptionOf = (scene: RenderedPage, label: string) =>
+  (control(scene, label).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => scene.shadow.getElementById(id)?.textContent)
+    .join(" ");
+const zonesCame = (scene: RenderedPage) =>
+  expect.poll(() => scene.shadow.querySelectorAll("option").length).toBeGreaterThan(1);
+
+it("says what is wrong where it is, and puts the focus into the first such field", async () => {
+  const scene = await renderPage(null, "/auth/register");
+  await zonesCame(scene);
+  await userEvent.fill(control(scene, texts.firstName), "Zoè");
+  await userEvent.fill(control(scene, texts.email), "zoe");
+  await userEvent.fill(control(scene, texts.password), "juventus");
+  await expect.poll(() => scene.shadow.textContent).toContain("È una delle password più usate"); // as it is typed
+  await userEvent.click(scene.find("button[type=submit]"));
+  await expect.poll(() => scene.focused()).toBe(control(scene, texts.lastName));
+  expect(descriptionOf(scene, texts.lastName)).toContain(texts.lastNameMissing);
+  expect(descriptionOf(scene, texts.area)).toContain(texts.areaMissing);
+  expect(control(scene, texts.email).getAttribute("aria-invalid")).toBe("true");
+  await userEvent.fill(control(scene, texts.email), "zoe@posta.example");
+  await expect.poll(() => control(scene, texts.email).getAttribute("aria-invalid")).not.toBe("true");
+});
+
+it("zones that can't be read are read again by a press", async () => {
+  let fails = true;
+  const scene = await renderPage(null, "/auth/register", {
+    answer: ({ url }) =>
+      fails && url.endsWith("/zones") ? Response.json({ success: false }, { status: 422 }) : undefined,
+  });
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.areaFailed);
+  fails = false;
+  await userEvent.click(scene.find("button", texts.retry));
+  await zonesCame(scene);
+});
 
 it("whoever has an account already is told so until they change the address: the links on stay where they are", async () => {
   const scene = await renderPage(null, "/auth/register");
-  const control = (label: string) => {
-    const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
-    return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
-  };
   const linkOn = () =>
     [...scene.shadow.querySelectorAll("a")].find(({ textContent }) => textContent === texts.newPassword);
-  await expect.poll(() => scene.shadow.querySelectorAll("option").length).toBeGreaterThan(1);
-  await userEvent.fill(control(texts.firstName), "Zoè");
-  await userEvent.fill(control(texts.lastName), "D'Amico");
-  await userEvent.fill(control(texts.email), "donor@gds.example");
-  await userEvent.fill(control(texts.password), "cavallo batteria graffetta");
-  await userEvent.selectOptions(control(texts.area), "Lodi");
+  await zonesCame(scene);
+  await userEvent.fill(control(scene, texts.firstName), "Zoè");
+  await userEvent.fill(control(scene, texts.lastName), "D'Amico");
+  await userEvent.fill(control(scene, texts.email), "donor@gds.example");
+  await userEvent.fill(control(scene, texts.password), "cavallo batteria graffetta");
+  await userEvent.selectOptions(control(scene, texts.area), "Lodi");
   await userEvent.click(scene.find("button[type=submit]"));
-  await expect.poll(() => scene.focused()).toBe(control(texts.email));
+  await expect.poll(() => scene.focused()).toBe(control(scene, texts.email));
   await expect.poll(linkOn).toBeTruthy();
 
   await userEvent.tab(); // as a press on the link does
   await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   expect(linkOn()).toBeTruthy();
-  await userEvent.fill(control(texts.email), "zoe@posta.example");
+  await userEvent.fill(control(scene, texts.email), "zoe@posta.example");
   await expect.poll(linkOn).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { useToday } from "../../../api/react/use-today";
 import { phoneHref } from "../../../domain/contact-links";
 import { dayNumber } from "../../../domain/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
-import { registryName } from "../../../domain/registry-name";
+import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
 import { buttonClass } from "../../../ui/button-class";
 import { Icon } from "../../../ui/icons/icon";
 import { ReadFailed } from "../../../ui/read-failed";
@@ -63,7 +63,10 @@ function Waiting({ donor }: { donor: WaitingDonor }) {
     <li className={tw`flex min-h-[52px] items-center gap-3 py-1.5`}>
       <BloodGroupTag group={bloodGroup} />
       <span className={tw`grid min-w-0 flex-1 leading-snug`}>
-        <b className={tw`font-strong break-anywhere`}>{name}</b>
+        <span className={tw`break-anywhere`}>
+          <b className={tw`font-strong`}>{name}</b>{" "}
+          <span className={tw`text-label text-faint`}>{donorHint(donor)}</span>
+        </span>
         <span className={tw`text-label text-muted`}>
           {last
             ? texts.waitsFor(formatNumber(dayNumber(today) - dayNumber(last)), formatShortDate(last))
@@ -74,8 +77,8 @@ function Waiting({ donor }: { donor: WaitingDonor }) {
       {call && (
         <a
           href={call}
-          aria-label={texts.call(name)}
-          title={texts.call(name)}
+          aria-label={texts.call(hintedName(donor) || name)}
+          title={texts.call(hintedName(donor) || name)}
           className={cx(buttonClass({ kind: "quiet", square: true }), tw`print:hidden`)}
         >
           <Icon of={Phone} size={18} />

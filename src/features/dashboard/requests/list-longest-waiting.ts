@@ -1,13 +1,13 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
-import { identity, record, text, type Read } from "../../../api/read";
+import { record, text, type Read } from "../../../api/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { BLOOD_GROUPS } from "../../../domain/blood";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { wireFilter } from "../../../domain/filter/wire";
 import { isForDoctor } from "../../../domain/may-donate";
-import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/reads";
+import { DONOR_READERS, mayDonateOfRow, NAMED_DONOR } from "../../../shared/donor/reads";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
 import { mayDonateToday } from "../counted-rows";
 
@@ -19,9 +19,7 @@ const { birthday, gender, status, suspension, lastDonationDate, lastDonationType
   DONOR_READERS;
 
 const waitingDonor = record({
-  _id: identity,
-  firstName: text(""),
-  lastName: text(""),
+  ...NAMED_DONOR,
   bloodGroup: text("ND"),
   area: text(""),
   mobile: text(null),

@@ -2,9 +2,9 @@ import { UserRound } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
-import { identity, record, text, type Read } from "../../../api/read";
-import { formatShortDate } from "../../../domain/format";
-import { registryName } from "../../../domain/registry-name";
+import type { Read } from "../../../api/read";
+import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
+import { namedDonor } from "../../../shared/donor/reads";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { useSearchText } from "../../../shared/lists/use-search-text";
 import { Combobox } from "../../../ui/field/combobox";
@@ -14,9 +14,8 @@ import { texts } from "./texts";
 /** As many as are offered under the field. */
 const OFFERED = 8;
 
-const donorReader = record({ _id: identity, firstName: text(""), lastName: text(""), birthday: text(null) });
-type FoundDonor = NonNullable<Read<typeof donorReader>>;
-const foundDonors = listAnswer("donors", donorReader);
+type FoundDonor = NonNullable<Read<typeof namedDonor>>;
+const foundDonors = listAnswer("donors", namedDonor);
 
 /** Donors whose name somebody types; nothing is asked for an empty field. */
 function useDonorSearch(typed: string): { found: readonly FoundDonor[]; failed: boolean } {
@@ -35,7 +34,7 @@ interface DonorFieldProps {
   onDonor: (donor: { _id: string; name: string } | null) => void;
 }
 
-/** One donor, looked for by name. Two of one name are told apart by their birthdays. */
+/** One donor, looked for by name. The hint distinguishes donors of the same name. */
 export function DonorField({ donor, error, onDonor }: DonorFieldProps) {
   const [wanted, setWanted] = useState("");
   const [typed, setTyped] = useSearchText(wanted, setWanted);
@@ -53,11 +52,11 @@ export function DonorField({ donor, error, onDonor }: DonorFieldProps) {
         suggestions={found.map((one) => ({
           key: one._id,
           label: registryName(one),
-          hint: one.birthday && formatShortDate(one.birthday),
+          hint: donorHint(one),
         }))}
         onChoose={(key) => {
           const chosen = found.find(({ _id }) => _id === key);
-          if (chosen) onDonor({ _id: chosen._id, name: registryName(chosen) });
+          if (chosen) onDonor({ _id: chosen._id, name: hintedName(chosen) });
         }}
       />
     </Field>

@@ -1,7 +1,11 @@
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
 import type { Written } from "../../../api/read-written";
 
-/** Reads what there is now. @returns what the answer would have said; null where it isn't done */
+/**
+ * Reads what there is now.
+ * @param answered the server has said yes: the write is done, whatever the record says
+ * @returns what the answer would have said; null where it isn't done
+ */
 export type Look = (read: ReadNow, answered: boolean) => Promise<Written | null>;
 
 /** A change of a document or of a folder: how it goes out, is told, is taken back, and is found where its answer was lost. */

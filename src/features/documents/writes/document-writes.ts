@@ -21,10 +21,10 @@ async function readNow(read: ReadNow, id: string): Promise<Now> {
 }
 
 const lookAt =
-  (id: string, isSo: (now: Now, answered: boolean) => boolean): Look =>
+  (id: string, isSo: (now: Now) => boolean): Look =>
   async (read, answered) => {
     const now = await readNow(read, id);
-    return isSo(now, answered) ? { key: id, version: now?.version ?? null } : null;
+    return answered || isSo(now) ? { key: id, version: now?.version ?? null } : null;
   };
 
 const whether = (id: string, isDone: (now: Now) => boolean, isUndone: (now: Now) => boolean) => ({
@@ -42,8 +42,7 @@ const change = <T extends object>(
   return {
     ...changeAt(endpoints.document(_id), version, to, former),
     ...texts,
-    // who has said yes may write it in its own way: then it isn't as it was
-    look: lookAt(_id, (now, answered) => is(now, to) || (answered && now !== null && !is(now, former))),
+    look: lookAt(_id, (now) => is(now, to)),
     lookUndone: (read) => lookAt(_id, (now) => is(now, former))(read, false),
   };
 };

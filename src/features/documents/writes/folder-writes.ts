@@ -3,7 +3,7 @@ import type { ReadNow } from "../../../api/react/use-mutation";
 import type { Written } from "../../../api/read-written";
 import { fold } from "../../../domain/text";
 import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
-import { changeAt, versioned, type DocumentWrite } from "./document-write";
+import { changeAt, versioned, type DocumentWrite, type Look } from "./document-write";
 import { texts } from "./texts";
 
 type Folders = readonly DocumentFolder[];
@@ -52,13 +52,15 @@ const changeFolder = <Name extends "name" | "parent">(
   to: DocumentFolder[Name],
   texts: Pick<DocumentWrite, "done" | "undoLabel">,
 ): DocumentWrite => {
-  const is = (value: DocumentFolder[Name]) =>
-    among((folders) => folders.find((now) => now._id === folder._id && now[field] === value));
+  const is =
+    (value: DocumentFolder[Name]): Look =>
+    (read, answered) =>
+      among((folders) => folders.find((now) => now._id === folder._id && (answered || now[field] === value)))(read);
   return {
     ...changeAt(endpoints.documentFolder(folder._id), folder.version, { [field]: to }, { [field]: folder[field] }),
     ...texts,
     look: is(to),
-    lookUndone: is(folder[field]),
+    lookUndone: (read) => is(folder[field])(read, false),
   };
 };
 

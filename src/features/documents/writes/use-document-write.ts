@@ -2,7 +2,7 @@ import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useCreate } from "../../../api/react/use-create";
-import { readWritten, saysNothing, type Written } from "../../../api/read-written";
+import { readWritten, type Written } from "../../../api/read-written";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
@@ -35,9 +35,9 @@ export function useDocumentWrite(): DocumentWriter {
     useCreate<DocumentWrite, Written>({
       request: ({ request }) => request,
       reads: (body) => readWritten(isRecord(body) && "folder" in body ? "folder" : "document")(body),
-      isBare: saysNothing,
-      async confirms({ look }, read, answered) {
-        const data = await look(read, answered);
+      rereads: ({ look }, read) => look(read, true),
+      async confirms({ look }, read) {
+        const data = await look(read, false);
         return data && { data };
       },
       // gone already: by oneself, where the answer was lost. That it is gone is looked at, as this says nothing of the record

@@ -5,8 +5,8 @@ import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/award-tiers";
 import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";
-import { registryName } from "../../../domain/registry-name";
-import { awardsOfDonor, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
+import { hintedName } from "../../../domain/registry-name";
+import { awardsOfDonor, donationsOfDonor, donorAnswer, namedDonor } from "../../../shared/donor/reads";
 import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { selectionSlices } from "../../../shared/lists/selection";
@@ -25,7 +25,7 @@ const AT_ONCE = 4;
 const due = record({
   _id: identity,
   awardDue: text(""),
-  donor: record({ _id: identity, firstName: text(""), lastName: text("") }),
+  donor: namedDonor,
 });
 const dueAnswer = listAnswer("awardsDue", due)(0, MOST_ROWS);
 
@@ -75,7 +75,7 @@ async function listed(session: Session, ids: readonly string[], signal: AbortSig
     for (const { awardDue, donor } of rows) {
       if (!donor || !wanted.has(donor._id)) return null;
       const awards = people.get(donor._id)?.awards ?? [];
-      people.set(donor._id, { id: donor._id, name: registryName(donor), awards: [...awards, awardDue] });
+      people.set(donor._id, { id: donor._id, name: hintedName(donor), awards: [...awards, awardDue] });
     }
   }
   return [...people.values()];
@@ -113,7 +113,7 @@ export async function dueOfDonor(
     awardsOfDonor(session, id),
   ]);
   // nothing is handed to who has died
-  if (donor.status === "dead") return { name: registryName(donor), area: donor.area, due: [] };
+  if (donor.status === "dead") return { name: hintedName(donor), area: donor.area, due: [] };
   const due =
     settings &&
     tiersDue(
@@ -123,5 +123,5 @@ export async function dueOfDonor(
       ),
       awards,
     );
-  return { name: registryName(donor), area: donor.area, due };
+  return { name: hintedName(donor), area: donor.area, due };
 }

@@ -6,16 +6,17 @@ import { awardsQuery } from "../../../shared/donor/reads";
 
 /**
  * What a lost answer would have said of an award (`useMutation`), if it is there.
+ * @param sent null: whatever it says
  * @param id of the award that was changed; without it one that was handed over is looked for
  */
 export async function findAward(
   donorId: string,
   read: ReadNow,
-  sent: ReturnType<typeof fieldsOf>,
+  sent: ReturnType<typeof fieldsOf> | null,
   id?: string,
 ): Promise<{ data: Written } | null> {
   const { awards } = await read(awardsQuery(donorId));
-  const found = awards.find((award) => (id === undefined || award._id === id) && holds(award, sent));
+  const found = awards.find((award) => (id === undefined || award._id === id) && (sent === null || holds(award, sent)));
   return found ? { data: { key: found._id, version: found.version } } : null;
 }
 

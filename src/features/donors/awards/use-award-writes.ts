@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { saysNothing, type Written } from "../../../api/read-written";
+import type { Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type MutationOutcome, type ReadNow } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
@@ -36,7 +36,9 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const creation = {
     request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,
-    isBare: saysNothing,
+    // without a key the server doesn't say which one is new: its fields find it, for undo
+    rereads: async (values: AwardValues, read: ReadNow) =>
+      (await findAward(donorId, read, fieldsOf(values)))?.data ?? null,
     confirms: (values: AwardValues, read: ReadNow) => findAward(donorId, read, fieldsOf(values)),
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
@@ -57,8 +59,8 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
       request: ({ given, values }: { given: GivenAward; values: AwardValues }) =>
         changeRequest(given.award._id, given.award.version, fieldsOf({ ...values, part: given.part })),
       reads: readAward,
-      isBare: saysNothing,
       keyed: true,
+      rereads: async ({ given }, read) => (await findAward(donorId, read, null, given.award._id))?.data ?? null,
       confirms: ({ given, values }, read) =>
         findAward(donorId, read, fieldsOf({ ...values, part: given.part }), given.award._id),
       invalidates,

@@ -1,7 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
-import { saysNothing } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import type { AwardSettings } from "../../../domain/settings/award-settings";
 import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
@@ -18,7 +17,7 @@ export function useBulkAwards() {
   const { write } = useCreate({
     request: ({ id, values }: { id: string; values: AwardValues }) => awardRequest(id, values),
     reads: readAward,
-    isBare: saysNothing,
+    rereads: async ({ id, values }, read) => (await findAward(id, read, fieldsOf(values)))?.data ?? null,
     confirms: ({ id, values }, read) => findAward(id, read, fieldsOf(values)),
   });
   const bulk = useBulk<DuePerson>(({ id }) => affectedReads.award(id));

@@ -215,11 +215,12 @@ it.each([360, 1200])(
   },
 );
 
-it("if the donations can't be read, the first tab says so", async () => {
+it.each([403, 500])("if the donations can't be read (%i), the first tab says so once", async (status) => {
   instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
-  instead["/donations"] = () => json({ success: false, message: "" }, 403);
+  instead["/donations"] = () => json({ success: false, message: "" }, status);
   await show("x1");
-  await expect.poll(page).toContain(texts.donationsFailed);
+  await expect.poll(page).toContain(texts.donationsFailedHere);
+  expect(page().match(/Non riusciamo a leggere/g)).toHaveLength(1);
 });
 
 it("while the record is under way its outline stands there, never an empty frame", async () => {

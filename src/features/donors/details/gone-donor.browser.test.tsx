@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { PageBoundary } from "../../../widgets/backoffice/errors/page-boundary";
+import { Office } from "../../../widgets/test-support/office";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
@@ -35,4 +36,16 @@ it("who never was there is not found, and takes no history from the others; who 
   await scene.remove();
   await show("manager", "d7");
   await expect.poll(heading).toBe("Page not found");
+});
+
+it.each([
+  ["doesn't exist", "nessuno", "Page not found", "Go back home"],
+  ["leads out of the donors, escaped", "..%2Fx", "Page not found", "Go back home"],
+  ["leads out of the donors", "../x", "Page not found", "Go back home"],
+  ["is the folder above", "..", "Questo donatore non c’è", "Vai ai donatori"],
+  ["is the folder above, escaped", "%2E%2E", "Questo donatore non c’è", "Vai ai donatori"],
+])("an id that %s says so, and leads on", async (_what, id, title, way) => {
+  scene = await renderPage("admin", `/app/donors/details/${id}`, { part: <Office /> });
+  await expect.poll(heading).toBe(title);
+  expect(scene.find("a", way).getAttribute("href")).toMatch(/#\/app\/(dashboard|donors)$/);
 });

@@ -72,8 +72,9 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const consents = consentsRead.failure ? null : (consentsRead.answers ?? []);
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const { duplicates, looking, failed: duplicatesFailed } = usePossibleDuplicates(donor, mayRead);
-  const donationsFailed = failedReads(donationsState);
-  const stepsFailed = failedReads(donationsState, awardsState) ?? duplicatesFailed;
+  // one read that failed is said once: that of the donations where the last ones would be
+  const stepsFailed = failedReads(awardsState) ?? duplicatesFailed;
+  const stepsIncomplete = donationsState.status === "error";
   const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: told,
@@ -111,7 +112,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         steps={steps}
         stepsLoading={stepsLoading}
         stepsFailed={stepsFailed}
-        donationsFailed={donationsFailed}
+        stepsIncomplete={stepsIncomplete}
         duplicates={duplicates}
         donations={given ?? []}
         donationsState={readsDonations ? donationsState : { status: "absent" }}

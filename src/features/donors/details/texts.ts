@@ -71,7 +71,7 @@ export const texts = {
   retry: "Riprova",
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
-  rhythmFailed: "Non riusciamo a leggere le donazioni: mancano il ritmo e quante sono in un anno",
+  donationsFailedHere: "Non riusciamo a leggere le donazioni: mancano anche il ritmo e ciò che ne segue da fare",
   nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
   /** Contacts. */
   contacts: "Contatti",

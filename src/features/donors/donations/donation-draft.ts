@@ -1,18 +1,22 @@
 import type { DonationType } from "../../../domain/blood";
-import { donationWarnings, type Donating, type DonationWarning } from "../../../domain/donation-warnings";
+import {
+  donationWarnings,
+  missingOverride,
+  type Donating,
+  type DonationWarning,
+  type Override,
+} from "../../../domain/donation-warnings";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { dayProblem } from "../../../domain/validation/field-schema";
+import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 
 /** A donation as it stands in its form. */
-export interface DonationDraft {
+export interface DonationDraft extends Override {
   type: DonationType;
   /** An ISO day, or what was typed so far. */
   date: string;
   place: string;
-  /** Against a rule: that it has happened, and why. */
-  override: boolean;
-  why: string;
 }
 
 /** What a draft comes to. */
@@ -41,9 +45,8 @@ export function readDraft(
   const place = draft.place.trim();
   if (!place) problems.place = texts.problems.place;
   const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules, today);
-  const why = draft.why.trim();
-  if (warnings.length > 0 && !draft.override) problems.override = texts.overrideMissing;
-  else if (warnings.length > 0 && !why) problems.why = texts.whyMissing;
-  const writeReason = warnings.length > 0 ? why : null;
+  const missing = missingOverride(warnings.length, draft);
+  if (missing) problems[missing] = missing === "why" ? overrideTexts.whyMissing : texts.overrideMissing;
+  const writeReason = warnings.length > 0 ? draft.why.trim() : null;
   return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
 }

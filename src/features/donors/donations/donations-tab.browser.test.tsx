@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 
@@ -69,11 +70,11 @@ it("one that comes too soon is registered only with a reason, which the history 
   await userEvent.click(save());
   await expect.poll(page).toContain(texts.overrideMissing);
   await press("article input[type=checkbox]");
-  await expect.poll(() => scene.field(texts.why)).not.toBeNull();
+  await expect.poll(() => scene.field(overrideTexts.why)).not.toBeNull();
   await userEvent.click(save());
-  await expect.poll(page).toContain(texts.whyMissing);
+  await expect.poll(page).toContain(overrideTexts.whyMissing);
   expect((await donations()).length).toBe(before.length);
-  await userEvent.fill(scene.field(texts.why), "Anticipo deciso dal medico");
+  await userEvent.fill(scene.field(overrideTexts.why), "Anticipo deciso dal medico");
   await userEvent.click(save());
   await expect.poll(async () => (await donations()).length).toBe(before.length + 1);
   expect((await history())[0]).toMatchObject({ action: "create", reason: "Anticipo deciso dal medico" });

@@ -33,9 +33,6 @@ export const texts = {
     `Secondo il server dell’associazione può donare sangue intero ${day === null ? "da oggi" : `da ${day}`}.`,
   serverSays: (sentence: string) => `Secondo il server dell’associazione: ${sentence}`,
   retry: "Riprova",
-  why: "Perché",
-  whyHelp: "Resta nella storia, con il tuo nome.",
-  whyMissing: "Scrivi perché.",
   problems: {
     day: "Scrivi un giorno che esiste, come 14/11/2026.",
     "too-early": "La data è troppo lontana.",

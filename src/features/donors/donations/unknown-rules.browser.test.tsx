@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts as recordTexts } from "../details/texts";
+import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 
 type Answer = () => Response | Promise<Response>;
@@ -58,7 +59,7 @@ describe.each([...Object.entries(FAILURES), ["no answer yet", late] as const])(
       await seen(texts.overrideMissing);
       expect(await donations(scene)).toHaveLength(before.length);
       await userEvent.click(await until(() => find(scene, "article input[type=checkbox]")));
-      await userEvent.fill(await until(() => scene.field(texts.why)), "Confermata dal centro");
+      await userEvent.fill(await until(() => scene.field(overrideTexts.why)), "Confermata dal centro");
       await userEvent.keyboard("{Enter}");
       await expect.poll(async () => (await donations(scene)).length).toBe(before.length + 1);
     });

@@ -1,7 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
-import { holds, keptNothing } from "../../../api/confirm-write";
+import { holds } from "../../../api/confirm-write";
 import { endpoints } from "../../../api/endpoints";
-import { readWritten, saysNothing } from "../../../api/read-written";
+import { readWritten } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 import { registryName } from "../../../domain/registry-name";
@@ -39,10 +39,10 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
         body: { donorId, ...withoutReason(body) },
       }),
       reads: readDonation,
-      isBare: saysNothing,
-      // who has said yes may write the place in its own way
-      confirms: ({ type, date, ...rest }, read, answered) =>
-        find(read, (donation) => holds(donation, answered ? { type, date } : { type, date, ...rest })),
+      // without a key the server doesn't say which one is new: the type and the day find it, for undo
+      rereads: async ({ type, date }, read) =>
+        (await find(read, (donation) => holds(donation, { type, date })))?.data ?? null,
+      confirms: (body, read) => find(read, (donation) => holds(donation, body)),
       invalidates,
     }),
     {
@@ -60,15 +60,10 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
         body: { ...withoutReason(body), ...versioned(before.version) },
       }),
       reads: readDonation,
-      isBare: saysNothing,
       keyed: true,
-      confirms: ({ before, body }, read, answered) =>
-        find(
-          read,
-          (donation) =>
-            donation._id === before._id &&
-            (answered ? !keptNothing(donation, body, { ...before }) : holds(donation, body)),
-        ),
+      rereads: async ({ before }, read) => (await find(read, ({ _id }) => _id === before._id))?.data ?? null,
+      confirms: ({ before, body }, read) =>
+        find(read, (donation) => donation._id === before._id && holds(donation, body)),
       invalidates,
     }),
     {

@@ -66,13 +66,24 @@ it.each([360, 900, 1200])("a suspended donor's status is one line at %i px", asy
   expect(words.getBoundingClientRect().height).toBeLessThan(30);
 });
 
-it.each([360, 800, 1200])("two donors with the same name show card and birth year at %i px", async (width) => {
+it.each([
+  [320, ["Rossi Maria tessera 001204", "Rossi Maria classe 1951", "Rossi Mario tessera 001205"]],
+  [800, ["Rossi Maria tessera 001204", "Rossi Maria classe 1951", "Rossi Mario tessera 001205"]],
+  [1200, ["Rossi Maria", "Rossi Maria classe 1951", "Rossi Mario"]],
+])("a name shows card or birth year unless the column Tessera shows it, at %i px", async (width, expected) => {
   const page = await threeDonors(width);
   const names = () =>
     [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=name]")].map((cell) =>
       cell.innerText.replaceAll(/\s+/g, " ").trim(),
     );
-  await expect
-    .poll(names)
-    .toEqual(["Rossi Maria Tessera 001204, nascita 1980", "Rossi Maria nascita 1951", "Rossi Mario"]);
+  await expect.poll(names).toEqual(expected);
+  const rows = [...page.shadow.querySelectorAll<HTMLElement>("tbody tr")];
+  if (width > 640) for (const row of rows) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(44);
+});
+
+it.each(["donations", "awards", "awardsDue"])("the list of %s distinguishes donors of the same name", async (tab) => {
+  const page = await renderPage("admin", `/app/donors?tab=${tab}`, { width: 1200 });
+  const cells = () => [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=name]")];
+  await until(() => cells()[0]);
+  for (const cell of cells()) expect(cell.innerText).toMatch(/tessera \d+|classe \d{4}/);
 });

@@ -144,10 +144,6 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
     fields: ["lastName", "firstName"],
     needs: ["lastName", "firstName", "cardNumber", "birthday"],
     widthClass: tw`w1180:w-[156px] w1240:w-[184px] w1360:w-[220px]`,
-    distinguish: ({ cardNumber, birthday }) =>
-      [cardNumber && texts.cardOf(cardNumber), birthday && texts.bornIn(birthday.slice(0, 4))]
-        .filter(Boolean)
-        .join(", "),
   });
   return [name, ...usual, ...others, ...figureColumns, MENU];
 }

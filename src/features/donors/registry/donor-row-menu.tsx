@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
 import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
-import { registryName } from "../../../domain/registry-name";
+import { hintedName, type NamedDonor } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
 import { addressOf } from "../../../shared/navigation";
@@ -30,7 +30,7 @@ export function DonorRowMenu({ donor }: { donor: DonorRow }) {
       <Menu
         align="end"
         trigger={(props) => (
-          <IconButton small icon={Ellipsis} label={texts.actionsOf(registryName(donor as Named))} {...props} />
+          <IconButton small icon={Ellipsis} label={texts.actionsOf(hintedName(donor as NamedDonor))} {...props} />
         )}
         entries={[
           {
@@ -46,5 +46,3 @@ export function DonorRowMenu({ donor }: { donor: DonorRow }) {
     </span>
   );
 }
-
-type Named = Parameters<typeof registryName>[0];

@@ -62,8 +62,6 @@ export const texts = {
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
   noCard: "nessuna",
-  cardOf: (number: string) => `Tessera ${number}`,
-  bornIn: (year: string) => `nascita ${year}`,
   /** A row's "…". */
   actionsOf: (name: string) => `Azioni per ${name}`,
   open: "Apri la scheda",

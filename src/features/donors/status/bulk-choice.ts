@@ -9,6 +9,7 @@ import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { missingConsents } from "../../../domain/consents";
+import type { NamedDonor } from "../../../domain/registry-name";
 import { presentStatus } from "../../../domain/status";
 import { consentsAnswer } from "../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
@@ -22,7 +23,7 @@ type Step = Exclude<StatusAction, "remove">;
 type Answers = readonly { code: string; given: boolean }[];
 
 /** A row of the list, by the names that it shows. */
-export type NamedRow = ListRow & { readonly firstName?: string; readonly lastName?: string };
+export type NamedRow = ListRow & NamedDonor;
 
 /** What is read of a donor before something is done with many. */
 interface Chosen {

@@ -2,7 +2,7 @@ import { affectedReads } from "../../../api/affected-reads";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
-import { readWritten, saysNothing } from "../../../api/read-written";
+import { readWritten } from "../../../api/read-written";
 import { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
@@ -10,6 +10,7 @@ import {
   changeRequest,
   confirmChange,
   hasStatusAgain,
+  readChanged,
   undoRequest,
   type ChangedDonor,
   type StatusChange,
@@ -22,10 +23,10 @@ export function useBulkRun() {
   const { write } = useMutation({
     request: ({ donor, change }: { donor: ChangedDonor; change: StatusChange }) => changeRequest(donor, change),
     reads: readWritten("donor"),
-    isBare: saysNothing,
     // a mail whose answer was lost isn't sent twice
     keyed: true,
-    confirms: ({ donor, change }, read, answered) => confirmChange(donor, change, read, answered),
+    rereads: ({ donor }, read) => readChanged(donor._id, read),
+    confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
   });
   const bulk = useBulk<BulkRow>(({ id }) => affectedReads.donor(id));
 

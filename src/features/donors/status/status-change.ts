@@ -103,21 +103,22 @@ function isChanged({ status, suspension }: DonorRecord, change: StatusChange, be
   }
 }
 
-/**
- * What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read.
- * @param answered the server has said yes: it is believed, but where the status is what it was and should be another
- */
+/** Reads what a response would have said of a donor. @throws ApiError */
+export async function readChanged(id: string, read: ReadNow): Promise<Written> {
+  const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
+  return { key: donor._id, version: donor.version };
+}
+
+/** What a lost answer would have said of a change (`useMutation`); a donor who was removed can't be read. */
 export async function confirmChange(
   before: ChangedDonor,
   change: StatusChange,
   read: ReadNow,
-  answered: boolean,
 ): Promise<{ data: Written } | null> {
   const id = before._id;
   try {
     const { donor } = await read({ path: endpoints.donor(id), schema: donorAnswer });
-    const believed = answered && (change.action === "invite" || donor.status !== before.status);
-    return believed || isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
+    return isChanged(donor, change, before) ? { data: { key: donor._id, version: donor.version } } : null;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404 || change.action !== "remove") throw error;
     return { data: { key: id, version: null } };

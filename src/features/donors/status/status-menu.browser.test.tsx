@@ -192,6 +192,7 @@ it("what the server refuses stands at its field: a card that somebody else has",
   await userEvent.fill(field(`${texts.card}facoltativo`), "");
   await press("dialog button", texts.confirm.register);
   await expect.poll(() => status(waiting._id)).toBe("active");
+  await expect.poll(() => scene.shadow.querySelector("article header")?.textContent).toMatch(/tessera \S+/i);
 });
 
 it("a record made by mistake is deleted, which leads to the list and can be undone there", async () => {

@@ -2,12 +2,19 @@ import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { readWritten, saysNothing } from "../../../api/read-written";
+import { readWritten } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useStillOpen } from "../../../ui/use-still-open";
 import { useUndoable } from "../../../shared/undo";
 import { readRefusal, type Refusal } from "./refusal";
-import { changeRequest, confirmChange, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import {
+  changeRequest,
+  confirmChange,
+  readChanged,
+  undoRequest,
+  type ChangedDonor,
+  type StatusChange,
+} from "./status-change";
 import { texts } from "./texts";
 
 interface Input {
@@ -53,9 +60,9 @@ export function useStatusChange(
     useCreate({
       request: ({ donor: changed, change }: Input) => changeRequest(changed, change),
       reads: readWritten("donor"),
-      isBare: saysNothing,
       keyed: true,
-      confirms: ({ donor: before, change }, read, answered) => confirmChange(before, change, read, answered),
+      rereads: async ({ donor, change }, read) => (change.action === "remove" ? null : readChanged(donor._id, read)),
+      confirms: ({ donor, change }, read) => confirmChange(donor, change, read),
       invalidates,
     }),
     {

@@ -26,6 +26,17 @@ it("every part of a template has the same tabs, and Exit leads from each to the 
   }
 });
 
+it.each(["", "/performance", "?tab=sendings&new=all"])(
+  "the page of a template has one h1, its name (%s)",
+  async (path) => {
+    await open(path);
+    await expect.poll(() => scene.shadow.querySelectorAll("h2").length).toBeGreaterThan(0);
+    expect([...scene.shadow.querySelectorAll("h1")].map((heading) => heading.innerText)).toEqual([
+      "Convocazione di dicembre",
+    ]);
+  },
+);
+
 it("the head of a ready template leads to a sending, that of a draft doesn't", async () => {
   await open("");
   await until(() => scene.find("header a", "Invia…"));

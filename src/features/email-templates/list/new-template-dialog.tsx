@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
+import { withOwnLook } from "../../../domain/email-template/starter-parts";
 import { EMPTY_MAIL, STARTERS } from "../../../domain/email-template/starters";
 import { navigate } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
@@ -12,7 +14,7 @@ import type { Shown } from "../../../ui/use-opened";
 import { useStillOpen } from "../../../ui/use-still-open";
 import { startAddress } from "../frame/template-tabs";
 import { contentOf } from "../template-content";
-import type { TemplateRow } from "../template";
+import { templateQuery, type TemplateRow } from "../template";
 import { createTemplate } from "../writes/template-writes";
 import { useTemplateWrite } from "../writes/use-template-write";
 import { texts } from "./texts";
@@ -26,9 +28,22 @@ interface NewTemplateDialogProps extends Shown {
 
 const EMPTY = "";
 
+const latestOf = (rows: readonly TemplateRow[]): TemplateRow | undefined =>
+  rows.toSorted((a, b) => (b.changed ?? "").localeCompare(a.changed ?? ""))[0];
+
+/** Returns the address of this page without its route: donors sign in there, too, and see their own data. */
+function ownPage(): string {
+  const url = new URL(location.href);
+  url.hash = "";
+  return url.href;
+}
+
 /** Asks what a new template is called and what it begins with, makes it, and leads to it. */
 export function NewTemplateDialog({ known, starterId, open, onClose }: NewTemplateDialogProps) {
   const { run, writing } = useTemplateWrite();
+  const latest = latestOf(known);
+  const readLatest = useReread(templateQuery(latest?._id ?? ""));
+  const [reading, setReading] = useState(false);
   const isStillOpen = useStillOpen(open);
   const [from, setFrom] = useState(starterId ?? EMPTY);
   const starter = STARTERS.find(({ id }) => id === from);
@@ -38,8 +53,14 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
   const name = (typed ?? starter?.name ?? "").trim();
   const create = async () => {
     setTried(true);
-    if (!name || writing) return;
-    const result = await run(createTemplate(known, name, contentOf(starter?.document ?? EMPTY_MAIL)));
+    if (!name || writing || reading) return;
+    setReading(true);
+    const answer = latest ? await readLatest() : null;
+    setReading(false);
+    const stored = answer?.ok ? answer.data.template?.stored : undefined;
+    const own = stored?.type === "ready" ? stored.document : null;
+    const document = withOwnLook(starter?.document(ownPage()) ?? EMPTY_MAIL, own);
+    const result = await run(createTemplate(known, name, contentOf(document)));
     if (result.type !== "done" || !isStillOpen(null)) return;
     onClose();
     if (result.key) navigate(startAddress(result.key));
@@ -54,7 +75,12 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
           <Button kind="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button kind="primary" onClick={() => void create()} loading={writing} loadingLabel={texts.creating}>
+          <Button
+            kind="primary"
+            onClick={() => void create()}
+            loading={writing || reading}
+            loadingLabel={texts.creating}
+          >
             {texts.createIt}
           </Button>
         </>

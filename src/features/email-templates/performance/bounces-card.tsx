@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../domain/format";
+import { hintedName } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Card } from "../../../ui/card";
@@ -27,9 +28,9 @@ export const BouncesCard = ({ bounces }: { bounces: NonNullable<Performance["bou
               <span className={tw`ml-auto tabular-nums`}>{formatNumber(count)}</span>
             </dt>
             <dd className={tw`flex flex-wrap gap-x-3 gap-y-1 text-label`}>
-              {shown.map(({ _id, firstName, lastName }) => (
-                <Link key={_id} href={addressOf(hrefFor("donorDetails", { id: _id }))}>
-                  {`${lastName} ${firstName}`.trim() || _id}
+              {shown.map((donor) => (
+                <Link key={donor._id} href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>
+                  {hintedName(donor) || donor._id}
                 </Link>
               ))}
               {count > shown.length && <span className={tw`text-muted`}>{texts.others(count - shown.length)}</span>}

@@ -54,6 +54,7 @@ export function PerformancePage() {
   return (
     <TemplateFrame id={id} template={whole} tab="performance" inApp>
       <PageHeader
+        level={2}
         title={texts.title}
         lead={texts.range(period.begin, period.end)}
         actions={

@@ -1,6 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, identity, ifTold, items, record, text, type Read } from "../../../api/read";
+import { count, ifTold, items, record, text, type Read } from "../../../api/read";
 import { day } from "../../../api/read-day";
+import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";
 
 const counts = {
@@ -9,7 +10,6 @@ const counts = {
   machineOpened: count(undefined),
 };
 const figures = record(counts);
-const donor = record({ _id: identity, firstName: text(""), lastName: text("") });
 const donors = record({ count: count(null), keys: items(text("")) });
 
 /** Only totals, days and links are what every server knows; the rest is null where it isn't told. */
@@ -18,7 +18,7 @@ export const performanceAnswer = record({
   before: ifTold(figures),
   days: items(record({ date: day(null), ...counts })),
   links: items(record({ url: text(""), label: text(undefined), clicks: count(0) })),
-  bounces: ifTold(items(record({ reason: text(""), count: count(null), donors: items(donor) }))),
+  bounces: ifTold(items(record({ reason: text(""), count: count(null), donors: items(namedDonor) }))),
   people: ifTold(record({ opened: donors, clicked: donors, neither: donors })),
 });
 

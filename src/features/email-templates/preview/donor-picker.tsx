@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChevronLeft, ChevronRight, UserRound } from "lucide-react";
 import { useState } from "react";
-import { registryName } from "../../../domain/registry-name";
+import { donorHint, registryName } from "../../../domain/registry-name";
 import { useSearchText } from "../../../shared/lists/use-search-text";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
@@ -51,7 +51,11 @@ export function DonorPicker({ donors, text, onText }: DonorPickerProps) {
           onBlur={leave}
           suggestions={found
             .slice(0, OFFERED)
-            .map((donor) => ({ key: donor._id, label: registryName(donor), hint: donor.bloodGroup }))}
+            .map((donor) => ({
+              key: donor._id,
+              label: registryName(donor),
+              hint: [donor.bloodGroup, donorHint(donor)].filter(Boolean).join(" · "),
+            }))}
           onChoose={(key) => choose(found.find(({ _id }) => _id === key))}
         />
       </Field>

@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { hintedName } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { formatFullInstant } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
@@ -20,7 +21,7 @@ export const CameBack = ({ bounces }: Pick<WholeSending, "bounces">) => (
               <Icon of={CircleAlert} size={16} className={tw`flex-none text-danger-text`} />
               <span className={tw`min-w-0 flex-1 break-anywhere`}>
                 <Link href={addressOf(hrefFor("donorDetails", { id: bounce._id }))}>
-                  {`${bounce.lastName} ${bounce.firstName}`.trim() || bounce._id}
+                  {hintedName(bounce) || bounce._id}
                 </Link>
                 : {texts.bounce[bounce.reason] ?? texts.otherBounce}
               </span>

@@ -99,7 +99,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
   return (
     <div className={tw`grid content-start gap-5`}>
-      <PageHeading>{texts.newTitle}</PageHeading>
+      <PageHeading level={2}>{texts.newTitle}</PageHeading>
       <div
         className={tw`grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] medium:grid-cols-[minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)] items-start gap-5`}
       >

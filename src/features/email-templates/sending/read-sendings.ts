@@ -1,5 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read } from "../../../api/read";
+import { NAMED_DONOR, namedDonor } from "../../../shared/donor/reads";
 import { previewDonor } from "../preview/preview-donor";
 
 const sending = {
@@ -18,7 +19,7 @@ const sending = {
   mayStop: flag(false),
 };
 const bounce = record({
-  ...{ _id: identity, firstName: text(""), lastName: text("") },
+  ...NAMED_DONOR,
   ...{ reason: text(""), date: instant(null) },
 });
 
@@ -51,7 +52,7 @@ export const recipientsAnswer = record({
     items(
       record({
         ...{ _id: identity, state: text(""), at: instant(null), count: count(0) },
-        people: items(record({ _id: identity, firstName: text(""), lastName: text("") })),
+        people: items(namedDonor),
       }),
     ),
   ),

@@ -23,7 +23,7 @@ it.each<[string, Partial<Sending>, boolean]>([
 });
 
 it("people without a name are counted", () => {
-  const nameless = { _id: "d1", firstName: "", lastName: "" };
+  const nameless = { _id: "d1", firstName: "", lastName: "", cardNumber: undefined, birthday: undefined };
   const recent = [{ _id: "s1", state: "sent", at: null, count: 3, people: [nameless] }];
   const [repeat] = repeatsOf(recent, []);
   expect(repeat?.names).toEqual([]);

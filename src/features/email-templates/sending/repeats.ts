@@ -1,4 +1,4 @@
-import { registryName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/registry-name";
 import type { RecipientsCount, Sending } from "./read-sendings";
 
 /** A running or recent sending of the same template, and those who would get the mail a second time. */
@@ -30,7 +30,7 @@ export function repeatsOf(counted: RecipientsCount["recent"], listed: readonly S
   const named = counted ?? [];
   const repeats = named.map(({ people, ...one }) => ({
     ...one,
-    names: people.map(registryName).filter((name) => name !== ""),
+    names: people.map(hintedName).filter((name) => name !== ""),
   }));
   const unnamed = listed.filter(({ _id }) => named.every((one) => one._id !== _id));
   return [

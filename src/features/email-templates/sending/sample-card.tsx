@@ -1,6 +1,7 @@
 import { Eye, EyeOff, Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
+import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
 import { useRules, type RulesState } from "../../../shared/settings";
 import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
 import { Button } from "../../../ui/button";
@@ -54,14 +55,17 @@ function Reader({ template, donor, rules }: ReaderProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const mail = mailOf(template, valuesOf(donor, rules, useToday()));
-  const name = `${donor.lastName} ${donor.firstName}`.trim();
+  const name = hintedName(donor);
   return (
     <li className={tw`border-t first:border-t-0`}>
       <div className={tw`flex items-center gap-3 py-2`}>
         <span
           className={tw`grid min-w-0 flex-1 grid-cols-[180px_minmax(0,1fr)] gap-x-3 narrow:grid-cols-[minmax(0,1fr)]`}
         >
-          <b className={tw`font-medium break-anywhere`}>{name}</b>
+          <span className={tw`grid break-anywhere`}>
+            <b className={tw`font-medium`}>{registryName(donor)}</b>
+            <span className={tw`text-label text-faint`}>{donorHint(donor)}</span>
+          </span>
           <span className={tw`text-muted break-anywhere`}>{mail?.subject ?? texts.broken}</span>
         </span>
         {mail && (

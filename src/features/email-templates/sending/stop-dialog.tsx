@@ -29,7 +29,6 @@ export function StopDialog({ templateId, sendingId, scheduled, sent, rest, open,
       const { state } = (await read(sendingQuery(templateId, sendingId))).sending;
       return state === "stopped" || state === "cancelled" ? { data: undefined } : null;
     },
-    isBare: () => false,
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   const stop = async () => {

@@ -24,7 +24,8 @@ export interface TemplateWrite {
 /** What is known of a template that is written: lists and its own page have it. */
 export type WrittenTemplate = Pick<TemplateRow, "_id" | "version" | "name" | "subject" | "state">;
 
-const written = ({ _id, version }: WrittenTemplate): Written => ({ key: _id, version: version ?? null });
+/** What a response would have said of a template. */
+export const written = ({ _id, version }: WrittenTemplate): Written => ({ key: _id, version: version ?? null });
 const findRow = (rows: readonly TemplateRow[], id: string) => rows.find(({ _id }) => _id === id);
 
 /** @param known the templates that are there: one that comes without its answer is none of them */

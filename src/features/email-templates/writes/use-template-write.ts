@@ -1,12 +1,12 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { readWritten, saysNothing, type Written } from "../../../api/read-written";
+import { readWritten, type Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
 import { templatesQuery } from "../template";
-import type { TemplateWrite } from "./template-writes";
+import { written, type TemplateWrite } from "./template-writes";
 import { texts } from "./texts";
 
 /** What has become of a write. */
@@ -33,7 +33,11 @@ export function useTemplateWrite(): TemplateWriter {
     useCreate<TemplateWrite, Written>({
       request: ({ request }) => request,
       reads: readWritten("template"),
-      isBare: saysNothing,
+      async rereads({ found, id }, read) {
+        const { rows } = await read(templatesQuery);
+        const row = rows.find(({ _id }) => _id === id);
+        return row ? written(row) : found(rows);
+      },
       async confirms({ found }, read) {
         const data = found((await read(templatesQuery)).rows);
         return data && { data };

@@ -4,10 +4,11 @@ import { count, identity, ifTold, items, list, record, text, type Read } from ".
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import type { DonatingFacts } from "../../../domain/donation-warnings";
+import { donorHint } from "../../../domain/registry-name";
 import { MALFORMED_ERROR } from "../../../domain/texts";
 import type { EngineContext } from "../engine/types";
 
-const match = record({ id: identity, name: text("") });
+const match = record({ id: identity, name: text(""), cardNumber: text(undefined), birthday: text(undefined) });
 const facts = record({
   ...{ status: text(""), birthday: text(null), gender: text(null), suspensionDate: text(null) },
   suspension: ifTold(record({ from: text(null), until: text(null) })),
@@ -30,6 +31,7 @@ export const donorFinder =
     return donors.map(({ match: known, candidates, reason, donor }) => ({
       id: known?.id ?? null,
       name: known?.name ?? "",
+      hint: known ? donorHint(known) : "",
       reason: known ? null : reason,
       isAsked: candidates.length > 0,
       facts: donor && factsOf(donor),

@@ -74,6 +74,8 @@ export async function changeImport(
   body: Partial<ImportOptions> & {
     choices?: { row: number; choice: Choice | null }[];
     confirmed?: boolean;
+    /** Why rows with warnings are written, for the history. */
+    writeReason?: string;
     stop?: true;
   },
 ): Promise<Import> {

@@ -60,7 +60,7 @@ const anImport = {
   written: figures,
   changes: changed,
   optional: changed,
-  ...{ warned: count(0), confirmed: flag(false) },
+  ...{ warned: count(0), confirmed: flag(false), writeReason: text(null) },
   invited: count(0),
   undone: record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }),
 };

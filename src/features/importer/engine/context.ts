@@ -8,6 +8,8 @@ export interface FoundDonor {
   /** Null if there is no such donor, or several could be meant. */
   id: string | null;
   name: string;
+  /** What distinguishes the donor from others of the same name. */
+  hint: string;
   /** Why there is no match, in Italian; null for a donor to add. */
   reason: string | null;
   /** Several could be meant: the summary asks. */

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
+import { missingOverride, type Override } from "../../../domain/donation-warnings";
 import { createQueue } from "../../../domain/queue";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
@@ -51,6 +52,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
   /** Which fields are overwritten. */
   const [fields, setFieldsHere] = useState<Fields>(() => ({ left: plan.now().left, chosen: plan.now().chosen }));
+  const [override, setOverride] = useState<Override>({ override: of.confirmed ?? false, why: of.writeReason ?? "" });
   const keepFields = (next: Fields) => {
     setFieldsHere(next);
     plan.set(next);
@@ -95,17 +97,18 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const { create, update, ask, skip, refuse } = of.planned ?? {};
   // the check knows no rows that the server skips or refuses
   const ready = Math.max(0, counts.ready - (skip ?? 0) - (refuse ?? 0));
-  const unconfirmed = (of.warned ?? 0) > 0 && !of.confirmed;
+  const missing = missingOverride(of.warned ?? 0, override);
   const toWrite = (create ?? 0) + (update ?? 0);
-  const start = () => {
+  const start = async () => {
+    if (of.warned && !(await change({ confirmed: true, writeReason: override.why.trim() }))) return;
     jobsOf(session).commit(of, false);
     onStarted(of._id);
   };
   return (
     <StepFrame
       info={
-        unconfirmed
-          ? texts.confirmFirst
+        missing
+          ? texts.confirmFirst[missing]
           : ask
             ? texts.asksLeft(ask)
             : toWrite > 0
@@ -115,7 +118,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
       buttons={
         <>
           {back}
-          <Button kind="primary" disabled={busy || ready === 0 || unconfirmed} onClick={start}>
+          <Button kind="primary" disabled={busy || ready === 0 || missing !== null} onClick={() => void start()}>
             {texts.start(ready)}
           </Button>
         </>
@@ -134,7 +137,12 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
           {(refuse ?? 0) > 0 && <RefusedRows of={of} count={refuse ?? 0} />}
           {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
           {(of.warned ?? 0) > 0 && (
-            <WarnedCard of={of} disabled={busy} onConfirm={(confirmed) => void change({ confirmed })} />
+            <WarnedCard
+              of={of}
+              disabled={busy}
+              override={override}
+              onChange={(part) => setOverride((now) => ({ ...now, ...part }))}
+            />
           )}
           <ChangesCard
             of={of}

@@ -273,7 +273,7 @@ it("the new are invited where somebody wants it, and nobody else", async () => {
   expect(imports[0]).toMatchObject({ invited: 1 });
 });
 
-it("donations with warnings are imported only after a confirmation", async () => {
+it("donations with warnings are imported only after a confirmation and with a reason, as by the form", async () => {
   const { scene } = await summaryOf(
     ([donor]) =>
       ["2020-03-01", "2020-03-03"].map((date) => ({
@@ -289,6 +289,8 @@ it("donations with warnings are imported only after a confirmation", async () =>
   expect(scene.find("button", "Importa 2 righe").hasAttribute("disabled")).toBe(true);
   expect(text(scene)).toContain("Prima conferma le donazioni con avvisi.");
   await userEvent.click(await checkbox(scene, "Importale lo stesso"));
+  await expect.poll(() => text(scene)).toContain("Scrivi perché importi le donazioni con avvisi.");
+  await userEvent.fill(scene.field("Perché"), "Decise dal medico");
   await expect.poll(() => scene.find("button", "Importa 2 righe").hasAttribute("disabled")).toBe(false);
   expect(await start(scene)).toMatchObject({ create: 2 });
 });

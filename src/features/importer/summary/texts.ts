@@ -91,7 +91,10 @@ export const texts = {
       ? "Importala lo stesso: la donazione c’è già stata"
       : "Importale lo stesso: le donazioni ci sono già state",
   confirmWarnedHint: "Se una riga è sbagliata, torna indietro e correggila o saltala.",
-  confirmFirst: "Prima conferma le donazioni con avvisi.",
+  confirmFirst: {
+    override: "Prima conferma le donazioni con avvisi.",
+    why: "Scrivi perché importi le donazioni con avvisi.",
+  },
   optionalField: "si aggiorna solo se lo scegli",
   askTitle: (count: number) => (count === 1 ? "1 riga da scegliere" : `${formatNumber(count)} righe da scegliere`),
   askAll: "Per tutte",

@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
+import type { Override } from "../../../domain/donation-warnings";
+import { OverrideFields } from "../../../shared/donor/override-fields";
 import { Card } from "../../../ui/card";
-import { Checkbox } from "../../../ui/field/choice";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { rowsQuery, type Import } from "../api/read-imports";
@@ -11,13 +12,14 @@ import { texts } from "./texts";
 interface WarnedCardProps {
   of: Import;
   disabled: boolean;
-  onConfirm: (confirmed: boolean) => void;
+  override: Override;
+  onChange: (change: Partial<Override>) => void;
 }
 
 const SHOWN = 20;
 
-/** Donations with warnings, as the form has them for a single one, and the confirmation without which none is written. */
-export function WarnedCard({ of, disabled, onConfirm }: WarnedCardProps) {
+/** Donations with warnings, as the form has them for a single one, and the confirmation and reason without which none is written. */
+export function WarnedCard({ of, disabled, override, onChange }: WarnedCardProps) {
   const count = of.warned ?? 0;
   const state = useQuery(rowsQuery(of._id, { warned: "true", limit: SHOWN }));
   return (
@@ -43,12 +45,12 @@ export function WarnedCard({ of, disabled, onConfirm }: WarnedCardProps) {
       )}
       {count > SHOWN && <p className={tw`pt-3 text-label text-muted`}>{texts.more(count - SHOWN)}</p>}
       <div className={tw`mt-3 rounded bg-warn-subtle px-3.5 py-3`}>
-        <Checkbox
+        <OverrideFields
           label={texts.confirmWarned(count)}
           help={texts.confirmWarnedHint}
-          checked={of.confirmed ?? false}
+          value={override}
           disabled={disabled}
-          onChange={({ target }) => onConfirm(target.checked)}
+          onChange={onChange}
         />
       </div>
     </Card>

@@ -20,6 +20,9 @@ type Line = SenderDomain["records"][number];
 /** @returns whether an answer tells the domain; some servers only say that it was done */
 const tellsDomain = (body: unknown): boolean => isRecord(body) && ("domain" in body || "records" in body);
 
+const domainNow = ({ integrations }: ReturnType<typeof integrationsAnswer>, provider: string): SenderDomain | null =>
+  integrations.find((one) => one.provider === provider)?.domain ?? null;
+
 /** The sender's domain: what stands in its DNS, and the lines to put there. */
 export function DomainCard({
   provider,
@@ -35,10 +38,10 @@ export function DomainCard({
   const { write, writing } = useMutation<undefined, SenderDomain | null>({
     request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
     reads: (body) => (tellsDomain(body) ? parseAnswer(domainAnswer, body).domain : null),
-    confirms: async (_input, read, answered) => {
-      const { integrations } = await read(integrationsQuery);
-      const now = integrations.find((one) => one.provider === provider)?.domain;
-      return now && (answered || now.checked !== domain.checked) ? { data: now } : null;
+    rereads: async (_input, read) => domainNow(await read(integrationsQuery), provider),
+    confirms: async (_input, read) => {
+      const now = domainNow(await read(integrationsQuery), provider);
+      return now && now.checked !== domain.checked ? { data: now } : null;
     },
     changes: (_input, done) => {
       const told = done?.data;

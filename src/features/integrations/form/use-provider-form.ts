@@ -5,6 +5,7 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { checkValues } from "../../../domain/integrations/check-values";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { redact } from "../../../domain/integrations/redact";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
@@ -56,6 +57,8 @@ export function useProviderForm(provider: Provider, now: Integration) {
     setConflict(null);
   };
 
+  const providerNow = ({ integrations }: { integrations: readonly Integration[] }) =>
+    integrations.find((one) => one.provider === provider.id);
   const { write, writing } = useMutation<{ version: number | null } & Typed, Integration | null>({
     request: ({ version, ...sent }) => ({
       path: integrationPath(provider.id),
@@ -63,9 +66,9 @@ export function useProviderForm(provider: Provider, now: Integration) {
       body: { version, values: sent.values, ...(Object.keys(sent.secrets).length > 0 && { secrets: sent.secrets }) },
     }),
     reads: (body) => integrationIn((body as { integration?: unknown } | null)?.integration),
+    rereads: async (_typed, read) => providerNow(await read(integrationsQuery)) ?? null,
     async confirms({ version, values: wanted, secrets: replaced }, read) {
-      const { integrations } = await read(integrationsQuery);
-      const found = integrations.find((one) => one.provider === provider.id);
+      const found = providerNow(await read(integrationsQuery));
       if (!found || found.version === version) return null;
       const same = plain.every(({ name }) => found.values[name] === wanted[name]);
       const set = Object.keys(replaced).every((name) => {
@@ -84,7 +87,11 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const outcome = await write({ version: base.version, ...sent });
     if (outcome.ok) {
       toast.success(texts.saved(provider.name));
-      return left() ? undefined : begin(outcome.data ?? { ...base, values: sent.values });
+      if (left()) return;
+      if (outcome.data) return begin(outcome.data);
+      // saved, and then it couldn't be read: what is typed says nothing about the server
+      setSecrets({});
+      return setFailure(UNCLEAR_ERROR);
     }
     const { error } = outcome;
     const words = notDoneMessage(error, (why) => texts.notSaved(redact(why, Object.values(sent.secrets))));

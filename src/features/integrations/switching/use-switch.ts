@@ -37,7 +37,6 @@ export function useSwitch() {
       const { integrations } = await read(integrationsQuery);
       return integrations.some((one) => one.provider === provider.id && one.active) ? { data: undefined } : null;
     },
-    isBare: () => false,
     invalidates: () => affectedReads.integrations(),
   });
   return {

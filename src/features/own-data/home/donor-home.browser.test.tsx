@@ -90,6 +90,14 @@ it("who is suspended sees how far it is to the next award, too", async () => {
   await expect.poll(() => scene.shadow.textContent).toMatch(/Verso «.+»/);
 });
 
+it("who is suspended reads since when, until when and why, and when they may donate again", async () => {
+  scene = await renderPage("suspended", "/app/dashboard", { width: 400 });
+  await expect.poll(() => scene.shadow.textContent).toContain("Per ora non puoi donare.");
+  const terms = () => [...scene.shadow.querySelectorAll("dt")].map((term) => term.textContent);
+  await expect.poll(terms).toEqual(expect.arrayContaining(["Dal", "Fino al", "Motivo"]));
+  await expect.poll(() => scene.shadow.textContent).toContain("È il giorno dopo la fine della sospensione.");
+});
+
 it("the figure of the donations says what each of its marks means", async () => {
   await open();
   const legend = await until(() => scene.shadow.querySelector("figcaption")?.textContent);

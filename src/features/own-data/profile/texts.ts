@@ -90,8 +90,6 @@ export const texts = {
   /** Staff. */
   staffEditTitle: "Modifica i miei dati",
   phone: "Telefono",
-  ignored: (labels: readonly string[]) =>
-    `Il server ha risposto di sì, ma non ha cambiato: ${labels.join(", ")}. Scrivi a chi gestisce il sito.`,
   role: "Ruolo",
   zones: "Zona",
   allZones: "tutte",

@@ -321,6 +321,21 @@ it("a session that ends with the save says nothing of its own: the sign-in that 
   expect(document.body.textContent + page()).not.toContain("An error occurred");
 });
 
+it("a session that ends while the form is filled in loses nothing that was typed", async () => {
+  const session = await open();
+  await go("contacts");
+  await fill(labels.city, "Rovetta");
+  // as after a sign-out from elsewhere, noticed by the draft that the page keeps at each step
+  answer = () => Response.json({ success: false }, { status: 401 });
+  await userEvent.click(button(texts.steps.next));
+  await expect.poll(() => session.state()).toMatchObject({ status: "signed-out", reason: "expired" });
+  answer = undefined;
+  await session.signIn({ email: personaEmail("pending"), password: PASSWORD, recaptchaToken: "test" });
+  await expect.poll(heading).toBe(texts.steps.titles.choices);
+  await userEvent.click(button(texts.steps.labels.contacts));
+  await expect.poll(() => field(labels.city).value).toBe("Rovetta");
+});
+
 it("who saved first is told, and the newer data come in without losing what was typed", async () => {
   await open();
   await go("contacts");

@@ -1,6 +1,7 @@
 import { isLocked } from "../../../domain/status";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { orNull } from "../../../api/read-written";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type Mutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
@@ -31,7 +32,7 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
   method: "PUT",
   body: { ...(version !== null && { version }), ...change },
 });
-const accountIn = (body: unknown) => staffAccountAnswer(body, "", () => undefined).user;
+const accountIn = (body: unknown) => orNull(() => staffAccountAnswer(body, "", () => undefined).user);
 /** Whether two lists name the same zones, in whatever order. */
 export const sameZones = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join();
@@ -46,6 +47,7 @@ export function useAccountChange() {
     reads: accountIn,
     invalidates,
     keyed: true,
+    rereads: ({ account }, read) => readAccount(read, account._id),
     confirms: async ({ account, change }, read) => {
       const now = await readAccount(read, account._id);
       return isThere(now, change) ? { data: now } : null;

@@ -1,6 +1,7 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCreate } from "../../../api/react/use-create";
+import type { ReadNow } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
 import { invitationAnswer, type InvitationResult } from "./invitation-answer";
 import type { StaffAccount } from "../account";
@@ -34,17 +35,22 @@ export const useInvite = () =>
   useCreate<InvitationForm, InvitationResult[]>({
     request: (form) => ({ path: endpoints.users(), method: "POST", body: bodyOf(form), timeout: TIMEOUT }),
     reads: (body) => parseAnswer(invitationAnswer, body),
-    isBare: (results) => results.length === 0,
-    async confirms({ role, people }, read) {
-      const found = await findByEmail(
-        read,
-        people.map(({ email }) => email),
-      );
-      const data = people.map(({ email }, at) => resultOf(email, found[at] ?? null, role));
+    rereads: readResults,
+    async confirms(form, read) {
+      const data = await readResults(form, read);
       return data.some(({ outcome }) => outcome === "invited") ? { data } : null;
     },
     invalidates: () => affectedReads.user(),
   });
+
+/** Reads who was reached. @throws ApiError */
+async function readResults({ role, people }: InvitationForm, read: ReadNow): Promise<InvitationResult[]> {
+  const found = await findByEmail(
+    read,
+    people.map(({ email }) => email),
+  );
+  return people.map(({ email }, at) => resultOf(email, found[at] ?? null, role));
+}
 
 /** What the accounts say of an address that was to be invited: who was there before has come already, or is something else. */
 function resultOf(email: string, user: StaffAccount | null, role: string): InvitationResult {

@@ -23,7 +23,7 @@ interface HitOptionProps {
 }
 
 const row = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
-const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor]`;
+const mark = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor] forced:text-sys-text`;
 
 /** A person: a link to the own page, or none where that isn't there. */
 function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {

@@ -8,7 +8,7 @@ import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../.
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { GoingButton } from "../../../ui/going-button";
-import { ConfirmSaveDialog, effectWords, useSaveConfirmation } from "../confirm-save";
+import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
 import { SettingsHistory } from "../settings-history";
 import { PreviewCard } from "../preview-card";
@@ -103,7 +103,13 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
         </EffectContext>
         <SettingsHistory section="awards" changesOf={awardChanges} />
       </RecordFormFrame>
-      <ConfirmSaveDialog confirmation={confirmation} title={texts.confirm} effect={effect} save={texts.save} />
+      <ConfirmSaveDialog
+        confirmation={confirmation}
+        title={texts.confirm}
+        effect={effect}
+        counting={isDirty && isCounting(preview)}
+        save={texts.save}
+      />
     </>
   );
 }

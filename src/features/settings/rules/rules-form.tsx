@@ -13,7 +13,7 @@ import { FocusFallback } from "../../../ui/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { GoingButton } from "../../../ui/going-button";
 import type { SectionWriter } from "../save-section";
-import { ConfirmSaveDialog, effectWords, useSaveConfirmation } from "../confirm-save";
+import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
 import { SettingsHistory } from "../settings-history";
 import { SettingsHead } from "../settings-head";
@@ -131,7 +131,13 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         </EffectContext>
         <SettingsHistory section="rules" changesOf={ruleChanges} />
       </RecordFormFrame>
-      <ConfirmSaveDialog confirmation={confirmation} title={texts.confirm} effect={effect} save={texts.save} />
+      <ConfirmSaveDialog
+        confirmation={confirmation}
+        title={texts.confirm}
+        effect={effect}
+        counting={changed && isCounting(preview)}
+        save={texts.save}
+      />
       <ReasonsDialog open={reasons} onClose={() => setReasons(false)} />
     </RuleProblemsContext>
   );

@@ -112,6 +112,22 @@ describe("the rules", () => {
     expect((await saved()).rules.version).toBe(0);
   });
 
+  it.each([
+    ["with success alone", () => Response.json({ success: true })],
+    ["with nothing in it", () => new Response(null, { status: 200 })],
+  ])("show what the server has after a 200 %s that saved nothing, also after a reload", async (_, answer) => {
+    const answered: RenderOptions = {
+      answer: ({ method }) => (method === "PUT" ? answer() : undefined),
+    };
+    const { field, save, page } = await tab(answered);
+    await userEvent.fill(field("minimumAge"), "20");
+    await save();
+    await expect.poll(() => field("minimumAge").value).toBe("18");
+    await page.remove();
+    const again = await tab();
+    expect(again.field("minimumAge").value).toBe("18");
+  });
+
   it("keep the focus on the button that saves, also once there is nothing to save any more", async () => {
     const { field, page, saved } = await tab();
     await userEvent.fill(field("minimumAge"), "20");
@@ -183,6 +199,27 @@ describe("the rules", () => {
     expect((await saved()).rules.version).toBe(0);
     await userEvent.fill(field("minimumAge"), "20");
     await expect.poll(beside).toBe("");
+  });
+
+  it("are confirmed only once their effect is counted", async () => {
+    let count: () => void = () => undefined;
+    const gate = new Promise<void>((done) => (count = done));
+    const { field, page, press, saved } = await tab({
+      answer: async (request, mock) => {
+        if (!request.url.endsWith("/preview")) return undefined;
+        await gate;
+        return mock.fetch(request);
+      },
+    });
+    await userEvent.fill(field("intervals_1_1"), "120");
+    await press(texts.save);
+    const confirmation = () => page.shadow.querySelector("dialog[open] button[aria-busy=true]");
+    await expect.poll(() => confirmation()?.textContent).toContain(texts.preview.counting);
+    (confirmation() as HTMLButtonElement).click();
+    count();
+    await expect.poll(confirmation).toBeNull();
+    expect((await saved()).rules.version).toBe(0);
+    await press(texts.save);
   });
 
   it("have a history: who saved, when, and each figure before and after", async () => {

@@ -40,20 +40,20 @@ export const valuesWith = (
 export function usePublishConsent() {
   const cached = useCachedReads();
   const toast = useToast();
-  const { write, writing } = useMutation<Publication, SavedSection>({
+  const { write, writing } = useMutation<Publication, SavedSection<ConsentSettings> | null>({
     request: ({ version, code, written, others }) => ({
       path: endpoints.settingsSection("consents"),
       method: "PUT",
       body: { version, values: valuesWith(others, code, written) },
     }),
-    reads: readSavedSection,
-    isBare: () => false,
+    reads: (body) => readSavedSection(body, "consents", consentTextsAnswer),
     keyed: true,
+    rereads: (_publication, read) => readSectionNow(read, "consents", consentTextsAnswer),
     async confirms({ code, written }, read) {
-      const { section, saved } = await readSectionNow(read, "consents", consentTextsAnswer);
-      return isSameConsent(section.values[code], written) ? { data: saved } : null;
+      const data = await readSectionNow(read, "consents", consentTextsAnswer);
+      return isSameConsent(data.section.values[code], written) ? { data } : null;
     },
-    changes: (_publication, done) => (done ? shownSection("consents", done.data) : []),
+    changes: (_publication, done) => (done?.data ? shownSection("consents", done.data) : []),
     invalidates: () => affectedReads.settings(),
   });
   return {
@@ -63,8 +63,6 @@ export function usePublishConsent() {
       const outcome = await write(wish);
       if (outcome.ok) {
         toast.success(texts.published);
-        // an answer that tells nothing of the section: what was published would look like a colleague's until it is read
-        if (outcome.data.now === null) await cached.reread([endpoints.settings()]);
         return null;
       }
       // what somebody else has published is shown beside what one wanted

@@ -9,6 +9,7 @@ export {
 } from "./list-awards";
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
+export { NAMED_DONOR, namedDonor } from "./named-donor";
 export { useLiveDonor } from "./use-live-donor";
 export {
   donationsAnswer,

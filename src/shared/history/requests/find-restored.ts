@@ -1,4 +1,4 @@
-import { holds, keptNothing } from "../../../api/confirm-write";
+import { holds } from "../../../api/confirm-write";
 import { endpoints } from "../../../api/endpoints";
 import type { ReadNow } from "../../../api/react/use-mutation";
 import { awardsQuery, donationsQuery, donorAnswer } from "../../donor/reads";
@@ -16,7 +16,6 @@ async function readRecord(donorId: string, { subject, id }: Restoring, read: Rea
 
 /**
  * What a lost answer would have said of former data that come back (`useMutation`): the version that they made.
- * @param answered the server has said yes
  * @returns null where they aren't there
  * @throws ApiError
  */
@@ -24,15 +23,15 @@ export async function findRestored(
   donorId: string,
   restoring: Restoring,
   read: ReadNow,
-  answered: boolean,
 ): Promise<{ data: number | null } | null> {
   const { fields } = restoring;
   const record = await readRecord(donorId, restoring, read);
-  if (!record) return null;
-  const there =
-    !fields || (answered ? !keptNothing(record, fields.values, fields.before) : holds(record, fields.values));
-  return there ? { data: record.version } : null;
+  return record && (!fields || holds(record, fields.values)) ? { data: record.version } : null;
 }
+
+/** The version of the record as it is now; null where the server counts none. @throws ApiError */
+export const readVersion = async (donorId: string, restoring: Restoring, read: ReadNow): Promise<number | null> =>
+  (await readRecord(donorId, restoring, read))?.version ?? null;
 
 /** What it would have said of taking that back. @returns null where the data are still there. @throws ApiError */
 export async function findTakenBack(

@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
-import { findRestored, findTakenBack } from "./find-restored";
+import { findRestored, findTakenBack, readVersion } from "./find-restored";
 import type { Restoring } from "./restoring";
 import { texts } from "../texts";
 
@@ -22,7 +22,8 @@ export function useRestore(donorId: string) {
     reads: versionIn,
     invalidates,
     keyed: true,
-    confirms: (restoring, read, answered) => findRestored(donorId, restoring, read, answered),
+    rereads: (restoring, read) => readVersion(donorId, restoring, read),
+    confirms: (restoring, read) => findRestored(donorId, restoring, read),
   });
   const { write, writing } = useUndoable(mutation, {
     done: (_version, { subject, fields }) =>

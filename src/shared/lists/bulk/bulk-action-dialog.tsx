@@ -42,7 +42,6 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
     reads: (body): unknown => body,
     keyed: true,
     confirms: async ({ isDone }, read) => ((await isDone(read)) ? { data: null } : null),
-    isBare: () => false,
   });
   const one = async (change: Change): Promise<BulkStep> => {
     const outcome = await write(change);

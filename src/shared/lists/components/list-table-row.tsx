@@ -3,7 +3,7 @@ import { Cell } from "../../../ui/table/cell";
 import type { Pin } from "../../../ui/table/pin";
 import { Row as TableRow } from "../../../ui/table/row";
 import { tw } from "../../../ui/tw";
-import type { ListColumn, ListRow } from "../list-column";
+import type { ListColumn, ListRow, ShownColumn } from "../list-column";
 import { SelectRow } from "./select-cells";
 import { BOXES } from "./table-widths";
 
@@ -21,17 +21,16 @@ interface ListTableRowProps<Row extends ListRow> {
   selected: boolean | undefined;
   /** Somebody has just changed it. */
   changed: boolean | undefined;
-  /** Another row of the page has the same words in the first column. */
-  ambiguous: boolean;
 }
 
 const wraps = tw`whitespace-normal`;
 const onScreen = tw`print:!hidden`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
-  const { row, columns, position, index, chosen, pins, selected, changed, ambiguous } = props;
+  const { row, columns, position, index, chosen, pins, selected, changed } = props;
   // one stop of the keyboard for all rows; arrows go on from there
   const tabIndex = position === 0 ? 0 : -1;
+  const shown: readonly ShownColumn[] = chosen ? columns.map(({ id }) => ({ id })) : columns;
   return (
     <TableRow index={index} selected={selected} changed={changed} data-row={position} tabIndex={tabIndex}>
       {selected !== undefined && (
@@ -52,7 +51,7 @@ function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
             {...(words !== undefined && { clip: true, title: words || undefined })}
           >
             {more && !plain && <span className={tw`hidden cards:inline text-faint`}>{label} </span>}
-            {cell ? cell(row, ambiguous) : words}
+            {cell ? cell(row, shown) : words}
           </Cell>
         );
       })}

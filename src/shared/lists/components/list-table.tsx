@@ -36,10 +36,6 @@ interface ListTableProps<Row extends ListRow> {
 /** A row without an id can be shown, and nothing can be done with it. */
 const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
-/** @returns the words that occur more than once */
-const repeated = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.filter((one, at) => one !== "" && words.indexOf(one) !== at));
-
 /** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
@@ -52,7 +48,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { pinned } = layout;
   const pins = useMemo(() => (chosen ? pinsOf(columns, pinned, boxes) : null), [chosen, columns, pinned, boxes]);
   const keys = useRowKeys({ rows, selection, onHelp });
-  const ambiguous = useMemo(() => repeated(rows.map((row) => columns[0]?.text?.(row) ?? "")), [rows, columns]);
 
   const resize = (id: string, width: number, done: boolean) => {
     setDrag(done ? null : { id, width });
@@ -103,7 +98,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             pins={pins}
             selected={selection?.has(row._id)}
             changed={changed?.has(row._id)}
-            ambiguous={ambiguous.has(columns[0]?.text?.(row) ?? "")}
           />
         ))}
       </TableBody>

@@ -43,7 +43,7 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
         <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
           {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
           {elsewhere > 0 && (
-            <span className={tw`text-on-inverse-muted cards:hidden`}>{texts.elsewhere(formatNumber(elsewhere))}</span>
+            <span className={tw`text-on-inverse-muted`}>{texts.elsewhere(formatNumber(elsewhere))}</span>
           )}
         </p>
         {more && (

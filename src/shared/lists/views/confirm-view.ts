@@ -10,7 +10,7 @@ type Listed = ReturnType<typeof viewsAnswer>;
 export interface ViewWrite {
   call: WriteRequest;
   /**
-   * @param answered the server has said yes
+   * @param answered the server has said yes: the write is done, and the view is found by its identity
    * @returns the view as it is then, null where there is none to tell; undefined where it wasn't done
    */
   find: (now: Listed, answered: boolean) => SavedView | null | undefined;
@@ -19,10 +19,14 @@ export interface ViewWrite {
 type Find = ViewWrite["find"];
 
 /** What a lost answer would have said of a write. */
-export async function confirmView({ find }: ViewWrite, read: ReadNow, answered: boolean) {
-  const data = find(await read({ path: endpoints.views(), schema: viewsAnswer }), answered);
+export async function confirmView({ find }: ViewWrite, read: ReadNow) {
+  const data = find(await read({ path: endpoints.views(), schema: viewsAnswer }), false);
   return data === undefined ? null : { data };
 }
+
+/** The view after a success whose response doesn't contain it; null if there is none to show. */
+export const rereadView = async ({ find }: ViewWrite, read: ReadNow): Promise<SavedView | null> =>
+  find(await read({ path: endpoints.views(), schema: viewsAnswer }), true) ?? null;
 
 /** Whether a view says what was sent of it, a content as it reads once it was kept. */
 function says(view: SavedView, { name, sharedWith, content }: Partial<ViewForm>): boolean {
@@ -44,15 +48,11 @@ export const findNew =
     return mine.find((view) => says(view, answered ? { name: form.name } : form));
   };
 
-/** A server that has said yes is believed, but where the view is as it was. */
 export const findChanged =
   (before: SavedView, change: Partial<ViewForm>): Find =>
   ({ views }, answered) => {
     const view = views.find(({ _id }) => _id === before._id);
-    if (!view || says(view, change)) return view;
-    return answered && !says(view, { name: before.name, sharedWith: before.sharedWith, content: before.content })
-      ? view
-      : undefined;
+    return view && (answered || says(view, change)) ? view : undefined;
   };
 
 export const findGone =

@@ -4,7 +4,16 @@ import { useMutation, type MutationOutcome } from "../../../api/react/use-mutati
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import type { ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
-import { confirmView, findChanged, findFirst, findGone, findNew, findRestored, type ViewWrite } from "./confirm-view";
+import {
+  confirmView,
+  findChanged,
+  findFirst,
+  findGone,
+  findNew,
+  findRestored,
+  rereadView,
+  type ViewWrite,
+} from "./confirm-view";
 import { viewReader, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
 
 /** A change that was made, or why not; `current` is the view as a colleague has saved it first. */
@@ -45,6 +54,7 @@ export function useSavedViews(): SavedViews {
     request: ({ call }: ViewWrite) => call,
     reads: readView,
     keyed: true,
+    rereads: rereadView,
     confirms: confirmView,
     invalidates: () => [endpoints.views()],
   });

@@ -1,8 +1,10 @@
-import { holds, keptNothing } from "../../../api/confirm-write";
+import { holds } from "../../../api/confirm-write";
 import { ApiError } from "../../../api/errors";
+import { orNull } from "../../../api/read-written";
 import { useMutation, type MutationOptions, type WriteRequest } from "../../../api/react/use-mutation";
 import type { Query } from "../../../api/react/use-query";
 import { useReread } from "../../../api/react/use-reread";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { useUndoable } from "../../undo";
 import { saveOutcome, type SaveOutcome } from "../save/save-outcome";
 import { texts } from "../texts";
@@ -42,14 +44,7 @@ export function useRecordCalls<Answer extends object>(
 } {
   const { query, recordOf = (answer: Answer): object => answer, invalidates, done, changes } = source;
   const { asSent = (values: Body) => values } = source;
-  const readRecord = (body: unknown): Answer | null => {
-    try {
-      return query.schema(body, "", () => undefined);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return null;
-    }
-  };
+  const readRecord = (body: unknown) => orNull(() => query.schema(body, "", () => undefined));
   const put = (body: Body): WriteRequest => ({ path: query.path, method: "PUT", body });
   const reread = useReread(query);
   const { write } = useUndoable(
@@ -58,10 +53,10 @@ export function useRecordCalls<Answer extends object>(
       reads: source.reads ?? readRecord,
       invalidates,
       keyed: true,
-      async confirms({ body, before }, read, answered) {
+      rereads: (_, read) => read(query),
+      async confirms({ body }, read) {
         const data = await read(query);
-        const record = recordOf(data);
-        return (answered ? !keptNothing(record, body, before) : holds(record, body)) ? { data } : null;
+        return holds(recordOf(data), body) ? { data } : null;
       },
       ...(changes && { changes }),
     }),
@@ -95,7 +90,9 @@ export function useRecordCalls<Answer extends object>(
         };
       const saved = await write({ body, before });
       if (!saved.ok) return saveOutcome(saved, readRecord);
-      return saved.data ? { status: "saved", answer: saved.data } : saveOutcome(await reread());
+      if (saved.data) return { status: "saved", answer: saved.data };
+      // saved, and then the record couldn't be read: the form can't show what the server has
+      return { status: "failed", error: new ApiError("unclear", UNCLEAR_ERROR) };
     },
     reread: async () => saveOutcome(await reread()),
   };

@@ -112,7 +112,7 @@ export function SaveBar(props: SaveBarProps) {
           aria-disabled={disabled || undefined}
           {...(onward && { endIcon: ArrowRight })}
           loadingLabel={texts.saving}
-          className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`, disabled && looksDisabled)}
+          className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
         >
           {label}
         </Button>
@@ -120,8 +120,6 @@ export function SaveBar(props: SaveBarProps) {
     </Bar>
   );
 }
-
-const looksDisabled = tw`!bg-sunken !border-line !text-disabled !cursor-not-allowed`;
 
 const Bar = ({ sticky, children }: { sticky: boolean; children: ReactNode }) =>
   sticky ? <StickyBar>{children}</StickyBar> : <div className={tw`grid gap-3`}>{children}</div>;

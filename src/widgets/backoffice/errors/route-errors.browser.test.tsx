@@ -144,6 +144,16 @@ it("with rows on the screen the notice stands in their place or above them, and 
   await expect.poll(text).toContain(listTexts.refreshFailed);
   expect(text()).not.toContain("oh nooo!");
   expect(scene.shadow.querySelectorAll("tbody tr").length).toBeGreaterThan(5);
+  failing = false;
+  scene.find("button", "Riprova").focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(text).not.toContain(listTexts.refreshFailed);
+  await expect.poll(() => scene.focused()?.tagName).toBe("H1");
+});
+
+it("an association without donors is told what will be here", async () => {
+  scene = await renderPage("admin", "/app/donors", { donors: 0 });
+  await expect.poll(text).toContain("Qui vivranno i tuoi donatori");
 });
 
 it("without a status the notice stands in the page, at once, with “Riprova”", async () => {

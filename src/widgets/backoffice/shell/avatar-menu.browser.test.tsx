@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { useUser } from "../../../api/react/connection";
+import { personaEmail } from "../../../mocks/index";
 import { until } from "../../../ui/test-support";
 import { renderPage } from "../../test-support/render-page";
 import { AvatarMenu } from "./avatar-menu";
@@ -21,4 +22,18 @@ it.each([
   await userEvent.click(await until(() => scene.find("button")));
   const item = await until(() => scene.find("[role=menuitem]", label));
   expect(item.getAttribute("href")).toMatch(new RegExp(`#/app/profile/${user._id}$`));
+});
+
+it("the menu says who is signed in, finds entries by letters, and signs out", async () => {
+  const scene = await renderPage("admin", "/app/dashboard", { part: <Bar /> });
+  const button = await until(() => scene.find("button"));
+  expect(button.innerText).toBe("AE");
+  await userEvent.click(button);
+  const signOut = await until(() => scene.find("[role=menuitem]", "Sign out"));
+  expect(scene.find("[role=menu]").textContent).toContain("My Account");
+  expect(scene.find("[role=menu]").textContent).toContain(personaEmail("admin"));
+  await userEvent.keyboard("s");
+  await expect.poll(() => scene.focused()).toBe(signOut);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => scene.session.state()).toMatchObject({ status: "signed-out" });
 });

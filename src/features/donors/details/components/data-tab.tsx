@@ -1,6 +1,5 @@
 import type { FailedReads } from "../../../../api/react/failed-reads";
 import { Card } from "../../../../ui/card";
-import { ReadFailed } from "../../../../ui/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { registryName } from "../../../../domain/registry-name";
@@ -38,7 +37,8 @@ interface DataTabProps {
   stepsLoading: boolean;
   /** Not all that steps come from could be read. */
   stepsFailed: FailedReads | null;
-  donationsFailed: FailedReads | null;
+  /** They lack what comes from the donations: another card says that these couldn't be read. */
+  stepsIncomplete: boolean;
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
@@ -63,7 +63,7 @@ export function DataTab({
   steps,
   stepsLoading,
   stepsFailed,
-  donationsFailed,
+  stepsIncomplete,
   duplicates,
   donations,
   donationsState,
@@ -100,11 +100,6 @@ export function DataTab({
             />
           )
         )}
-        {donationsFailed && (
-          <Card title={texts.rhythm}>
-            <ReadFailed title={texts.rhythmFailed} {...donationsFailed} />
-          </Card>
-        )}
         {recent.length > 0 && (
           <Card title={texts.rhythm}>
             <RhythmFigure
@@ -122,7 +117,7 @@ export function DataTab({
           title={texts.lastDonations}
           state={donationsState}
           loading={texts.donationsLoading}
-          failed={texts.donationsFailed}
+          failed={texts.donationsFailedHere}
         >
           {(data) => <LastDonationsCard data={data} onShowAll={onShowDonations} />}
         </PartCard>
@@ -130,7 +125,13 @@ export function DataTab({
       <div
         className={tw`grid min-w-0 items-start gap-6 w900:col-start-2 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
-        <NextStepsCard steps={steps} donor={donor} loading={stepsLoading} failed={stepsFailed} />
+        <NextStepsCard
+          steps={steps}
+          donor={donor}
+          loading={stepsLoading}
+          failed={stepsFailed}
+          incomplete={stepsIncomplete}
+        />
         <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}

@@ -42,10 +42,13 @@ interface NextStepsCardProps {
   loading: boolean;
   /** Not all that steps come from could be read. */
   failed: FailedReads | null;
+  /** Steps may be missing, and another card says why: nothing is said if there are none. */
+  incomplete: boolean;
 }
 
 /** What staff should do for this donor next. */
-export function NextStepsCard({ steps, donor, loading, failed }: NextStepsCardProps) {
+export function NextStepsCard({ steps, donor, loading, failed, incomplete }: NextStepsCardProps) {
+  if (steps.length === 0 && incomplete && !loading && !failed) return null;
   return (
     <Card title={texts.nextSteps}>
       {steps.length === 0 && loading && (

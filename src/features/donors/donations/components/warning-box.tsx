@@ -2,11 +2,9 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { donationWarningText } from "../../../../domain/donation-warning-texts";
 import type { DonationWarning } from "../../../../domain/donation-warnings";
-import { Checkbox } from "../../../../ui/field/choice";
-import { Field } from "../../../../ui/field/field";
-import { TextInput } from "../../../../ui/field/text-input";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
+import { OverrideFields } from "../../../../shared/donor/override-fields";
 import type { Touched } from "../../../../shared/forms";
 import type { DonationDraft, ReadDraft } from "../donation-draft";
 import { texts } from "../texts";
@@ -41,24 +39,14 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave, unkno
       })}
       {warnings.some(({ code }) => code === "unknown-rules") && unknownRules}
       {warnings.length > 0 && (
-        <div className={tw`grid gap-3 pl-[30px] narrow:pl-0`}>
-          <Checkbox
+        <div className={tw`pl-[30px] narrow:pl-0`}>
+          <OverrideFields
             label={texts.override}
-            checked={draft.override}
-            onChange={({ target }) => onChange({ override: target.checked })}
-            onBlur={onLeave("override")}
-            error={problems.override}
+            value={draft}
+            problems={problems}
+            onChange={onChange}
+            onLeave={onLeave}
           />
-          {draft.override && (
-            <Field label={texts.why} help={texts.whyHelp} error={problems.why} onBlur={onLeave("why")}>
-              <TextInput
-                value={draft.why}
-                maxLength={200}
-                autoComplete="off"
-                onChange={({ target }) => onChange({ why: target.value })}
-              />
-            </Field>
-          )}
         </div>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { identity, number, record, text, type Read } from "../../../../api/read";
 import { day } from "../../../../api/read-day";
+import { namedDonor } from "../../../../shared/donor/reads";
 import { wholeRows } from "../../../../shared/lists/list-answer";
 
 /** What belongs to donors, with whose it is: null where the server doesn't say. There is little of each row: all is read. */
 const owned = {
   _id: identity,
   key: text(null),
-  donor: record({ _id: identity, firstName: text(""), lastName: text("") }),
+  donor: namedDonor,
 };
 
 const donation = record({ ...owned, type: number(null), date: day(null), place: text(null) });

@@ -8,7 +8,7 @@ import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { BulkWindow, MOST, type BulkRow } from "../../../../shared/lists/bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
-import { registryName } from "../../../../domain/registry-name";
+import { hintedName } from "../../../../domain/registry-name";
 import { MOST_REASON } from "../../../../domain/suspension-reasons";
 import { useBulkChoice, type NamedRow } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
@@ -34,7 +34,7 @@ const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register
 /** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
 export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<NamedRow>) {
   // the selection may end when the lists are read again
-  const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: registryName(row) })));
+  const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: hintedName(row) })));
   const can = useCan();
   const today = useToday();
   const isOffered = useOfferedAction();

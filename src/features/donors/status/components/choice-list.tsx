@@ -1,4 +1,4 @@
-import { registryName } from "../../../../domain/registry-name";
+import { hintedName } from "../../../../domain/registry-name";
 import { tw } from "../../../../ui/tw";
 import type { BulkChoice } from "../bulk-choice";
 import { bulkTexts } from "../bulk-texts";
@@ -17,7 +17,7 @@ export function ChoiceList({ choice, of }: { choice: BulkChoice; of: number }) {
       <p role="status" className={tw`font-strong`}>
         {[bulkTexts.touched(touched.length), ...(left.length > 0 ? [bulkTexts.left(left.length)] : [])].join(", ")}
       </p>
-      {touched.length > 0 && <p className={tw`break-anywhere`}>{touched.map(registryName).join(" · ")}</p>}
+      {touched.length > 0 && <p className={tw`break-anywhere`}>{touched.map(hintedName).join(" · ")}</p>}
       {left.length > 0 && (
         <ul aria-label={bulkTexts.leftOut} className={tw`rounded border divide-y`}>
           {left.map(({ id, name, why }) => (

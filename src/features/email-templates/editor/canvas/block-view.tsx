@@ -8,6 +8,7 @@ import { StaticLine } from "../rich-text/static-text";
 import type { CaretStart } from "../rich-text/use-tiptap";
 import { texts } from "../texts";
 import { ImageView } from "./image-view";
+import { MailHeader } from "./mail-header";
 import { WrittenLine, WrittenText } from "./written-text";
 
 /** How one half of columns is drawn. */
@@ -30,14 +31,20 @@ const HEADINGS = {
 /** As the written mail has it (`write-html.ts`): within a column the column's own padding is there already. */
 const padded = tw`py-3 px-[var(--mail-pad)]`;
 const inColumnPadded = tw`pb-3`;
+const SPACES: Partial<Record<Block["type"], string>> = {
+  header: tw`pb-4`,
+  button: tw`px-[var(--mail-pad)] pt-3 pb-6`,
+  divider: "",
+  spacer: "",
+  footer: tw`px-[var(--mail-pad)] pt-3 pb-6`,
+};
 
 /** A block as the mail shows it. */
 export function BlockView(props: BlockViewProps) {
   const { block, inColumn } = props;
-  const isBare = block.type === "divider" || block.type === "spacer";
   const align = "align" in block ? ALIGN[block.align] : undefined;
   return (
-    <div className={cx(inColumn ? inColumnPadded : !isBare && padded, align)}>
+    <div className={cx(inColumn ? inColumnPadded : (SPACES[block.type] ?? padded), align)}>
       <Content {...props} />
     </div>
   );
@@ -46,12 +53,7 @@ export function BlockView(props: BlockViewProps) {
 function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
   switch (block.type) {
     case "header":
-      return (
-        <>
-          {block.logo && <ImageView source={block.logo} alt="" width={20} />}
-          <p className={tw`text-[15px] leading-[1.6] font-strong`}>{block.name}</p>
-        </>
-      );
+      return <MailHeader block={block} />;
     case "heading":
       return (
         <div className={HEADINGS[block.level]}>
@@ -81,14 +83,14 @@ function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
       return <div style={{ height: block.height }} />;
     case "donorData":
       return (
-        <table className={tw`w-auto text-[15px] text-left`}>
+        <table className={tw`w-full rounded-in bg-[#f1ede6] text-[15px] text-left`}>
           <tbody>
             {block.fields.map((field) => (
               <tr key={field}>
-                <th scope="row" className={tw`py-1.5 pr-3 font-normal text-[#655e55]`}>
+                <th scope="row" className={tw`w-2/5 py-2 pl-4 pr-3 font-normal text-[#655e55]`}>
                   {MERGE_FIELDS[field].label}
                 </th>
-                <td className={tw`py-1.5`}>
+                <td className={tw`py-2 pr-4 [font-weight:700]`}>
                   <StaticLine line={[{ kind: "field", field, fallback: "" }]} />
                 </td>
               </tr>

@@ -18,7 +18,7 @@ interface CanvasProps {
 
 const widths = { desktop: tw`max-w-[600px]`, phone: tw`max-w-[360px]` };
 const pads = { desktop: tw`[--mail-pad:40px] narrow:[--mail-pad:20px]`, phone: tw`[--mail-pad:20px]` };
-const paper = tw`relative min-h-[240px] rounded-lg border border-[#e4ded4] pt-6 pb-8 text-[#211d18] [--mail-mark:#2f5fb3] [font-family:Helvetica,Arial,sans-serif]`;
+const paper = tw`relative min-h-[240px] rounded-lg border border-[#e4ded4] pb-2 text-[#211d18] [--mail-mark:#2f5fb3] [font-family:Helvetica,Arial,sans-serif]`;
 
 /** The mail as it will be, to be written in: light in both themes, as the mail is. */
 export function Canvas({ mail, device, target }: CanvasProps) {

@@ -209,16 +209,6 @@ it("who leaves has it saved first, and isn't asked", async () => {
   expect(drafts.filter((key) => key.endsWith("email t1"))).toEqual([]);
 });
 
-it("an answer that says less than the template doesn't take the editor away", async () => {
-  const editor = await openEditor("t1", {
-    answer: ({ method }) => (method === "PUT" ? Response.json({ template: { _id: "t1", name: "Altra" } }) : undefined),
-  });
-  await writeTitle(editor, " resta");
-  await press(editor, "Salva");
-  await expect.poll(() => state(editor), { timeout: 20_000 }).toMatch(/^Non salvato/);
-  expect(editor.block("Titolo").textContent).toContain("resta");
-});
-
 it("a former version is compared, and comes back", async () => {
   const editor = await openEditor();
   await writeTitle(editor, " nuovo");

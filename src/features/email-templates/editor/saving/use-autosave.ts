@@ -5,7 +5,7 @@ import { saveOutcome } from "../../../../shared/record-form";
 import type { Template } from "../../template";
 import type { Content } from "../state/editor-state";
 import { savingTexts } from "./texts";
-import { readTemplate, saysSame, useSaveTemplate } from "./use-save-template";
+import { contentIn, readTemplate, saysSame, useSaveTemplate } from "./use-save-template";
 
 /** What the server has. */
 export interface Saved {
@@ -32,8 +32,9 @@ const PAUSE = 1_500;
 /**
  * Saves what is written by itself: a while after the last change, one save at a time, each over the version of the former.
  * What can't be saved is kept and tried again; what somebody else has saved meanwhile waits for a choice.
+ * @param onReplace shows what the server has after a save, where that isn't what was sent
  */
-export function useAutosave(id: string, content: Content, opened: Saved) {
+export function useAutosave(id: string, content: Content, opened: Saved, onReplace: (content: Content) => void) {
   const { write } = useSaveTemplate(id);
   const [saved, setSaved] = useState(opened);
   const [saving, setSaving] = useState<Saving>({ status: "idle" });
@@ -68,12 +69,19 @@ export function useAutosave(id: string, content: Content, opened: Saved) {
     );
     if (outcome.status === "saved") {
       failures.current = 0;
+      const { answer } = outcome;
       const next = version === undefined ? undefined : version + 1;
+      const kept = answer && latest.current === sent && !saysSame(answer, sent) ? contentIn(answer) : null;
       know({
-        content: sent,
-        version: outcome.answer?.version ?? next,
-        at: outcome.answer?.changed ?? new Date().toISOString(),
+        content: kept ?? sent,
+        version: answer?.version ?? next,
+        at: answer?.changed ?? new Date().toISOString(),
       });
+      // the same content isn't drawn again: the caret would jump. What was written since is saved next
+      if (kept) {
+        latest.current = kept;
+        onReplace(kept);
+      }
       setSaving({ status: "idle" });
       return true;
     }

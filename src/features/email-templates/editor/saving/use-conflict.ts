@@ -12,6 +12,7 @@ import { templateQuery, type Template } from "../../template";
 import type { Content } from "../state/editor-state";
 import { savingTexts } from "./texts";
 import type { useAutosave } from "./use-autosave";
+import { contentIn } from "./use-save-template";
 
 type Autosave = ReturnType<typeof useAutosave>;
 
@@ -39,12 +40,11 @@ export function useConflict(
       body: { name, ...contentOf(document) },
     }),
     reads: readWritten("template"),
-    isBare: () => false,
     invalidates: () => affectedReads.emailTemplate(),
   });
   const gone = saving.status === "gone";
   const theirs = saving.status === "conflict" ? (saving.theirs ?? read) : null;
-  const content = theirs?.stored.type === "ready" ? { name: theirs.name, document: theirs.stored.document } : null;
+  const content = theirs && contentIn(theirs);
   const take = () => {
     if (!theirs || !content) return;
     settle(theirs, content);

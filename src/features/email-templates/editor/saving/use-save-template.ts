@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../../api/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
-import { ApiError } from "../../../../api/errors";
+import { orNull } from "../../../../api/read-written";
 import { useMutation, type Mutation } from "../../../../api/react/use-mutation";
 import { compareDocuments } from "../../../../domain/email-template/compare";
 import { contentOf } from "../../template-content";
@@ -17,17 +17,17 @@ interface Save {
 
 /** @returns whether a template says what was written */
 export const saysSame = ({ name, stored }: Template, content: Content): boolean =>
-  name === content.name && stored.type === "ready" && compareDocuments(stored.document, content.document).length === 0;
+  name.trim() === content.name.trim() &&
+  stored.type === "ready" &&
+  compareDocuments(stored.document, content.document).length === 0;
+
+/** @returns what a template says; null if it isn't our editor's */
+export const contentIn = ({ name, stored }: Template): Content | null =>
+  stored.type === "ready" ? { name, document: stored.document } : null;
 
 /** Reads what a write is answered with; null for an answer that says no more than yes. */
-export function readTemplate(body: unknown): Template | null {
-  try {
-    return templateAnswer(body, "", () => undefined).template;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return null;
-  }
-}
+export const readTemplate = (body: unknown): Template | null =>
+  orNull(() => templateAnswer(body, "", () => undefined).template);
 
 /** An answer without the document, as a plain server gives it, says no more than yes, either. */
 function readWhole(body: unknown): Template | null {
@@ -45,6 +45,7 @@ export const useSaveTemplate = (id: string): Mutation<Save, Template | null> =>
     }),
     reads: readWhole,
     keyed: true,
+    rereads: async (_save, read) => (await read(templateQuery(id))).template,
     async confirms({ content }, read) {
       const { template } = await read(templateQuery(id));
       return saysSame(template, content) ? { data: template } : null;

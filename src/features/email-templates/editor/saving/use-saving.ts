@@ -22,7 +22,7 @@ export function useSaving(
   box: RefObject<HTMLElement | null>,
   onReplace: (content: Content) => void,
 ) {
-  const autosave = useAutosave(id, content, opened);
+  const autosave = useAutosave(id, content, opened, onReplace);
   const { saved, saving, written, flush, keepVersion } = autosave;
   const conflict = useConflict(id, content, autosave, onReplace);
   const save = () => void (saving.status === "conflict" || saving.status === "gone" ? conflict.ask() : flush());

@@ -139,6 +139,9 @@ export class RowDonors {
   shown(row: number): { field: string; name: string } | undefined {
     const donor = this.donorOf(row);
     const field = this.shownBeside(row);
-    return donor?.id != null && field ? { field: field.name, name: donor.name } : undefined;
+    if (donor?.id == null || !field) return undefined;
+    // beside a card the name says enough
+    const hint = donor.hint && !/cardNumber$/i.test(field.name) ? ` (${donor.hint})` : "";
+    return { field: field.name, name: `${donor.name}${hint}` };
   }
 }

@@ -7,10 +7,8 @@ import { useReread } from "../../../../api/react/use-reread";
 import { meAnswer } from "../../../../api/session/answers";
 import { readSuccess } from "../../../../api/success";
 import type { User } from "../../../../domain/entities";
-import { fieldNames } from "../../../../domain/fields/field";
+import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { saveOutcome, type SaveOutcome } from "../../../../shared/record-form";
-import { STAFF_FIELDS } from "../staff-fields";
-import { texts } from "../texts";
 
 type Body = Record<string, unknown>;
 
@@ -36,15 +34,7 @@ export function useAccountCalls() {
       if (!saved.ok) return { status: "failed", error: saved.error };
     }
     const found = await reread();
-    const ignored = found.ok ? ignoredFields(found.data.user, changed, before) : [];
-    if (ignored.length > 0) return { status: "failed", error: new ApiError("unclear", texts.ignored(ignored)) };
-    return saveOutcome(found);
+    return found.ok ? saveOutcome(found) : { status: "failed", error: new ApiError("unclear", UNCLEAR_ERROR) };
   };
   return { save, reread: async () => saveOutcome(await reread()) };
 }
-
-/** @returns labels of what a server still tells as it was, though it said that it had changed it */
-const ignoredFields = (user: User, changed: Body, before: Body): string[] =>
-  fieldNames(STAFF_FIELDS)
-    .filter((name) => name in changed && user[name] !== undefined && (user[name] ?? null) === before[name])
-    .map((name) => STAFF_FIELDS[name].label);

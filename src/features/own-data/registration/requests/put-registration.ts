@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../../api/affected-reads";
-import { holds, keptNothing } from "../../../../api/confirm-write";
+import { holds } from "../../../../api/confirm-write";
 import { endpoints } from "../../../../api/endpoints";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
@@ -39,12 +39,13 @@ export function useRegistrationCalls(userId: string): {
     request: ({ body }: Sending) => ({ path, method: "PUT", body }),
     reads: readSaved,
     keyed: true,
-    async confirms({ body, before }, read, answered) {
+    rereads: (_sending, read) => read({ path, schema: ownRecordAnswer }),
+    async confirms({ body, before }, read) {
       const data = await read({ path, schema: ownRecordAnswer });
       const { donor } = data;
       // the same words in a form that isn't sent yet aren't the form that was sent
       const waits = isPending(before.status) && isPending(donor.status);
-      return (answered ? !keptNothing(donor, body, { ...before }) : holds(donor, body) && !waits) ? { data } : null;
+      return holds(donor, body) && !waits ? { data } : null;
     },
     changes: (_sending, done) => (done?.data ? [{ path, data: done.data }] : []),
     invalidates: () => affectedReads.ownRecord(userId),

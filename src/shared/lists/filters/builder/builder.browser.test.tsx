@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { MAX_TEXT } from "../../../../domain/filter/parse-filter";
 import { chooseFrom, until } from "../../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { builderTexts as texts } from "./builder-texts";
@@ -50,4 +51,53 @@ it("a builder without rules offers three sentences; a press builds that filter",
   await expect.poll(() => examples().length).toBe(0);
   expect((await field(texts.field("2"))).value).toBe("Cellulare");
   await expect.poll(() => dialog()?.textContent).toContain(sentence);
+});
+
+const filterOf = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
+async function paste(text: string) {
+  scene.find("dialog[open] button", texts.paste).click();
+  await userEvent.fill(await until(() => dialog()!.querySelector("textarea")), text);
+  scene.find("dialog[open] button", texts.pasteUse).click();
+}
+
+it("what is pasted and is no filter is an error, and never everybody", async () => {
+  await open();
+  for (const [text, error] of [
+    ["", "Non c’è nessuna regola."],
+    ["{}", "Il testo non è un filtro copiato da qui."],
+    [filterOf(), "Non c’è nessuna regola."],
+    [filterOf({ field: "note", operator: "=", value: { $regex: ".*" } }), "Il testo non è un filtro copiato da qui."],
+    ["x".repeat(MAX_TEXT + 1), "Il testo è troppo lungo per essere un filtro."],
+  ] as const) {
+    await paste(text);
+    await expect.poll(() => dialog()?.textContent, { message: text.slice(0, 40) }).toContain(error);
+    scene.find("dialog[open] button", texts.cancel).click();
+    await expect.poll(() => dialog()?.querySelector("textarea")).toBeNull();
+  }
+  const values = Array.from({ length: 501 }, (_, at) => `C${at}`);
+  await paste(filterOf({ field: "city", operator: "in", value: values }));
+  await expect.poll(() => dialog()?.textContent).toContain("Troppi valori: al massimo 500.");
+  scene.find("dialog[open] button", "Mostra i donatori");
+});
+
+it("a filter is copied as SQL, and as text that can be pasted", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const filter = filterOf({ field: "lastName", operator: "=", value: "D'Angelo" });
+  await open();
+  await paste(filter);
+  await userEvent.click(
+    await until(() => dialog()!.querySelector<HTMLElement>(`[aria-label="${texts.moreOfFilter}"]`)),
+  );
+  await userEvent.click(await until(() => scene.find("[role=menuitem]", "Copia le regole")));
+  await expect.poll(() => dialog()?.textContent).toContain(texts.languagesTitle);
+  const press = async (label: string) => userEvent.click(await until(() => scene.find("dialog[open] button", label)));
+  await press(texts.copyAs("SQL"));
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.copiedAs("SQL"));
+  expect(copied.mock.lastCall?.[0]).toContain("'d''angelo'");
+  await userEvent.click(await until(() => scene.find("dialog[open] [role=tab]", "MongoDB")));
+  await press(texts.copyAs("MongoDB"));
+  await expect.poll(() => copied.mock.lastCall?.[0]).toContain("d'angelo");
+  await press(texts.copyForColleague);
+  await expect.poll(() => copied.mock.lastCall?.[0]).toBe(filter);
 });

@@ -60,7 +60,8 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, filter, 
               {shownFirst(list.columns).map((column) => (
                 <span key={column.id} className={tw`min-w-0 truncate`}>
                   {/* a name is no link here: it would lead away from what is being built */}
-                  {(column.area === "name" && column.text?.(row)) || (column.cell?.(row, false) ?? column.text?.(row))}
+                  {(column.area === "name" && column.text?.(row)) ||
+                    (column.cell?.(row, list.columns) ?? column.text?.(row))}
                 </span>
               ))}
             </li>

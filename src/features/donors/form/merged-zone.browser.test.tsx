@@ -1,0 +1,36 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { until } from "../../../ui/test-support";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+interface Zone {
+  _id: string;
+  name: string;
+  version: number;
+}
+interface Kept {
+  _id: string;
+  area: string;
+  street: string;
+}
+
+it("a manager whose zone is merged into another while they edit saves what they typed, in the new zone", async () => {
+  const scene = await renderPage("manager", "/app/donors", { width: 1100 });
+  const { donors } = (await scene.callAs("manager", "/donors?limit=1")) as { donors: Kept[] };
+  const { _id, area } = donors[0]!;
+  await scene.remove();
+  const page = await renderPage("manager", `/app/donors/edit/${_id}`, { width: 1100 });
+  const street = () => page.field("Via e numero");
+  await until(street);
+  const { zones } = (await page.callAs("admin", "/zones")) as { zones: Zone[] };
+  const from = zones.find(({ name }) => name === area)!;
+  const into = zones.find(({ name }) => name !== area)!;
+  const body = { version: from.version, into: into._id, name: into.name };
+  await page.callAs("admin", `/zones/${from._id}/merge`, { method: "POST", body });
+  await userEvent.fill(street(), "Via Corridoni 8");
+  await userEvent.click(page.find("button", texts.saveAndStay));
+  await expect.poll(() => page.toasts()).toContain(texts.saved);
+  const { donor } = (await page.callAs("manager", `/donors/${_id}`)) as { donor: Kept };
+  expect([donor.area, donor.street]).toEqual([into.name, "Via Corridoni 8"]);
+});

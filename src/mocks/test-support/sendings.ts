@@ -1,0 +1,42 @@
+import { beforeEach } from "vitest";
+import { createTestMock, type TestMock } from "./mock";
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+/** The seed's template that is ready and was never sent. */
+export const PATH = "/emails-template/t1";
+export const everybody = { where: {} };
+
+/** Of the test that runs; the token is an administrator's. */
+export let mock: TestMock;
+export let token: string;
+
+/** Starts another mock with the same seed, and signs in. */
+export async function startMock(): Promise<void> {
+  mock = await createTestMock(400);
+  token = await mock.enter("admin");
+}
+
+/** Gives each test of a file a mock of its own. */
+export const mockEachSending = () => beforeEach(startMock);
+
+/** Lets time go by, and signs in again: tokens expire. */
+export async function pass(ms: number): Promise<void> {
+  mock.clock.advance(ms);
+  token = await mock.enter("admin");
+}
+
+export const tomorrow = () => new Date(mock.ctx.store.db.now() + DAY).toISOString();
+export const template = async () => (await mock.call("GET", PATH, { token })).body.template;
+export const count = async (body: object = everybody, bearer = token) =>
+  (await mock.call("POST", `${PATH}/recipients`, { token: bearer, body })).body;
+export const post = async (body: object, { bearer = token, key }: { bearer?: string; key?: string } = {}) => {
+  const keyed = key !== undefined && { headers: { "Idempotency-Key": key } };
+  const { version } = await template();
+  return mock.call("POST", `${PATH}/send`, { token: bearer, body: { version, ...body }, ...keyed });
+};
+/** Sends to the people that were counted. */
+export const sendCounted = async (recipients: object = everybody, more: object = {}) =>
+  post({ ...recipients, count: (await count(recipients)).receiving, ...more });
+export const stop = ({ _id }: { _id: string }, bearer = token) =>
+  mock.call("POST", `${PATH}/sendings/${_id}/stop`, { token: bearer });

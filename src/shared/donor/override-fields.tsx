@@ -1,0 +1,54 @@
+import type { Override } from "../../domain/donation-warnings";
+import type { Touched } from "../forms";
+import { Checkbox } from "../../ui/field/choice";
+import { Field } from "../../ui/field/field";
+import { TextInput } from "../../ui/field/text-input";
+import { tw } from "../../ui/tw";
+import { overrideTexts as texts } from "./override-texts";
+
+interface OverrideFieldsProps {
+  /** Of the box: that it has happened. */
+  label: string;
+  help?: string;
+  value: Override;
+  problems?: Partial<Record<keyof Override, string>>;
+  disabled?: boolean;
+  onChange: (change: Partial<Override>) => void;
+  onLeave?: Touched<keyof Override>["leave"];
+}
+
+/** The confirmation that donations with warnings ask for, and the reason that the history keeps: in the form and in the importer. */
+export function OverrideFields({
+  label,
+  help,
+  value,
+  problems = {},
+  disabled,
+  onChange,
+  onLeave,
+}: OverrideFieldsProps) {
+  return (
+    <div className={tw`grid gap-3`}>
+      <Checkbox
+        label={label}
+        {...(help !== undefined && { help })}
+        checked={value.override}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ override: target.checked })}
+        onBlur={onLeave?.("override")}
+        error={problems.override}
+      />
+      {value.override && (
+        <Field label={texts.why} help={texts.whyHelp} error={problems.why} onBlur={onLeave?.("why")}>
+          <TextInput
+            value={value.why}
+            maxLength={200}
+            autoComplete="off"
+            disabled={disabled}
+            onChange={({ target }) => onChange({ why: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
