@@ -16,7 +16,9 @@ const SECTIONS = DONOR_SECTIONS.flatMap((section) => (section === "Donazioni" ? 
 
 /** What one tab's list is made of. */
 export interface RegistryListParts<Row extends ListRow>
-  extends Omit<RecordListParts<Row>, "lists">, Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions"> {
+  extends
+    Omit<RecordListParts<Row>, "lists">,
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
   tab: RegistryTab;
 }
 
@@ -30,7 +32,7 @@ export interface TabProps {
 
 /** One tab of the registry: a list with its columns, its question and its selection. */
 export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, onTab, onLacking, ...parts } = props;
+  const { tab, dayOf, actions, selectionActions, firstStep, onTab, onLacking, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
   const { source, page, question, view } = state.list;
   const lacking = tabOf(source) !== null && page.status === "error" && LACKING_STATUSES.has(page.error.status);
@@ -51,7 +53,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> 
           count={count}
           tabs={tabs}
           sections={SECTIONS}
-          {...{ dayOf, actions, selectionActions }}
+          {...{ dayOf, actions, selectionActions, firstStep }}
         />
       )}
     </RegistryTabs>
