@@ -1,6 +1,7 @@
 import { fileTypeOf } from "../../domain/documents/file-types";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord } from "../db/models";
+import { lazily } from "../../domain/lazily";
 import { makeContent, type SeedContent } from "./seed-files";
 
 const DAY = 86_400_000;
@@ -90,12 +91,15 @@ const SEEDS: readonly Seed[] = [
   { name: "Elenco provvisorio.txt", days: [50], binned: 20, content: { make: "text", text: "Da rifare.\n" } },
 ];
 
+/** Each document's bytes, made once: the picture alone costs as much as the data of a small mock. */
+const contents = SEEDS.map(({ name, content }) => lazily(() => makeContent(titled(name, content))));
+
 /** @returns the seeded documents, as they were before anybody changed them */
 export function seededDocuments(db: Db): Map<string, DocumentRecord> {
   const ago = (days: number) => new Date((db.anchor - days) * DAY + 34_200_000).toISOString();
   const made = SEEDS.map((seed, i): DocumentRecord => {
     const { name, folder = null, days, roles = [], areas = [], donorId = null, binned } = seed;
-    const size = makeContent(titled(name, seed.content)).length;
+    const size = contents[i]?.().length ?? 0;
     const type = fileTypeOf(name)?.type ?? "";
     const file = { name, type, size, key: `seed:${i}` };
     const by = (version: number) => (version === 0 && days.length > 2 ? RITA : ADA);
@@ -112,8 +116,7 @@ export function seededDocuments(db: Db): Map<string, DocumentRecord> {
 
 /** @returns a seeded document's bytes by the key of one of its files; undefined for another's key */
 export function seededContent(key: string): Uint8Array<ArrayBuffer> | undefined {
-  const seed = SEEDS[Number(/^seed:(\d+)$/.exec(key)?.[1] ?? NaN)];
-  return seed && makeContent(titled(seed.name, seed.content));
+  return contents[Number(/^seed:(\d+)$/.exec(key)?.[1] ?? NaN)]?.();
 }
 
 /** @returns the seeded folders */

@@ -16,11 +16,17 @@ export async function answer({ handlers, ctx }: StartedMock, request: Request): 
 }
 
 /**
- * msw works out the path and the cookies of a call anew for each handler that it asks, which is most of what a call costs:
- * it asks those alone that have its method, and the first word of its path.
+ * For each handler that it asks, msw builds the pattern of the path anew, which is most of the cost of a call. So it is
+ * asked only for handlers with the method and as many segments, the fixed ones the same.
  */
 function mayBeMeant({ method, path }: HttpHandler["info"], { method: asked, url }: Request, apiBase: string): boolean {
   if (typeof method === "string" && method !== asked) return false;
-  const [, first = "*"] = typeof path === "string" ? path.slice(apiBase.length).split("/") : [];
-  return first === "*" || url.includes(`/${first}`);
+  const at = url.indexOf(apiBase);
+  if (typeof path !== "string" || path.includes("*") || at < 0) return true;
+  const wanted = segmentsOf(path.slice(apiBase.length));
+  const given = segmentsOf(url.slice(at + apiBase.length));
+  return wanted.length === given.length && wanted.every((word, i) => word.startsWith(":") || word === given[i]);
 }
+
+/** Returns the segments of a path without its query; a slash at the end makes none. */
+const segmentsOf = (path: string) => path.replace(/\/?([?#].*)?$/, "").split("/");

@@ -15,7 +15,7 @@ import { ListPage, type ListPageProps } from "../lists/components/list-page";
 
 export interface RecordListProps<Row extends ListRow> extends Pick<
   ListPageProps<Row>,
-  "heading" | "count" | "tabs" | "actions"
+  "heading" | "count" | "tabs" | "actions" | "firstStep"
 > {
   state: RecordListState<Row>;
   words: ListWords;

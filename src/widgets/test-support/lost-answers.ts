@@ -7,6 +7,14 @@ export const LOST: Record<string, Fate> = {
     await done(request);
     throw new TypeError("cut");
   },
+  "told of a version that the save itself had made": async (request, done) => {
+    await done(request);
+    return Response.json({ success: false, message: "Cambiato.", code: "version" }, { status: 409 });
+  },
+};
+
+/** For the client these are the same as an answer that was cut (`isOpen` in `src/api/confirm-write.ts`). */
+export const LIKE_CUT: typeof LOST = {
   "came from a gateway that gave up": async (request, done) => {
     await done(request);
     return new Response("", { status: 504 });
@@ -14,10 +22,6 @@ export const LOST: Record<string, Fate> = {
   "was a captive portal's": async (request, done) => {
     await done(request);
     return new Response("<html>", { headers: { "Content-Type": "text/html" } });
-  },
-  "told of a version that the save itself had made": async (request, done) => {
-    await done(request);
-    return Response.json({ success: false, message: "Cambiato.", code: "version" }, { status: 409 });
   },
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { KeyRound } from "lucide-react";
 import { useForm, useWatch } from "react-hook-form";
 import type { User } from "../../../domain/entities";
 import { minimumPasswordLength } from "../../../domain/password";
@@ -33,7 +34,7 @@ export function PasswordCard({ user }: { user: User }) {
       {open ? (
         <ChangePassword user={user} onClose={close} />
       ) : (
-        <Button ref={opener} onClick={() => setOpen(true)}>
+        <Button ref={opener} icon={KeyRound} onClick={() => setOpen(true)}>
           {words.submit}
         </Button>
       )}

@@ -80,7 +80,7 @@ it("each of several donors gets what was earned, on the day that was chosen; one
   expect(await Promise.all(due.map(async (id) => (await awards(id)).length))).toEqual(before);
 });
 
-it.each([404, 405, 501, "everybody"] as const)(
+it.each([404, "everybody"] as const)(
   "a server that answers %s for the list of who is due one is asked for each donor",
   async (answers) => {
     const everybody = { awardsDue: [{ key: "x", awardDue: "Oro", donor: { _id: "d999" } }], total: 1, limit: 1000 };

@@ -47,7 +47,6 @@ const control = (label: string): HTMLInputElement => {
 
 const NO_ZONES: Record<string, () => Response> = {
   "a server without zones": () => new Response(null, { status: 404 }),
-  "a server that never made them": () => new Response(null, { status: 501 }),
   "an association without zones": () => Response.json({ success: true, zones: [] }),
 };
 

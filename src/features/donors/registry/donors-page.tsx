@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } from "react";
 import { useSearch } from "wouter";
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
+import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
+import { decideAccess } from "../../../domain/access";
 import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
 import { RECORDS } from "../../../domain/record-kinds";
-import { hrefFor } from "../../../domain/routes";
+import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import type { ListQuestion } from "../../../shared/lists/question";
 import { listPlace } from "../../../shared/lists/list-return";
@@ -56,7 +58,8 @@ const LISTS: Record<RegistryTab, ComponentType<TabProps>> = {
 };
 
 function DonorList(tabs: TabProps) {
-  const mayCreate = useCan()("create", "Donor");
+  const can = useCan();
+  const mayImport = decideAccess(ROUTES.importer, useUser()).type === "allowed" && can("create", "Import");
   const today = useToday();
   const state = useRules();
   const rules = state.status === "loading" ? undefined : state.rules;
@@ -75,7 +78,8 @@ function DonorList(tabs: TabProps) {
       readerOf={donorsAnswer}
       neededBy={neededBy}
       dayOf={dayOf}
-      actions={mayCreate && <NewDonorLink />}
+      actions={can("create", "Donor") && <NewDonorLink />}
+      firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
       selectionActions={(rows, { selected, question }) => (
         <>
           <BulkStatusButton rows={rows} />
@@ -109,6 +113,13 @@ function useTab(): TabProps & { tab: RegistryTab } {
     },
   };
 }
+
+/** The red button stays "Nuovo donatore". */
+const ImportLink = () => (
+  <Button href={addressOf(hrefFor("importer"))} icon={FileUp}>
+    {texts.importFile}
+  </Button>
+);
 
 /** Leads to the form for a new donor, whose "Annulla" returns to the list as it is now. */
 const NewDonorLink = () => (

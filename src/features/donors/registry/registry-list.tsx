@@ -13,7 +13,9 @@ const SECTIONS = DONOR_SECTIONS.flatMap((section) => (section === "Donazioni" ? 
 
 /** What one tab's list is made of. */
 export interface RegistryListParts<Row extends ListRow>
-  extends Omit<RecordListParts<Row>, "lists">, Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions"> {
+  extends
+    Omit<RecordListParts<Row>, "lists">,
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
   tab: RegistryTab;
 }
 
@@ -25,7 +27,7 @@ export interface TabProps {
 
 /** One tab of the registry: a list with its columns, its question and its selection. */
 export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, onTab, ...parts } = props;
+  const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
   const { page, question, view } = state.list;
   // what all rows were asked for tells how many there are
@@ -41,7 +43,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> 
           count={count}
           tabs={tabs}
           sections={SECTIONS}
-          {...{ dayOf, actions, selectionActions }}
+          {...{ dayOf, actions, selectionActions, firstStep }}
         />
       )}
     </RegistryTabs>

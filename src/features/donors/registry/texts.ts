@@ -34,6 +34,9 @@ export const texts = {
   /** "Nuovo donatore", of which the first word stays where there is little room. */
   newOne: "Nuovo",
   donorWord: "donatore",
+  /** In an empty registry. */
+  importHint: "Se hai già un elenco in un file csv bastano cinque minuti. Ti mostriamo tutto prima di salvare.",
+  importFile: "Importa un file csv",
   heading: recordWords("donors").title,
   tabs: "Elenchi",
   /** A tab has less room than its list's own title. */

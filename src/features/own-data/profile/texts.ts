@@ -13,7 +13,7 @@ export const texts = {
   /** The card. */
   card: "La tua tessera",
   cardNumber: "Tessera",
-  centreNumber: "Numero del centro",
+  centreNumber: "Centro trasf.",
   group: "Gruppo",
   noName: "Senza nome",
   showCode: "Al centro trasfusionale mostra il codice dallo schermo: vale come la tessera.",

@@ -39,7 +39,7 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
       ) : (
         <PersonAvatar person={hit} />
       )}
-      <span className={tw`grid min-w-0 flex-1`}>
+      <span className={tw`grid grid-cols-[minmax(0,1fr)] min-w-0 flex-1`}>
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
         </b>

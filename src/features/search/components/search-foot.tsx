@@ -1,5 +1,5 @@
 import { Kbd } from "../../../ui/kbd";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import type { Found } from "../searcher";
 import { texts } from "../texts";
 
@@ -8,7 +8,11 @@ export function SearchFoot({ found }: { found: Found | null }) {
   const count = found ? texts.found(Math.max(found.nbHits, found.hits.length), found.query) : "";
   return (
     <div
-      className={tw`mt-auto flex flex-none items-center gap-3 border-t bg-sunken px-[18px] py-[9px] text-label text-muted`}
+      className={cx(
+        tw`mt-auto flex flex-none items-center gap-3 border-t bg-sunken px-[18px] py-[9px] text-label text-muted`,
+        // on touch screens it has no keys to show: it takes no room before there is a count
+        !count && tw`narrow:border-0 narrow:py-0 coarse:border-0 coarse:py-0`,
+      )}
     >
       <p role="status" className={tw`min-w-0 break-anywhere`}>
         {count}

@@ -81,12 +81,12 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
               {words.reset}
             </GoingButton>
           )}
+          <Button onClick={onClose}>{words.close}</Button>
           {writable && !edited && reasons.length < MOST_REASONS && (
             <Button icon={Plus} onClick={() => setEdited(editReason(null))}>
               {words.add}
             </Button>
           )}
-          <Button onClick={onClose}>{words.close}</Button>
         </>
       }
     >

@@ -67,8 +67,10 @@ export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: Co
         const isPinned = pinned.includes(column.id);
         return (
           <>
-            <span className={name}>{label}</span>
-            {hidden.has(column.id) && <span className={isFixed}>{texts.tooNarrow}</span>}
+            <span className={tw`grid grid-cols-[minmax(0,1fr)] flex-1 min-w-0`}>
+              <span className={tw`truncate`}>{label}</span>
+              {hidden.has(column.id) && <span className={isFixed}>{texts.tooNarrow}</span>}
+            </span>
             {isPinned && <span className={isFixed}>{texts.fixed}</span>}
             <IconButton
               small

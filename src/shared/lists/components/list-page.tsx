@@ -4,7 +4,7 @@ import { SearchInput } from "../../../ui/field/search-input";
 import { Kbd } from "../../../ui/kbd";
 import { PageHeader } from "../../../ui/page-header";
 import { SkipLink } from "../../../ui/skip-link";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { isChosen } from "../column-layout";
 import { rowOpening, useReturnedRow } from "../opened-row";
 import { isTyped } from "../is-typed";
@@ -18,6 +18,7 @@ import type { ShownList } from "../use-list";
 import { useSearchText } from "../use-search-text";
 import { ListResults } from "./list-results";
 import { ListTools } from "./list-tools";
+import type { FirstStep } from "./no-rows";
 import { SortSelect } from "./sort-select";
 
 export interface ListPageProps<Row extends ListRow> {
@@ -50,6 +51,7 @@ export interface ListPageProps<Row extends ListRow> {
   headTool?: (columnId: string) => ReactNode;
   /** At the head of the table, over the rows: what they were chosen by. */
   strip?: ReactNode;
+  firstStep?: FirstStep;
   /** Between the search and the rows: where else to look. */
   places?: ReactNode;
 }
@@ -114,7 +116,13 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
       <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
-        <search className={tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:max-w-none narrow:basis-[120px]`}>
+        {/* on a phone it shares its line with the small buttons that open sheets, and with nothing else */}
+        <search
+          className={cx(
+            tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:max-w-none`,
+            more ? tw`narrow:basis-[120px]` : tw`narrow:basis-full`,
+          )}
+        >
           <SearchInput
             ref={search}
             aria-label={words.searchLabel}
@@ -149,6 +157,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         selectionActions={selectionActions}
         strip={strip}
         headTool={headTool}
+        firstStep={props.firstStep}
         onClear={clear}
       />
     </div>

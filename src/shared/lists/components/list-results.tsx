@@ -20,7 +20,7 @@ import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
 import { ListTable } from "./list-table";
 import { EndRefusal, ListTrouble } from "./list-trouble";
-import { NoRows } from "./no-rows";
+import { NoRows, type FirstStep } from "./no-rows";
 import { SelectionBar } from "./selection-bar";
 
 interface ListResultsProps<Row extends ListRow> {
@@ -33,6 +33,7 @@ interface ListResultsProps<Row extends ListRow> {
   strip?: ReactNode;
   /** In the columns' heads, as of the table. */
   headTool?: (columnId: string) => ReactNode;
+  firstStep?: FirstStep;
   /** Asks for all rows again. */
   onClear: (what: Dropped) => void;
 }
@@ -41,7 +42,7 @@ const loadHelp = () => import("./shortcuts-dialog").then((module) => module.Shor
 
 /** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
-  const { list, words, selection, changes, selectionActions, strip, headTool, onClear } = props;
+  const { list, words, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
   const { page, settling, view, show } = list;
   const { Component: Help, load } = useLazyComponent(loadHelp);
   const [help, setHelp] = useState(false);
@@ -77,6 +78,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
       question={list.question}
       pastEnd={total !== 0 || damaged > 0}
       words={words}
+      firstStep={firstStep}
       onClear={onClear}
       onFirstPage={() => show({ pageIndex: 0 })}
     />

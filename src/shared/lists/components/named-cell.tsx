@@ -30,8 +30,8 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
     </RowLink>
   );
   return (
-    // under a finger the first row's name keeps its distance from the head of the table
-    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5`}>
+    // On touch screens the first row's name keeps its distance from the head of the table. Cards have no head.
+    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5 cards:py-0 coarse:cards:py-0`}>
       {mark}
       <span className={tw`grid grid-cols-[minmax(0,1fr)] min-w-0 whitespace-normal break-anywhere`}>
         <span>

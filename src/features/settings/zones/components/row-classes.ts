@@ -2,7 +2,7 @@ import { cx, tw } from "../../../../ui/tw";
 
 /** Places of a row: what opens it, name, donors, managers, its menu. On a phone the figures stand under the name. */
 export const rowClasses = {
-  zone: tw`grid grid-cols-[32px_minmax(0,1fr)_112px_minmax(0,min(270px,35%))_40px] narrow:grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 narrow:gap-x-1 flex-1 min-w-0 min-h-[52px] py-2 pr-3 narrow:pt-2 narrow:pr-1`,
+  zone: tw`grid grid-cols-[32px_minmax(0,1fr)_112px_minmax(0,min(270px,35%))_40px] narrow:grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 narrow:gap-x-1 flex-1 min-w-0 min-h-[52px] py-2 pr-3 narrow:pt-3 narrow:pr-1`,
   association: tw`grid grid-cols-[minmax(0,1fr)_112px_minmax(0,min(270px,35%))_40px] narrow:grid-cols-[minmax(0,1fr)_44px] items-center gap-x-2 flex-1 min-w-0 min-h-[44px] py-1 pr-3 narrow:pr-1`,
   name: tw`min-w-0 break-anywhere leading-snug`,
   donors: tw`text-right pr-6 narrow:text-left narrow:pr-0 narrow:col-start-2 narrow:text-label narrow:text-muted`,

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { isOpen } from "./confirm-write";
+import { ApiError, LACKING_STATUSES } from "./errors";
+
+const error = (kind: ConstructorParameters<typeof ApiError>[0], status = 0, code: string | null = null) =>
+  new ApiError(kind, "", status, code);
+
+it.each([
+  ["an answer that was cut", error("network"), true],
+  ["no answer in time", error("timeout"), true],
+  ["an answer that is no JSON", error("malformed", 200), true],
+  ["a gateway that gave up", error("http", 504), true],
+  ["a bad gateway", error("http", 502), true],
+  ["a conflict of versions", error("http", 409, "version"), true],
+  ["a conflict without a reason", error("http", 409), true],
+  ["a conflict for another reason", error("http", 409, "duplicate"), false],
+  ["a refusal", error("http", 422), false],
+  ["an error of the server", error("http", 500), false],
+])("%s says or leaves open whether a write was done", (_, failure, open) => {
+  expect(isOpen(failure)).toBe(open);
+});
+
+it("a server that lacks something says so with 404, 405 or 501", () => {
+  expect([...LACKING_STATUSES]).toEqual([404, 405, 501]);
+});
