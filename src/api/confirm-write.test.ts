@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isOpen } from "./confirm-write";
-import { ApiError, LACKING_STATUSES } from "./errors";
+import { ApiError } from "./errors";
 
 const error = (kind: ConstructorParameters<typeof ApiError>[0], status = 0, code: string | null = null) =>
   new ApiError(kind, "", status, code);
@@ -18,8 +18,4 @@ it.each([
   ["an error of the server", error("http", 500), false],
 ])("%s says or leaves open whether a write was done", (_, failure, open) => {
   expect(isOpen(failure)).toBe(open);
-});
-
-it("a server that lacks something says so with 404, 405 or 501", () => {
-  expect([...LACKING_STATUSES]).toEqual([404, 405, 501]);
 });
