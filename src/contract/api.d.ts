@@ -443,7 +443,7 @@ export interface paths {
     get?: never;
     /**
      * A donor answers texts by themselves, after the registration.
-     * @description Each answer carries the version that was shown. Refused with 422 at the form's field (`consentPrivacy`, ...): a version that isn't in force (any more), two answers to one text; at `consents`: a text that nobody asks for, or none. Answers to other texts stay as they are. The answer to `privacy` is the donor's `privacy`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it. Who is still pending answers with the form (409, code `status`). A server that hasn't got this (404, 405, 501) has it signed on paper.
+     * @description Each answer carries the version that was shown. Refused with 422 at the form's field (`consentPrivacy`, ...): a version that isn't in force (any more), two answers to one text; at `consents`: a text that nobody asks for, or none. Answers to other texts stay as they are. The answer to `privacy` is the donor's `privacy`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it. Who is still pending answers with the form (409, code `status`).
      */
     put: operations["answerConsents"];
     post?: never;
@@ -463,7 +463,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Keeps a form that isn't sent yet, a step at a time, for the same person alone: it may be taken up on another device. Nothing of it is checked, and nothing of it is the donor's record. Without values the draft is thrown away. A server that hasn't got this (404, 405, 501) has the form kept on the device. */
+    /** Keeps a form that isn't sent yet, a step at a time, for the same person alone: it may be taken up on another device. Nothing of it is checked, and nothing of it is the donor's record. Without values the draft is thrown away. */
     put: operations["putRegistrationDraft"];
     post?: never;
     delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
     get?: never;
     /**
      * Staff records what a person has answered on paper, whatever their status. Answers to other texts stay as they are.
-     * @description Each answer carries the version that is printed on the paper and the day on which it was signed; when it was recorded, and by whom, the server says. Refused with 422 at `consents`: a text or a version that never was, two answers to one text, and at `signed`: a day to come, one before the text was there or the person was born, and one before a later answer. The answer to `privacy` is the donor's `privacy`, its day the `privacyDate`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it (422 at `consentPrivacy`, `consentHealth`) until there is a yes. Of who has died nothing is recorded (409, code `status`). Not for donors themselves. A server that hasn't got this (404, 405, 501) has the paper kept by the office.
+     * @description Each answer carries the version that is printed on the paper and the day on which it was signed; when it was recorded, and by whom, the server says. Refused with 422 at `consents`: a text or a version that never was, two answers to one text, and at `signed`: a day to come, one before the text was there or the person was born, and one before a later answer. The answer to `privacy` is the donor's `privacy`, its day the `privacyDate`. A no to a required text is kept like any other: it changes no status, and nobody is made active after it (422 at `consentPrivacy`, `consentHealth`) until there is a yes. Of who has died nothing is recorded (409, code `status`). Not for donors themselves.
      */
     put: operations["recordConsents"];
     post?: never;
@@ -679,7 +679,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** A page of the notifications that the donor has got, newest first, for whoever may export the donor: part of what a person is given who asks for all that is kept of them (GDPR art. 15). A server may lack it. */
+    /** A page of the notifications that the donor has got, newest first, for whoever may export the donor: part of what a person is given who asks for all that is kept of them (GDPR art. 15). */
     get: operations["listDonorNotifications"];
     put?: never;
     post?: never;
@@ -700,7 +700,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Records in the donor's history that all that is kept of them is given out (GDPR art. 15), before whoever asked gets it. A server may lack it. */
+    /** Records in the donor's history that all that is kept of them is given out (GDPR art. 15), before whoever asked gets it. */
     post: operations["recordDonorExport"];
     delete?: never;
     options?: never;
@@ -875,8 +875,7 @@ export interface paths {
     get: operations["listNotifications"];
     /**
      * Marks all notifications as read, with one call.
-     * @description `until` is the moment of the newest one that the person has seen: what came after it stays as it is. A server that
-     *     lacks this call (404, 405 or 501) is told of each notification by itself.
+     * @description `until` is the moment of the newest one that the person has seen: what came after it stays as it is.
      */
     put: operations["dismissNotifications"];
     post?: never;
@@ -1007,7 +1006,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The association's own rules. Public, because the landing page and who registers read them. A server that lacks it goes by the defaults of decisions §4. */
+    /** The association's own rules. Public, because the landing page and who registers read them. */
     get: operations["getSettings"];
     put?: never;
     post?: never;
@@ -1079,7 +1078,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All texts of the consents that are or were in force, as they were. Public, as the texts in force: whoever agreed to one reads it again, and who records a paper chooses what is printed on it. A server that lacks it (404, 405, 501) tells the present ones alone. */
+    /** All texts of the consents that are or were in force, as they were. Public, as the texts in force: whoever agreed to one reads it again, and who records a paper chooses what is printed on it. */
     get: operations["getConsentVersions"];
     put?: never;
     post?: never;
@@ -1869,7 +1868,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The providers of e-mail, with what is set up of each, and the other services that the server works with. Secrets are only written: of one is told when it was set, and by whom. A server that lacks it (404, 405, 501) has no such page. */
+    /** The providers of e-mail, with what is set up of each, and the other services that the server works with. Secrets are only written: of one is told when it was set, and by whom. */
     get: operations["listIntegrations"];
     put?: never;
     post?: never;
@@ -1946,7 +1945,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The documents that the caller may see: administrators all, others those whose sight names them. A server that lacks it (404, 405, 501) has no documents. */
+    /** The documents that the caller may see: administrators all, others those whose sight names them. */
     get: operations["listDocuments"];
     put?: never;
     post?: never;
@@ -3100,7 +3099,8 @@ export interface components {
      */
     SendingPurpose: "news" | "call";
     /**
-     * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet; left by
+     * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet
+     *     (also by age); left by
      *     the address in a mail, whatever was in it; hasn't consented to what the mail is (`SendingPurpose`); is suspended; that address refuses mails for good, or its mailbox
      *     was full three times running.
      * @enum {string}

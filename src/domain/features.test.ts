@@ -24,6 +24,13 @@ describe("the table of features", () => {
     expect([...listed].sort()).toEqual([...marked].sort());
   });
 
+  it("is the one in docs/server.md, each feature once", () => {
+    const rows = readFileSync("docs/server.md", "utf8").matchAll(
+      /^\| (?:\d\. [\w ]+)?\| `([\w-]+)` \| [^|]+ \| [^|]*\|$/gm,
+    );
+    expect(Array.from(rows, ([, name]) => name).sort()).toEqual(Object.keys(FEATURES).sort());
+  });
+
   it.each([
     ["GET", "/donors/d1/history", "history"],
     ["GET", "/settings/rules/history", "history"],

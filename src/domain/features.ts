@@ -1,6 +1,6 @@
 /**
  * The features that a server may declare (`features` of `GET /auth/ability`, decisions §2), each with its operations as
- * `docs/openapi.yaml` has them. What no feature names is the specification's own (§7) and is always there.
+ * `docs/openapi.yaml` has them. What no feature names is the specification's own (specification §7) and always exists.
  */
 export const FEATURES = {
   /** Adding, changing, deleting and restoring donors. */

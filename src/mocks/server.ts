@@ -77,8 +77,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   try {
     const partnerOrigins = process.env.PARTNERS?.split(",") ?? [];
-    const { FEATURES } = process.env;
-    const features = FEATURES === undefined ? {} : { features: readFeatures(FEATURES) };
+    const declared = process.env.FEATURES;
+    const features = declared === undefined ? {} : { features: readFeatures(declared) };
     const server = await startMockServer({ ...given, ...awards, ...features, partnerOrigins });
     console.log(`The mock listens at ${server.apiBase} (Ctrl+C ends it)`);
   } catch (error) {

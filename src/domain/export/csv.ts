@@ -9,7 +9,7 @@ import { protectCell } from "./protect-cell";
  */
 const BYTE_ORDER_MARK = "\ufeff";
 const DELIMITER = ";";
-export const LINE_END = "\r\n";
+const LINE_END = "\r\n";
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/;
 
 /** @returns a cell's text as it stands in a line */

@@ -64,7 +64,7 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
 ];
 
 /** @returns the accounts of a role, or all of the staff, as administrators are told of them */
-export const staffOf = (db: Db, role: string | null) =>
+const staffOf = (db: Db, role: string | null) =>
   db.records
     .all("user")
     .filter((one) => !role || one.role === role)

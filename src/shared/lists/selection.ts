@@ -24,7 +24,7 @@ export interface Selection<Row extends ListRow = ListRow> {
 export const NONE: ChosenRows = { kind: "some", ids: new Set() };
 
 /** How many ids a server is asked for at once. */
-export const SLICE_OF_IDS = 100;
+const SLICE_OF_IDS = 100;
 
 /** @returns ids in slices as a server is asked for them */
 export function selectionSlices(ids: Iterable<string>): string[][] {

@@ -3,7 +3,7 @@ import { createParts } from "./parts";
 import type { MakeWriter } from "./file-writer";
 
 /** How a CSV calls itself. */
-export const CSV_TYPE = "text/csv;charset=utf-8";
+const CSV_TYPE = "text/csv;charset=utf-8";
 
 export const csvFile: MakeWriter = ({ fields, slices }) => {
   const parts = createParts();
