@@ -3125,7 +3125,8 @@ export interface components {
      */
     SendingPurpose: "news" | "call";
     /**
-     * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet; left by
+     * @description Why a donor gets no mail, in the order in which it is looked: no address; no donor any more, or not yet
+     *     (also by age); left by
      *     the address in a mail, whatever was in it; hasn't consented to what the mail is (`SendingPurpose`); is suspended; that address refuses mails for good, or its mailbox
      *     was full three times running.
      * @enum {string}
