@@ -29,7 +29,6 @@ describe("the journeys of a change", () => {
     expect(journeysOf(["src/features/search/keyword.ts", "tests/e2e/landing.spec.ts"])).toEqual([
       "e2e/landing",
       "e2e/search",
-      "hosts/search-key",
     ]);
     expect(journeysOf(["src/domain/days.ts"])).toEqual([]);
   });

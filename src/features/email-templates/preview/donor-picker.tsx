@@ -49,13 +49,11 @@ export function DonorPicker({ donors, text, onText }: DonorPickerProps) {
             setTyped(value);
           }}
           onBlur={leave}
-          suggestions={found
-            .slice(0, OFFERED)
-            .map((donor) => ({
-              key: donor._id,
-              label: registryName(donor),
-              hint: [donor.bloodGroup, donorHint(donor)].filter(Boolean).join(" · "),
-            }))}
+          suggestions={found.slice(0, OFFERED).map((donor) => ({
+            key: donor._id,
+            label: registryName(donor),
+            hint: [donor.bloodGroup, donorHint(donor)].filter(Boolean).join(" · "),
+          }))}
           onChoose={(key) => choose(found.find(({ _id }) => _id === key))}
         />
       </Field>
