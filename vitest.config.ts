@@ -76,7 +76,7 @@ export default defineConfig({
           ...TIMEOUTS,
           ...WAITING,
           include: ["src/**/*.browser.test.{ts,tsx}"],
-          setupFiles: ["src/widgets/test-support/leaks/browser.ts", "src/widgets/test-support/mark-elements.ts"],
+          setupFiles: ["src/widgets/test-support/leaks/browser.ts"],
           browser: {
             enabled: true,
             connectTimeout: 300_000, // in ms; the default is 60 s

@@ -87,6 +87,7 @@ describe("the two guides", () => {
   it.each(each)("mention no word with a hyphen that is neither public nor known (%s)", (_, guide) => {
     const known = new Set([...attributes, ...events, ...Object.values(CHOICES).flat()]);
     for (const word of ["script-src", "connect-src", "frame-src", "trusted-types"]) known.add(word);
+    for (const property of ["font-size", "text-size-adjust"]) known.add(property);
     for (const word of ["data-gds", "data-gds-api-base", "data-gds-origins"]) known.add(word);
     for (const { tag } of elements) known.add(tag.replace("gds-", ""));
     for (const code of ["new-version", "page-load"]) known.add(code);

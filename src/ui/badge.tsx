@@ -60,7 +60,9 @@ export function Badge({ tone = "neutral", label, glyph, stack, className }: Badg
         {pieces.map((piece, index) => (
           <span key={piece}>
             {index > 0 && " "}
-            <span className={tight || pieces.length === 1 ? undefined : tw`whitespace-nowrap`}>{piece}</span>
+            <span className={tight || pieces.length === 1 ? undefined : tw`whitespace-nowrap tiny:!whitespace-normal`}>
+              {piece}
+            </span>
           </span>
         ))}
       </span>

@@ -13,11 +13,13 @@ const kinds: Record<ButtonKind, string> = {
   "danger-solid": tw`bg-danger-solid border-danger-solid text-on-accent hover:[filter:brightness(0.93)] active:[filter:brightness(0.88)] off:bg-sunken off:border-line off:text-disabled`,
 };
 
+const wraps = tw`tiny:!h-auto tiny:!flex-initial tiny:py-1.5 tiny:!whitespace-normal tiny:!leading-tight`;
+
 const sizes = {
-  text: tw`relative h-control px-3.5 rounded text-body`,
+  text: cx(tw`relative h-control px-3.5 rounded text-body tiny:min-h-[var(--gds-control)] tiny:px-2.5`, wraps),
   icon: tw`relative h-control w-control rounded text-body`,
   // Small under a finger is 36px, with 44px that can be hit.
-  smallText: tw`hit h-control-sm px-2.5 rounded-md text-label`,
+  smallText: cx(tw`hit h-control-sm px-2.5 rounded-md text-label tiny:min-h-[var(--gds-control-s)]`, wraps),
   smallIcon: tw`hit h-control-sm w-control-sm rounded-md text-label`,
 };
 

@@ -41,7 +41,7 @@ function Content({ icon, endIcon, iconWhenNarrow, children, busy }: Partial<Shar
       {busy ? (
         <SpinnerRing className={tw`-ml-0.5`} />
       ) : (
-        icon && <Icon of={icon} size={16} className={tw`-ml-0.5 narrow:mx-0`} />
+        icon && <Icon of={icon} size={16} className={cx(tw`-ml-0.5 narrow:mx-0`, !iconWhenNarrow && tw`tiny:hidden`)} />
       )}
       <span className={cx(tw`min-w-0`, iconWhenNarrow && narrowHidden)}>{children}</span>
       {endIcon && <Icon of={endIcon} size={16} className={tw`-mr-1`} />}

@@ -24,23 +24,27 @@ export function Card({ title, subtitle, actions, footer, flush = false, classNam
       className={cx(tw`min-w-0 print:[break-inside:avoid] bg-surface border border-line rounded-lg`, className)}
     >
       {(title || actions) && (
-        <header className={tw`flex flex-wrap items-center gap-x-3 gap-y-2 min-h-[48px] pt-3.5 px-6 narrow:px-4`}>
+        <header
+          className={tw`flex flex-wrap items-center gap-x-3 gap-y-2 min-h-[48px] pt-3.5 px-6 narrow:px-4 tiny:!px-3`}
+        >
           <h2 className={tw`text-lead tracking-snug`}>{title}</h2>
           {subtitle && <span className={tw`text-label text-faint`}>{subtitle}</span>}
-          {actions && <div className={tw`flex items-center gap-2 ml-auto`}>{actions}</div>}
+          {actions && <div className={tw`flex items-center min-w-0 gap-2 ml-auto tiny:flex-wrap`}>{actions}</div>}
         </header>
       )}
       <div
         className={
           flush
             ? undefined
-            : cx(tw`px-6 pb-6 narrow:px-4 narrow:pb-4`, title ? tw`pt-4 narrow:pt-3` : tw`pt-6 narrow:pt-4`)
+            : cx(tw`px-6 pb-6 narrow:px-4 narrow:pb-4 tiny:!px-3`, title ? tw`pt-4 narrow:pt-3` : tw`pt-6 narrow:pt-4`)
         }
       >
         {children}
       </div>
       {footer && (
-        <footer className={tw`flex flex-wrap items-center gap-3 px-6 py-2.5 border-t narrow:px-4`}>{footer}</footer>
+        <footer className={tw`flex flex-wrap items-center gap-3 px-6 py-2.5 border-t narrow:px-4 tiny:!px-3`}>
+          {footer}
+        </footer>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import base from "./base.css?raw";
 import content from "./base-content.css?raw";
 import tokens from "./tokens.css?raw";
 import { runtimeSheet } from "./twind/runtime";
+import { scaleLengths, unitRule } from "./unit";
 
 /** In development, where twind writes the classes that anybody shows, all of the reset is there for them. */
 const libraries: string[] = process.env.GDS_EXTRACTED === "true" ? [] : [content];
@@ -10,7 +11,7 @@ let classes = first;
 let sheet: CSSStyleSheet | undefined;
 
 /** The text of the one sheet that all roots share: tokens, reset, styles of libraries, then twind's classes. */
-export const sheetText = (): string => [tokens, base, ...libraries, classes].join("\n");
+export const sheetText = (): string => scaleLengths([tokens, base, ...libraries, classes].join("\n")) + unitRule();
 
 const shared = (): CSSStyleSheet => {
   if (!sheet) {

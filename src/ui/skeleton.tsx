@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { uiTexts } from "./texts";
 import { cx, tw } from "./tw";
+import { unit } from "./unit";
 import { useDelayed } from "./use-delayed";
 
 interface SkeletonProps {
@@ -20,7 +21,7 @@ export function Skeleton({ width = "100%", height = 12, circle = false }: Skelet
         tw`block max-w-full bg-selected animate-breathe forced:border forced:border-sys-gray`,
         circle ? tw`rounded-full` : tw`rounded-[4px]`,
       )}
-      style={{ width, height }}
+      style={{ width: typeof width === "number" ? unit(width) : width, height: unit(height) }}
     />
   );
 }

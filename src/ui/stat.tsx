@@ -7,7 +7,7 @@ export function StatStrip({ label, children }: { label?: string; children: React
   return (
     <ul
       aria-label={label}
-      className={tw`grid grid-cols-3 narrow:grid-cols-2 w1080:grid-cols-6 gap-px overflow-hidden print-exact bg-line forced:bg-sys-text border border-line rounded-lg [&>li]:grid`}
+      className={tw`grid grid-cols-3 narrow:grid-cols-2 tiny:!grid-cols-1 w1080:grid-cols-6 gap-px overflow-hidden print-exact bg-line forced:bg-sys-text border border-line rounded-lg [&>li]:grid`}
     >
       {children}
     </ul>
@@ -93,7 +93,7 @@ export function Delta({ children, direction, good }: DeltaProps) {
         look,
       )}
     >
-      <Arrow size={13} strokeWidth={2.25} aria-hidden />
+      <Arrow className={tw`size-[13px]`} strokeWidth={2.25} aria-hidden />
       {children}
     </span>
   );

@@ -12,7 +12,7 @@
  * - under `forced:` only: `sys-canvas sys-text sys-button sys-gray sys-highlight sys-on-highlight`
  * - data: `data-blood data-platelets data-plasma data-grid data-rest`; also `current transparent inherit`
  *
- * Type: `text-caption|label|body|lead|title|page|display` (px; they grow in a narrow container), `text-figure` (24px);
+ * Type: `text-caption|label|body|lead|title|page|display` (they grow in a narrow container), `text-figure` (24px);
  * `font-normal|medium|strong`, `font-sans|mono`; `leading-none|tight|snug|normal`; `tracking-tight|wide`; `num` (tabular, end-aligned)
  *
  * Space: tailwind's numbers, in px on the 4px grid (`p-4` = 16px; halves exist, `gap-1.5` = 6px; `px` = 1px), 0 to 12 in halves,
@@ -25,7 +25,7 @@
  * Paper and fingers: `print-exact` (its ground is printed), `hit` (44px to press where fingers press; takes the element's `::after`)
  * Size: `max-w-form` (880) `max-w-page` (1600) `max-w-prose`, and the space numbers; arbitrary values in px: `w-[72px]`
  *
- * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `w480:` `w700:` `w900:`
+ * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `tiny:` (< 280, a phone with 200 % zoom) `w480:` `w700:` `w900:`
  * `w1040:` `w1080:` `w1100:` `w1180:` `w1240:` `w1360:` (at least that wide), `coarse:` (touch) `fine:` (mouse) `forced:` (forced colours) `motion-reduce:`,
  * `print:`, `short:` (a window lower than 420px; for layers and what sticks to the window alone),
  * `hover: active: focus-visible: disabled: checked: placeholder: before: after: first: last: group-hover:`,
@@ -41,7 +41,7 @@ import { rules } from "./twind/rules";
 import { theme } from "./twind/theme";
 import { variants } from "./twind/variants";
 
-/** `1.5rem` to `24px`: a host page may set its root font size, so no length of ours depends on it. */
+/** `1.5rem` to `24px`: no length of ours depends on the root font size of the page. unit.ts then scales px. */
 const remToPx = (value: string) =>
   value.replace(/(-?\d*\.?\d+)rem\b/g, (_, amount: string) => `${Number(amount) * 16}px`);
 

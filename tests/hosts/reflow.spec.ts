@@ -1,14 +1,14 @@
 import { devices } from "@playwright/test";
 import { element, signedIn } from "../support/elements";
 import { expect, test } from "../support/host-page";
-import { addPersonalStyle, illegibleText, TEXT_SPACING } from "../support/legible";
+import { addPersonalStyle, brokenWords, illegibleText, TEXT_SPACING } from "../support/legible";
 import { goToScreen, openScreen, SCREENS_BY_PERSON } from "../support/screens";
 import { smallTargets } from "../support/targets";
 
 test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.10)", () => {
   test.use({ viewport: { width: 320, height: 256 } });
   for (const { person, names } of SCREENS_BY_PERSON)
-    test(`${person}: all words can be read, with spaced letters too, and fingers find everything`, async ({
+    test(`${person}: all words can be read, with spaced letters too, also at 240 and 180 px, and fingers find everything`, async ({
       page,
       host,
     }) => {
@@ -23,8 +23,36 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
           const takeAway = await addPersonalStyle(page, TEXT_SPACING);
           expect(await illegibleText(page)).toEqual([]);
           await takeAway();
+          for (const width of [240, 180]) {
+            await page.setViewportSize({ width, height: 256 });
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+            expect([...(await illegibleText(page)), ...(await brokenWords(page))]).toEqual([]);
+          }
+          await page.setViewportSize({ width: 320, height: 256 });
         });
     });
+
+  test("all sizes follow the visitor's default font, and not the font size of the page", async ({ page, host }) => {
+    await page.setViewportSize({ width: 360, height: 256 });
+    await openScreen(page, host, "dashboard");
+    await page.addStyleTag({ content: "html { font-size: 62.5% } gds-backoffice { font-size: 30px !important }" });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.enable");
+    const office = page.locator("gds-backoffice");
+    const title = office.getByRole("heading", { level: 1 });
+    const icon = office
+      .getByRole("button", { name: /^Notifiche/ })
+      .locator("svg")
+      .first();
+    for (const percent of [100, 150, 200]) {
+      const standard = (16 * percent) / 100;
+      await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+      await expect(title).toHaveCSS("font-size", `${(24 * percent) / 100}px`);
+      await expect(icon).toHaveCSS("width", `${(18 * percent) / 100}px`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect([...(await illegibleText(page)), ...(await brokenWords(page))]).toEqual([]);
+    }
+  });
 
   test("a drawer leaves its content the window", async ({ page, host }) => {
     await openScreen(page, host, "dashboard");

@@ -96,3 +96,21 @@ export function illegibleText(page: Page, within?: string, tag = "gds-backoffice
     { tag, within },
   );
 }
+
+/** Looks for words that are broken letter by letter: on average fewer than three letters of them are on one line. */
+export const brokenWords = (page: Page, tag = "gds-backoffice"): Promise<string[]> =>
+  page.evaluate((tag) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector(tag)?.shadowRoot ?? document, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest("select") || !node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}{4,}/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top));
+        if (lines.size > 1 && word.length / lines.size < 3) broken.push(word);
+      }
+    }
+    return broken;
+  }, tag);

@@ -4,7 +4,7 @@ import { tw } from "../../ui/tw";
 /** An envelope with the drop on it, and rings around it as on water. */
 export function MailDrop() {
   return (
-    <svg viewBox="-4 -14 128 150" width="98" height="115" aria-hidden className={tw`mx-auto`}>
+    <svg viewBox="-4 -14 128 150" aria-hidden className={tw`mx-auto w-[98px] h-[115px]`}>
       {[5.4, 4.6].map((scale) => (
         <path
           key={scale}

@@ -25,7 +25,7 @@ export function Welcome() {
         </span>
       ))}
     >
-      <div className={tw`grid grid-cols-2 gap-2`}>
+      <div className={tw`grid grid-cols-2 tiny:!grid-cols-1 gap-2`}>
         <Button kind="primary" href={addressOf(hrefFor("login"))}>
           {texts.signIn}
         </Button>

@@ -21,7 +21,7 @@ export function WidgetFrame({ actions, wayBack = true, children }: WidgetFramePr
   const returnUrl = useContext(ReturnContext);
   return (
     <div className={tw`mx-auto grid max-w-form`}>
-      <div className={tw`flex min-h-[56px] items-center justify-between gap-4 border-b px-pad py-2`}>
+      <div className={tw`flex min-h-[56px] items-center justify-between tiny:flex-wrap gap-4 border-b px-pad py-2`}>
         <Logo />
         {actions}
       </div>

@@ -15,7 +15,7 @@ interface LogoProps {
 export function Logo({ href, compact = false }: LogoProps) {
   const content = (
     <>
-      <DropLogo className={tw`flex-none text-drop`} />
+      <DropLogo className={tw`flex-none w-[22px] h-7 text-drop`} />
       <span className={cx(words, compact && tw`medium:sr-only`)}>
         Gruppo Donatori <span className={tw`block font-normal text-muted`}>di Sangue</span>
       </span>

@@ -15,10 +15,10 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
     <li className={tw`border-b last:border-b-0`}>
       <a
         href={addressOf(hrefFor("documentDetails", { id: document._id }))}
-        className={tw`flex min-h-[52px] items-center gap-3 px-6 py-2.5 no-underline hover:bg-hover focus-visible:outline-offset-[-2px] narrow:min-h-[60px] narrow:px-4`}
+        className={tw`flex min-h-[52px] items-center gap-3 px-6 py-2.5 no-underline hover:bg-hover focus-visible:outline-offset-[-2px] narrow:min-h-[60px] narrow:px-4 tiny:flex-wrap tiny:!px-3`}
       >
         <KindIcon kind={document.kind} />
-        <span className={tw`grid min-w-0 flex-1`}>
+        <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
           <b className={tw`break-anywhere`}>{fileTitle(document.name) || texts.noName}</b>
           <span className={tw`text-label text-faint`}>{fileWords(document)}</span>
         </span>

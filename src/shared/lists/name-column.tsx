@@ -48,11 +48,19 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
       );
     const hint = donorHint(person);
     if (!hint) return opened;
+    // a card has no room for the word
+    const [word, value] = hint.split(" ");
     const card = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
     return (
-      <span className={tw`grid grid-cols-[minmax(0,1fr)] leading-tight`}>
+      // beside the name in a card, where it fits
+      <span
+        className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 leading-tight`}
+      >
         <span className={tw`truncate cards:whitespace-normal`}>{opened}</span>
-        <span className={cx(tw`truncate text-label text-faint`, card && hiddenBeside(card.priority))}>{hint}</span>
+        <span className={cx(tw`truncate text-label text-faint`, card && hiddenBeside(card.priority))}>
+          <span className={tw`cards:sr-only`}>{word} </span>
+          {value}
+        </span>
       </span>
     );
   },

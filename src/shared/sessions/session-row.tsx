@@ -31,13 +31,13 @@ export function SessionRow({ session, now, closing, onClose }: SessionRowProps) 
     Boolean,
   );
   return (
-    <li className={tw`flex min-h-[60px] items-center gap-3 border-b border-line py-2.5 last:border-0`}>
+    <li className={tw`flex min-h-[60px] tiny:flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0`}>
       <Icon
         of={/iPhone|iPad|Android/i.test(name) ? Smartphone : Monitor}
         size={18}
         className={tw`flex-none text-muted`}
       />
-      <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+      <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
         <span className={tw`flex flex-wrap items-center gap-x-2`}>
           {name} {current && <Badge tone="success" label={texts.current} />}
         </span>

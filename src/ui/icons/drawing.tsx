@@ -4,9 +4,7 @@ import { tw } from "../tw";
 /** What the drawings of empty and error states have in common; `children` are its lines, in 132 x 84. */
 export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
-    className={tw`text-line-input mb-2`}
-    width="132"
-    height="84"
+    className={tw`text-line-input mb-2 w-[132px] max-w-full h-[84px]`}
     viewBox="0 0 132 84"
     fill="none"
     stroke="currentColor"

@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from "react";
 import { cx } from "../tw";
+import { unit } from "../unit";
 
 /** What a lucide icon or one of our glyphs takes. */
 export type IconType = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
@@ -13,5 +14,8 @@ interface IconProps {
 
 /** A decorative icon: what it means stands beside it as text or in the control's label. */
 export function Icon({ of: Shape, size = 18, className }: IconProps) {
-  return <Shape size={size} strokeWidth={size >= 24 ? 1.5 : 1.75} aria-hidden className={cx(className)} />;
+  const style = { width: unit(size), height: unit(size) };
+  return (
+    <Shape size={size} strokeWidth={size >= 24 ? 1.5 : 1.75} aria-hidden className={cx(className)} style={style} />
+  );
 }

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { RefObject } from "react";
 import { useOverlayRoot } from "../overlay-root";
 import { cx, tw } from "../tw";
+import { unit } from "../unit";
 import { chosenFrom } from "./chosen-from";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 import { MenuLine } from "./menu-line";
@@ -78,7 +79,7 @@ export default function MenuPopup({
               ref={list}
               finalFocus={finalFocus}
               className={cx(popup)}
-              style={width === undefined ? undefined : { width }}
+              style={width === undefined ? undefined : { width: unit(width) }}
             >
               {entries.map((entry) => (
                 <MenuLine

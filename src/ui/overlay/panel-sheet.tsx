@@ -27,8 +27,8 @@ export function PanelSheet({ open, ...frame }: PanelSheetProps) {
   );
 }
 
-/** From this width of the window on, in px, there is something to see beside a panel. */
-const BESIDE = "(min-width: 700px)";
+/** From this width of the window on there is something to see beside a panel: 700 px at the usual font size. */
+const BESIDE = "(min-width: 43.75em)";
 
 /** @returns whether the window has room for a panel and something beside it */
 export function useRoomBeside(): boolean {

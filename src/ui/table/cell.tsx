@@ -33,7 +33,7 @@ const inCard = tw`cards:h-auto coarse:cards:h-auto cards:p-0 cards:first:pl-0 ca
 const areas: Record<CardArea, string> = {
   // beside the lines, not on the first: they all begin below the name
   check: tw`print:!hidden cards:block cards:!absolute cards:!left-4 cards:top-3`,
-  name: tw`cards:block cards:order-2 cards:flex-[1_1_0] cards:min-w-0 cards:whitespace-normal cards:overflow-visible break-anywhere`,
+  name: tw`cards:block cards:order-2 cards:flex-[1_1_0] tiny:!flex-[1_1_112px] cards:min-w-0 cards:whitespace-normal cards:overflow-visible break-anywhere`,
   aside: tw`cards:block cards:order-3`,
   state: tw`cards:block cards:order-5 cards:flex-auto cards:min-w-0 cards:mt-1.5`,
   meta: tw`cards:block cards:order-6 cards:mt-1.5 cards:text-label cards:text-muted cards:whitespace-normal`,

@@ -5,6 +5,7 @@ import { cx, tw } from "../tw";
 import { pinClass, pinStyle, type Pin } from "./pin";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
+import { scaleLengths, unit } from "../unit";
 import { usePress } from "../use-press";
 import { useTable } from "./table-context";
 
@@ -74,7 +75,10 @@ export function HeaderCell(props: HeaderCellProps) {
         className,
       )}
       data-pin={pin?.index}
-      style={{ ...(width !== undefined && { width }), ...(pin && pinStyle(pin)) }}
+      style={{
+        ...(width !== undefined && { width: typeof width === "number" ? unit(width) : scaleLengths(width) }),
+        ...(pin && pinStyle(pin)),
+      }}
     >
       {/* The head of cards isn't seen: its words name the columns, its buttons would be stops of the keyboard nowhere. */}
       {sort !== undefined && cards && <span className={tw`hidden cards:inline`}>{children}</span>}

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { tw } from "../tw";
+import { unitOf } from "../unit";
 
 interface ResizeHandleProps {
   /** What it changes ("Larghezza di Zona"). */
@@ -10,7 +11,7 @@ interface ResizeHandleProps {
   first: boolean;
   min: number;
   max: number;
-  /** In px, as it is being changed; `done` with the last one. */
+  /** In px at the usual font size, as it is being changed; `done` with the last one. */
   onResize: (width: number, done: boolean) => void;
   /** The column gets the width that it has by itself. */
   onReset: () => void;
@@ -32,7 +33,8 @@ function edgeBeside(edge: HTMLElement, step: number): HTMLElement | undefined {
 export function ResizeHandle({ label, hint, first, min, max, onResize, onReset }: ResizeHandleProps) {
   const drag = useRef<{ x: number; width: number } | null>(null);
   const [now, setNow] = useState(min);
-  const widthAt = (element: HTMLElement) => Math.round(element.parentElement?.getBoundingClientRect().width ?? min);
+  const widthAt = (element: HTMLElement) =>
+    Math.round((element.parentElement?.getBoundingClientRect().width ?? min) / unitOf(element));
   const resize = (width: number, done: boolean) => {
     const next = Math.round(Math.min(max, Math.max(min, width)));
     setNow(next);
@@ -42,7 +44,8 @@ export function ResizeHandle({ label, hint, first, min, max, onResize, onReset }
     const from = drag.current;
     if (!from) return;
     if (done) drag.current = null;
-    if (!done || event.clientX !== from.x) resize(from.width + event.clientX - from.x, done);
+    if (!done || event.clientX !== from.x)
+      resize(from.width + (event.clientX - from.x) / unitOf(event.currentTarget), done);
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const width = widthAt(event.currentTarget);

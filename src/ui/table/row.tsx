@@ -15,7 +15,7 @@ interface RowProps extends Omit<HTMLAttributes<HTMLTableRowElement>, "role"> {
 
 const base = tw`group [&[data-opening]]:opacity-60 focus-visible:outline-offset-[-2px] print:[break-inside:avoid] [&:last-child>td]:border-b-0`;
 // Two lines and further ones with a break after each of the first; what doesn't fit on the second goes on a third.
-const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:''] cards:after:order-7 cards:after:basis-full cards:after:[content:''] cards:relative [&:has(>[data-area=check])]:cards:pl-[52px] [&>td]:cards:!bg-transparent`;
+const card = tw`cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:px-4 tiny:!pr-2 cards:py-3 cards:border-b cards:last:border-0 cards:before:order-4 cards:before:basis-full cards:before:[content:''] cards:after:order-7 cards:after:basis-full cards:after:[content:''] cards:relative [&:has(>[data-area=check])]:cards:pl-[52px] [&>td]:cards:!bg-transparent`;
 const plain = tw`[&:hover>td]:bg-hover [&>td]:transition`;
 const told = tw`[&>td]:bg-info-subtle [&>td:first-child]:[box-shadow:inset_3px_0_0_var(--gds-info-solid)] forced:[&>td:first-child]:[border-left:4px_double_Highlight]`;
 const plainCard = tw`cards:hover:bg-hover`;

@@ -2,6 +2,7 @@ import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from "react";
 import { DensityContext } from "../density";
 import type { Density } from "../density";
 import { cx, tw } from "../tw";
+import { unit } from "../unit";
 import { TableContext, useTable } from "./table-context";
 import { followPins } from "./pin";
 
@@ -38,7 +39,7 @@ export function Table(props: TableProps) {
         aria-label={label}
         aria-rowcount={rowCount}
         ref={minWidth === undefined ? undefined : followPins}
-        style={minWidth === undefined ? undefined : { minWidth }}
+        style={minWidth === undefined ? undefined : { minWidth: unit(minWidth) }}
         className={cx(
           tw`w-full`,
           (fixed || minWidth !== undefined) && tw`table-fixed`,

@@ -1,9 +1,11 @@
+import { unitOf } from "../unit";
+
 const LIFT = "--gds-toast-lift";
 /** The bars of each root, and how many px at the bottom each takes. */
 const bars = new WeakMap<HTMLElement, Map<HTMLElement, () => number>>();
 /** Where a list leaves less than this above it, in px, toasts stay at the bottom. */
 const ROOM = 80;
-/** Half the width of toasts, in px; in a window up to NARROW px they are as wide as that (sonner's own numbers). */
+/** Half the width of toasts, in px; in a window up to NARROW px they are as wide as that (at the usual font size, sonner's own numbers). */
 const HALF_WIDTH = 178;
 const NARROW = 600;
 
@@ -19,8 +21,10 @@ export const liftToastsOver = (list: HTMLElement | null): (() => void) | undefin
   lift(list, () => {
     if (!list) return 0;
     const { top, left, right, height } = list.getBoundingClientRect();
-    const beside = left > innerWidth / 2 + HALF_WIDTH || right < innerWidth / 2 - HALF_WIDTH;
-    if (height === 0 || top < ROOM || (beside && innerWidth > NARROW)) return 0;
+    const pixels = unitOf(list);
+    const half = HALF_WIDTH * pixels;
+    const beside = left > innerWidth / 2 + half || right < innerWidth / 2 - half;
+    if (height === 0 || top < ROOM || (beside && innerWidth > NARROW * pixels)) return 0;
     return innerHeight - top;
   });
 

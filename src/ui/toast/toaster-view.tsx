@@ -22,6 +22,7 @@ const ours = `
 [data-sonner-toast][data-sonner-toast][data-swiping="true"] { transition-duration: 0s; }
 @container gds (min-width: 601px) {
   [data-sonner-toaster][data-sonner-toaster][data-x-position=center] {
+    --width: 356px !important;
     width: var(--gds-toast-width, var(--width));
     left: calc((100% - var(--gds-toast-width, var(--width))) / 2 + var(--gds-toast-aside, 0px));
     transform: none;

@@ -1,5 +1,6 @@
-import { cssom, twind } from "@twind/core";
+import { cssom, twind, type Sheet } from "@twind/core";
 import { createTwindConfig } from "../twind.config";
+import { scaleLengths } from "../unit";
 
 /** Development only: the extracted build never reaches this module's twind. */
 let resolve: ((classes: string) => string) | undefined;
@@ -10,6 +11,11 @@ export const runtimeSheet = (): CSSStyleSheet => (sheet ??= new CSSStyleSheet())
 
 /** Resolves classes with run-time twind and writes their rules into the shared sheet. */
 export const runtimeTw = (classes: string): string => {
-  resolve ??= twind(createTwindConfig(), cssom(runtimeSheet()));
+  resolve ??= twind(createTwindConfig(), scaled(cssom(runtimeSheet())));
   return resolve(classes);
 };
+
+const scaled = (target: Sheet<CSSStyleSheet>): Sheet<CSSStyleSheet> => ({
+  ...target,
+  insert: (css, index, rule) => target.insert(scaleLengths(css), index, rule),
+});

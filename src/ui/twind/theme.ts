@@ -3,7 +3,7 @@ import type { ThemeConfig } from "@twind/core";
 
 const token = (name: string) => `var(--gds-${name})`;
 
-/** The 4px grid: tailwind's numbers, in px, because a page's root font size is not ours. */
+/** The 4px grid: tailwind's numbers, in px, which unit.ts makes follow the visitor's default font. */
 const grid = Object.fromEntries(
   [...Array.from({ length: 25 }, (_, i) => i / 2), 14, 16, 18, 20, 24, 28, 32, 36, 40, 48, 56, 64, 72, 80, 96].map(
     (step) => [String(step), `${step * 4}px`],

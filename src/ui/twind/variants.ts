@@ -20,6 +20,8 @@ export const variants: V[] = [
   ["medium", "@container gds (min-width:640px) and (max-width:899.98px)"],
   ["narrow", container("max-width:639.98px")],
   ["cards", container("max-width:699.98px")],
+  // A phone at 200 % zoom has 180px.
+  ["tiny", container("max-width:279.98px")],
   ...minWidths,
   ["coarse", "@media (pointer:coarse)"],
   ["fine", "@media (hover:hover)"],

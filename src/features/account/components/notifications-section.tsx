@@ -29,12 +29,12 @@ export function NotificationsSection({ choices }: { choices: readonly Notificati
       <AlertRegion title={failure} className={tw`mb-3`} />
       <table className={tw`w-full [border-collapse:collapse]`}>
         <thead>
-          <tr className={tw`border-b border-line text-label text-muted`}>
-            <th scope="col" className={tw`text-start font-normal`}>
+          <tr className={tw`border-b border-line text-label text-muted tiny:grid tiny:grid-cols-2`}>
+            <th scope="col" className={tw`text-start font-normal tiny:absolute`}>
               <span className={tw`sr-only`}>{words.what}</span>
             </th>
             {WAYS.map((way) => (
-              <th key={way} scope="col" className={tw`w-20 narrow:w-[60px] py-2 text-center font-medium`}>
+              <th key={way} scope="col" className={tw`w-20 narrow:w-[60px] tiny:!w-auto py-2 text-center font-medium`}>
                 {words[way]}
               </th>
             ))}
@@ -42,8 +42,8 @@ export function NotificationsSection({ choices }: { choices: readonly Notificati
         </thead>
         <tbody>
           {choices.map((choice) => (
-            <tr key={choice.kind} className={tw`border-b border-line last:border-0`}>
-              <th scope="row" className={tw`py-3 pr-3 text-start font-normal break-anywhere`}>
+            <tr key={choice.kind} className={tw`border-b border-line last:border-0 tiny:grid tiny:grid-cols-2`}>
+              <th scope="row" className={tw`py-3 pr-3 text-start font-normal break-anywhere tiny:col-span-2`}>
                 {choice.label || choice.kind}{" "}
                 {choice.always && <span className={tw`text-label text-faint`}>{words.always}</span>}
               </th>

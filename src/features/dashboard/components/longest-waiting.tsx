@@ -60,9 +60,9 @@ function Waiting({ donor }: { donor: WaitingDonor }) {
   const name = registryName(donor) || texts.noName;
   const call = phoneHref(mobile ?? "") ?? phoneHref(phoneHome ?? "");
   return (
-    <li className={tw`flex min-h-[52px] items-center gap-3 py-1.5`}>
+    <li className={tw`flex min-h-[52px] tiny:flex-wrap items-center gap-3 py-1.5`}>
       <BloodGroupTag group={bloodGroup} />
-      <span className={tw`grid min-w-0 flex-1 leading-snug`}>
+      <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] leading-snug`}>
         <span className={tw`break-anywhere`}>
           <b className={tw`font-strong`}>{name}</b>{" "}
           <span className={tw`text-label text-faint`}>{donorHint(donor)}</span>

@@ -65,7 +65,7 @@ const grid = cx(
   tw`[&>li:last-child:nth-child(odd)]:col-span-full [&>li:last-child:nth-child(odd)]:w480:col-auto [&>li:last-child:nth-child(odd)]:w480:row-span-2`,
   tw`[&>li:nth-child(-n+2)>*]:pl-4 [&>li:nth-child(-n+2)>*]:medium:pl-6 [&>li:nth-child(-n+2)>*]:wide:pl-6`,
 );
-const cell = tw`flex items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3 w480:flex-col w480:items-start w480:justify-center`;
+const cell = tw`flex items-center gap-x-3 gap-y-1.5 min-w-0 min-h-[56px] px-4 py-2.5 w480:px-3 w480:flex-col tiny:flex-col tiny:!items-start w480:items-start w480:justify-center`;
 
 /** A group's figure leads to its donors. */
 function GroupCell({ group, count, mayDonate, area, linked }: GroupCellProps) {

@@ -76,10 +76,11 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
             <span
               key={month.month}
               className={cx(
-                tw`min-w-0 flex-1 text-center`,
+                tw`min-w-0 flex-1 text-center tiny:grid tiny:justify-center tiny:whitespace-nowrap`,
                 index === months.length - 1 && tw`font-strong text-ink`,
                 // too narrow for twelve names: every other one, the last among them
                 months.length > 6 && (months.length - 1 - index) % 2 === 1 && tw`narrow:invisible`,
+                months.length > 3 && (months.length - 1 - index) % 4 > 0 && tw`tiny:invisible`,
               )}
             >
               {shortMonth(month.month)}

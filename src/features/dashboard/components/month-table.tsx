@@ -16,7 +16,7 @@ export function MonthTable({ months, area }: { months: MonthStats[]; area: strin
   const linked = useCan()("read", "Donation");
   return (
     <details className={tw`mt-4 text-label print:[&:not([open])]:hidden`}>
-      <summary className={tw`hit w-max cursor-pointer print:hidden rounded text-muted hover:text-ink`}>
+      <summary className={tw`hit w-max max-w-full cursor-pointer print:hidden rounded text-muted hover:text-ink`}>
         {texts.asTable}
       </summary>
       <table className={tw`mt-2 w-full border-collapse`}>

@@ -88,7 +88,7 @@ const Step = ({ count, title, hint, ...link }: StepProps) => (
   <li className={tw`-mb-px -mr-px grid border-b border-r`}>
     <a
       {...link}
-      className={tw`flex min-h-[64px] items-center gap-4 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`}
+      className={tw`flex min-h-[64px] items-center gap-4 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4 tiny:!px-3 tiny:!gap-2`}
     >
       {count !== undefined && (
         <b className={tw`min-w-[32px] flex-none text-right text-lead font-strong tabular-nums`}>
@@ -99,7 +99,7 @@ const Step = ({ count, title, hint, ...link }: StepProps) => (
         <span className={tw`font-strong text-pretty`}>{title}</span>
         <span className={tw`text-label text-faint text-pretty`}>{hint}</span>
       </span>
-      <Icon of={ChevronRight} size={16} className={tw`flex-none text-faint print:hidden`} />
+      <Icon of={ChevronRight} size={16} className={tw`flex-none text-faint print:hidden tiny:hidden`} />
     </a>
   </li>
 );

@@ -24,8 +24,11 @@ export function VersionsCard({ document, actionsOf, footer }: VersionsCardProps)
     <Card title={texts.versions} footer={footer}>
       <ul className={tw`grid divide-y`}>
         {document.files.map((version, at) => (
-          <li key={version.number} className={tw`flex min-w-0 items-center gap-2 py-2.5 first:pt-0 last:pb-0`}>
-            <span className={tw`grid min-w-0 flex-1`}>
+          <li
+            key={version.number}
+            className={tw`flex min-w-0 tiny:flex-wrap items-center gap-2 py-2.5 first:pt-0 last:pb-0`}
+          >
+            <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
               <span className={tw`font-strong`}>
                 {at === 0 ? texts.inUse(version.number) : texts.version(version.number)}
               </span>

@@ -30,7 +30,7 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
       <div className={tw`flex flex-wrap justify-end gap-x-4 gap-y-1 text-label text-muted`}>
         {LINES.map(({ name, stroke, dash }) => (
           <span key={name} className={tw`inline-flex items-center gap-2`}>
-            <svg width="24" height="4" className={stroke} strokeWidth="2" strokeDasharray={dash}>
+            <svg viewBox="0 0 24 4" className={cx(tw`w-6 h-1`, stroke)} strokeWidth="2" strokeDasharray={dash}>
               <path d="M0 2H24" />
             </svg>
             {LABELS[name]}

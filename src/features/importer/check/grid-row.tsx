@@ -2,6 +2,7 @@ import { CircleSlash, Undo2 } from "lucide-react";
 import { IconButton } from "../../../ui/icon-button";
 import { Skeleton } from "../../../ui/skeleton";
 import { cx, tw } from "../../../ui/tw";
+import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";
 import { CellEditor, type Onward } from "./cell-editor";
 import type { GridColumn } from "./columns";
@@ -66,7 +67,7 @@ export function GridRowView(props: GridRowProps) {
       <div
         role="rowheader"
         className={cx(cell, pinned, tw`bg-surface text-muted tabular-nums`)}
-        style={{ width: NUMBER_WIDTH }}
+        style={{ width: unit(NUMBER_WIDTH) }}
       >
         <span className={tw`block py-[7px]`}>
           <span className={tw`sr-only`}>{texts.row} </span>
@@ -90,7 +91,7 @@ export function GridRowView(props: GridRowProps) {
             aria-describedby={worst && words}
             data-place={`${index}-${at}`}
             tabIndex={isActive && !isEdited ? 0 : -1}
-            style={{ width, marginLeft: gap }}
+            style={{ width: unit(width), marginLeft: unit(gap) }}
             className={cx(cell, worst && GROUNDS[worst.level], row?.skipped && tw`text-faint line-through`)}
             onFocus={(event) => event.target === event.currentTarget && onFocus(at)}
             onClick={() => onFocus(at)}
@@ -128,7 +129,7 @@ export function GridRowView(props: GridRowProps) {
         role="gridcell"
         aria-colindex={columns.length + 2}
         className={cx(pinnedRight, tw`flex-none bg-surface px-3 py-1`)}
-        style={{ width: SKIP_WIDTH }}
+        style={{ width: unit(SKIP_WIDTH) }}
       >
         {row && (
           <IconButton

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import { tw } from "../../../ui/tw";
+import { unit } from "../../../ui/unit";
 import type { GridRow } from "../engine/types";
 import type { Onward } from "./cell-editor";
 import { worstOf } from "./grid-cell";
@@ -136,13 +137,17 @@ export function RowGrid(props: RowGridProps) {
       aria-rowcount={total + 1}
       aria-colcount={columns.length + 2}
       className={tw`relative overflow-auto overscroll-contain`}
-      style={{ maxHeight: MOST_HEIGHT }}
+      style={{ maxHeight: unit(MOST_HEIGHT) }}
       onKeyDown={keys}
       onPaste={paste}
       onCopy={copy}
     >
       <GridHead columns={columns} width={width} />
-      <div role="rowgroup" className={tw`relative`} style={{ height: virtual.getTotalSize(), width, minWidth: "100%" }}>
+      <div
+        role="rowgroup"
+        className={tw`relative`}
+        style={{ height: virtual.getTotalSize(), width: unit(width), minWidth: "100%" }}
+      >
         {items.map(({ index, start }) => {
           const row = rows.at(index);
           const isActive = index === active.row;

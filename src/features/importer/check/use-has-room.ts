@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
+import { unitOf } from "../../../ui/unit";
 
 /** px: below it rows are cards, as the tables of the kit. */
 const ROOM = 700;
@@ -9,7 +10,7 @@ export function useHasRoom(place: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const look = () => setRoom(element.clientWidth >= ROOM - 64);
+    const look = () => setRoom(element.clientWidth >= (ROOM - 64) * unitOf(element));
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);

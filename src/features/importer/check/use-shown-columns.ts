@@ -1,5 +1,6 @@
 import { useCallback, type RefObject } from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
+import { unitOf } from "../../../ui/unit";
 import type { GridColumn } from "./columns";
 import { NUMBER_WIDTH } from "./grid-row";
 
@@ -16,14 +17,15 @@ export function useShownColumns(
   box: RefObject<HTMLElement | null>,
   columns: readonly GridColumn[],
 ): ReadonlySet<number> {
+  const pixels = unitOf(box.current);
   const virtual = useVirtualizer({
     horizontal: true,
     count: columns.length,
     getScrollElement: () => box.current,
-    estimateSize: (at) => columns[at]?.width ?? 0,
+    estimateSize: (at) => (columns[at]?.width ?? 0) * pixels,
     // columns in another order are measured anew
     getItemKey: useCallback((at: number) => columns[at]?.field.name ?? at, [columns]),
-    paddingStart: NUMBER_WIDTH,
+    paddingStart: NUMBER_WIDTH * pixels,
     overscan: BESIDE,
   });
   return new Set(virtual.getVirtualIndexes());

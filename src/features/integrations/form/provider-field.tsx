@@ -97,7 +97,9 @@ export function SecretField({ field, set, typed, problem, readOnly, onTyped }: S
           className={tw`flex min-h-control flex-wrap items-center gap-x-3 gap-y-1 rounded border border-line bg-sunken py-1 pl-3 pr-1.5`}
         >
           <Icon of={CircleCheck} className={tw`flex-none text-success-text`} />
-          <span className={tw`min-w-0 flex-1`}>{texts.secretSet(dayWords(set.date), set.author)}</span>
+          <span className={tw`min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
+            {texts.secretSet(dayWords(set.date), set.author)}
+          </span>
           {!readOnly && (
             <Button
               small

@@ -41,7 +41,7 @@ function ZoneLine({ zone, others }: { zone: string; others: readonly StaffAccoun
         of={alone ? TriangleAlert : Map}
         className={alone ? tw`flex-none text-warn-text` : tw`flex-none text-faint`}
       />
-      <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+      <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
         <b>{zone}</b>
         {others && (
           <span className={tw`text-label text-muted`}>{alone ? texts.alone : texts.with(others.map(nameOf))}</span>

@@ -72,7 +72,7 @@ function MatrixFigure({ path, name }: { path: RulePath; name: string | undefined
   const problem = useRuleProblem(path);
   return (
     <div
-      className={tw`relative grid min-w-0 content-start gap-x-3 gap-y-1 narrow:grid-cols-[minmax(0,1fr)_148px] narrow:items-center`}
+      className={tw`relative grid min-w-0 content-start gap-x-3 gap-y-1 narrow:grid-cols-[minmax(0,1fr)_148px] tiny:!grid-cols-[minmax(0,1fr)] narrow:items-center`}
     >
       {/* unseen it takes no row: the figure stands beside the name of its own */}
       <label htmlFor={id} className={tw`absolute narrow:static`}>

@@ -59,8 +59,11 @@ function Values({ rules, paths, more = [] }: ValuesProps) {
   return (
     <dl className={tw`grid gap-y-1.5`}>
       {[...figures, ...more].map(([label, value]) => (
-        <div key={label} className={tw`flex items-baseline gap-3 border-b border-line pb-1.5 last:border-0`}>
-          <dt className={tw`min-w-0 flex-1 text-muted`}>{label}</dt>
+        <div
+          key={label}
+          className={tw`flex tiny:flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 last:border-0`}
+        >
+          <dt className={tw`min-w-0 flex-1 tiny:!flex-[1_1_96px] text-muted`}>{label}</dt>
           <dd className={tw`text-right font-strong tabular-nums`}>{value}</dd>
         </div>
       ))}

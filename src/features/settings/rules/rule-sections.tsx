@@ -27,7 +27,7 @@ const typeWords = (type: DonationType, after?: string) => (
     </span>
   </span>
 );
-const few = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2`;
+const few = tw`grid gap-4 medium:grid-cols-3 wide:grid-cols-3 narrow:grid-cols-2 tiny:!grid-cols-1`;
 
 /** All rules that can be typed, in sections. @param inForce which way of women of childbearing age is saved */
 export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; children: ReactNode }) => (
@@ -85,7 +85,7 @@ export const RuleSections = ({ inForce, children }: { inForce: ChildbearingWay; 
   </>
 );
 
-const section = tw`grid gap-x-6 gap-y-5 border-t border-line px-6 pb-8 pt-7 first:border-0 narrow:px-4 narrow:pb-6 narrow:pt-5 w1080:grid-cols-[176px_minmax(0,1fr)]`;
+const section = tw`grid gap-x-6 gap-y-5 border-t border-line px-6 pb-8 pt-7 first:border-0 narrow:px-4 tiny:!px-3 narrow:pb-6 narrow:pt-5 w1080:grid-cols-[176px_minmax(0,1fr)]`;
 
 interface SectionProps {
   name: keyof typeof texts.sections;

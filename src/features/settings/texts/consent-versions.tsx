@@ -55,8 +55,8 @@ export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings
               {versions
                 .filter((one) => one.code === code)
                 .map((one) => (
-                  <li key={one.version} className={tw`flex items-center gap-2 py-2`}>
-                    <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+                  <li key={one.version} className={tw`flex tiny:flex-wrap items-center gap-2 py-2`}>
+                    <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
                       <span className={tw`flex flex-wrap items-center gap-2`}>
                         <b className={tw`font-strong`}>{texts.version(one.version)}</b>
                         {one.version === inForce[code].version && <Badge tone="success" label={texts.present} />}

@@ -53,8 +53,8 @@ export function TextHistory() {
     <Card title={texts.history} footer={<p className={tw`text-label text-muted`}>{texts.historyHint}</p>}>
       <ol className={tw`grid divide-y`}>
         {state.data.history.map((entry, nth) => (
-          <li key={entry.version} className={tw`flex items-center gap-2 py-2.5 first:pt-0 last:pb-0`}>
-            <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
+          <li key={entry.version} className={tw`flex tiny:flex-wrap items-center gap-2 py-2.5 first:pt-0 last:pb-0`}>
+            <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
               <span className={tw`flex flex-wrap items-center gap-2`}>
                 <b className={tw`font-strong`}>{texts.version(entry.version)}</b>
                 {nth === 0 && <Badge tone="success" label={texts.inForce} />}

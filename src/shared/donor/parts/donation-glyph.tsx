@@ -3,9 +3,9 @@ import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../../ui/icons/mar
 import { tw } from "../../../ui/tw";
 
 const SHAPES: Record<DonationType, { Shape: typeof GlyphDrop; colour: string }> = {
-  1: { Shape: GlyphDrop, colour: tw`flex-none text-data-blood` },
-  2: { Shape: GlyphDottedRing, colour: tw`flex-none text-data-platelets` },
-  3: { Shape: GlyphHalfDrop, colour: tw`flex-none text-data-plasma` },
+  1: { Shape: GlyphDrop, colour: tw`flex-none size-3.5 text-data-blood` },
+  2: { Shape: GlyphDottedRing, colour: tw`flex-none size-3.5 text-data-platelets` },
+  3: { Shape: GlyphHalfDrop, colour: tw`flex-none size-3.5 text-data-plasma` },
 };
 
 /**

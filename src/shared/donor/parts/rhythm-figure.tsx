@@ -36,11 +36,14 @@ export function RhythmFigure({ donations, today, next, nextLabel, years: count }
       <div
         role="img"
         aria-label={texts.figure}
-        className={tw`grid grid-cols-[40px_1fr_28px] gap-x-2.5 text-caption text-faint narrow:grid-cols-[34px_1fr_18px] narrow:gap-x-1.5 narrow:text-[12px]`}
+        className={tw`grid grid-cols-[40px_minmax(0,1fr)_28px] gap-x-2.5 text-caption text-faint narrow:grid-cols-[34px_minmax(0,1fr)_18px] narrow:gap-x-1.5 narrow:text-[12px]`}
       >
         <span className={tw`col-start-2 flex pb-1.5`}>
           {SHORT_MONTHS.map((month) => (
-            <span key={month} className={tw`flex-[1_1_0] overflow-hidden`}>
+            <span
+              key={month}
+              className={tw`flex-[1_1_0] overflow-hidden tiny:overflow-visible tiny:[&:not(:nth-child(3n+1))]:invisible`}
+            >
               <span className={tw`narrow:hidden`}>{month}</span>
               <span className={tw`hidden narrow:inline`}>{month.charAt(0)}</span>
             </span>

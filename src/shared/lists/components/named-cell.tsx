@@ -31,9 +31,13 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
   );
   return (
     // On touch screens the first row's name keeps its distance from the head of the table. Cards have no head.
-    <span className={tw`flex min-w-0 items-center gap-3 py-1.5 coarse:py-3.5 cards:py-0 coarse:cards:py-0`}>
+    <span
+      className={tw`flex min-w-0 tiny:flex-wrap items-center gap-3 py-1.5 coarse:py-3.5 cards:py-0 coarse:cards:py-0`}
+    >
       {mark}
-      <span className={tw`grid grid-cols-[minmax(0,1fr)] min-w-0 whitespace-normal break-anywhere`}>
+      <span
+        className={tw`grid grid-cols-[minmax(0,1fr)] min-w-0 tiny:flex-[1_1_96px] whitespace-normal break-anywhere`}
+      >
         <span>
           {opens ? (
             <OpenedByOthers kind={opens} id={id}>

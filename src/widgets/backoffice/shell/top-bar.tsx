@@ -46,7 +46,9 @@ export function TopBar({ user, path, bell, emit, content }: TopBarProps) {
       {items.length > 0 && (
         <MenuButton openLabel={texts.openMenu} title={menuTitle} label={MAIN_MENU.name} items={items} />
       )}
-      <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
+      <div className={tw`contents tiny:!hidden`}>
+        <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
+      </div>
       {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
       <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
         <SearchButton hasPage={hasPage} />

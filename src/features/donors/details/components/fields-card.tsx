@@ -74,7 +74,10 @@ interface LinesProps {
 
 const Lines = ({ names, donor, className }: LinesProps) => (
   <dl
-    className={cx(tw`grid min-w-0 content-start grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5`, className)}
+    className={cx(
+      tw`grid min-w-0 content-start grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tiny:!grid-cols-1 gap-x-4 gap-y-1.5`,
+      className,
+    )}
   >
     {names.map((name) => (
       <Line key={name} name={name} donor={donor} />

@@ -35,16 +35,22 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
       return null;
     }
   };
+  /** @returns who has all that is sent now and wasn't there before; null where there is nobody. @throws ApiError */
+  const findAdded = async (body: Body, readNow: ReadNow) => {
+    const { ids } = before.current;
+    if (!ids) throw malformed("donors");
+    const donor = (await findDonors(body, readNow)).find(({ _id }) => !ids.has(_id));
+    return donor ? { donor } : null;
+  };
   const invalidates = () => affectedReads.donor();
   const { write } = useUndoable(
     useCreate({
       request: (body: Body) => ({ path: endpoints.donors(), method: "POST", body }),
       reads: readSavedDonor,
+      rereads: findAdded,
       async confirms(body, readNow) {
-        const { ids } = before.current;
-        if (!ids) throw malformed("donors");
-        const donor = (await findDonors(body, readNow)).find(({ _id }) => !ids.has(_id));
-        return donor ? { data: { donor } } : null;
+        const added = await findAdded(body, readNow);
+        return added && { data: added };
       },
       invalidates,
     }),

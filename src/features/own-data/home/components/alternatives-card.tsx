@@ -22,7 +22,7 @@ export function AlternativesCard({ alternatives, phone }: AlternativesCardProps)
         {alternatives.map(({ type, restDays }) => (
           <li
             key={type}
-            className={tw`flex min-h-[52px] items-center gap-3 border-t border-line px-6 py-2.5 first:border-t-0 narrow:min-h-[60px] narrow:px-4 narrow:py-3`}
+            className={tw`flex min-h-[52px] items-center gap-3 border-t border-line px-6 py-2.5 first:border-t-0 narrow:min-h-[60px] narrow:px-4 tiny:!px-3 tiny:!gap-2 narrow:py-3`}
           >
             <span className={tw`[&>svg]:h-[22px] [&>svg]:w-[22px]`}>
               <DonationGlyph type={type} />

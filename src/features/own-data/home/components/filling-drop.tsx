@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from "../../../../domain/format";
 import { Icon } from "../../../../ui/icons/icon";
 import { DROP } from "../../../../ui/icons/marks";
 import { cx, tw } from "../../../../ui/tw";
+import { unit } from "../../../../ui/unit";
 import { texts } from "../texts";
 
 const TOP = 0.8;
@@ -55,7 +56,7 @@ export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
     );
   return (
     <div className={tw`print-exact relative w-[124px]`}>
-      <svg viewBox="0 0 20 27" width="124" height="167" role="img" aria-label={label}>
+      <svg viewBox="0 0 20 27" className={tw`w-full h-[167px]`} role="img" aria-label={label}>
         <clipPath id={clip}>
           <path d={DROP} />
         </clipPath>
@@ -68,7 +69,7 @@ export function FillingDrop({ ratio, daysLeft }: FillingDropProps) {
         <path d={DROP} className={tw`fill-none stroke-accent forced:stroke-sys-text`} strokeWidth=".7" />
       </svg>
       {/* Beside the line, never across it: no colour is legible on both grounds. */}
-      <span className={cx(words, underWater ? overWater : overAir)} style={{ top: labelTop }}>
+      <span className={cx(words, underWater ? overWater : overAir)} style={{ top: unit(labelTop) }}>
         {inside}
       </span>
     </div>

@@ -36,7 +36,7 @@ function Line({ icon, href, title, hint }: LineProps) {
   return (
     <a
       href={addressOf(href)}
-      className={tw`flex min-h-[52px] items-center gap-3 border-t border-line px-6 py-2.5 first:border-t-0 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:min-h-[60px] narrow:px-4 narrow:py-3`}
+      className={tw`flex min-h-[52px] items-center gap-3 border-t border-line px-6 py-2.5 first:border-t-0 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:min-h-[60px] narrow:px-4 tiny:!px-3 tiny:!gap-2 narrow:py-3`}
     >
       <Icon of={icon} size={20} className={tw`text-faint`} />
       <span className={tw`grid min-w-0 flex-1`}>

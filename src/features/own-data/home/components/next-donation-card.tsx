@@ -6,9 +6,9 @@ import type { NextDonationInfo } from "../next-donation-info";
 import { texts } from "../texts";
 import { FillingDrop } from "./filling-drop";
 
-const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface p-6 narrow:justify-items-center narrow:gap-4 narrow:px-4 narrow:text-center`;
+const hero = tw`grid items-center gap-6 rounded-lg border border-line bg-surface p-6 narrow:justify-items-center narrow:gap-4 narrow:px-4 tiny:!px-3 narrow:text-center`;
 const withDrop = tw`grid-cols-[auto_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]`;
-const loud = tw`text-[26px] font-strong leading-tight tracking-tight`;
+const loud = tw`text-[26px] tiny:!text-title font-strong leading-tight tracking-tight`;
 
 interface NextDonationCardProps {
   info: NextDonationInfo;

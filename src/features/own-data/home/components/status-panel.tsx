@@ -25,7 +25,7 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
           </p>
         )}
         {suspension && (
-          <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2`}>
+          <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] tiny:!grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2`}>
             {suspension.from && (
               <>
                 <dt className={tw`text-muted`}>{texts.since}</dt>

@@ -18,7 +18,7 @@ export function YearList({ donations }: { donations: readonly Donation[] }) {
     <div className={tw`grid gap-3`}>
       <dl
         id={id}
-        className={tw`grid grid-cols-[40px_minmax(0,1fr)] gap-x-2.5 gap-y-2 narrow:grid-cols-[34px_minmax(0,1fr)]`}
+        className={tw`grid grid-cols-[40px_minmax(0,1fr)] gap-x-2.5 gap-y-2 narrow:grid-cols-[34px_minmax(0,1fr)] tiny:!grid-cols-[40px_minmax(0,1fr)]`}
       >
         {(all ? years : years.slice(0, FIRST_YEARS)).map(({ year, donations: own }) => (
           <Year key={year} year={year} donations={own} />

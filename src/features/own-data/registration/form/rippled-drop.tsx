@@ -10,7 +10,7 @@ const RINGS = [
 /** A drop with a tick, and rings around it as on water. */
 export function RippledDrop() {
   return (
-    <svg viewBox="0 0 140 140" width="132" height="132" aria-hidden>
+    <svg viewBox="0 0 140 140" className={tw`size-[132px]`} aria-hidden>
       {RINGS.map(({ at, scale, opacity }) => (
         <path
           key={scale}
