@@ -54,7 +54,6 @@ export const texts = {
   testSentUnsaved: "Quello che hai provato non è ancora salvato.",
   testNotSent: "La prova non è partita",
   testFailed: "Non sappiamo com’è andata la prova",
-  testLacking: "Questo server non fa prove.",
   answerOf: (name: string) => `Risposta di ${name}`,
 
   section: {

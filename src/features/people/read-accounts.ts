@@ -5,7 +5,7 @@ import { UNCLEAR_ERROR } from "../../domain/texts";
 import { accountsAnswer, staffAccountAnswer, type StaffAccount } from "./account";
 
 /** All accounts of the staff, in one call. */
-export const everybodyQuery = {
+const everybodyQuery = {
   path: endpoints.users(),
   query: { limit: MOST_ROWS },
   schema: accountsAnswer()(0, MOST_ROWS),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CheckCheck } from "lucide-react";
 import { AbilityProvider, useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { ErrorState } from "../../../ui/error-state";
@@ -147,7 +148,9 @@ const Trouble = ({ title, onRetry, retrying, children }: TroubleProps) => (
 );
 
 function ReadAll({ onPress }: { onPress: () => void }) {
-  if (!useCan()("update", "Notification")) return null;
+  const can = useCan();
+  const marksAll = useFeature("notifications");
+  if (!marksAll || !can("update", "Notification")) return null;
   return (
     <Button kind="quiet" small icon={CheckCheck} onClick={onPress}>
       {texts.readAll}
