@@ -1,14 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
 import { PASSWORD, type Persona } from "../../mocks/index";
-import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
 const PAGE = "/app/account-settings";
-type Answer = NonNullable<NonNullable<Parameters<typeof renderPage>[2]>["answer"]>;
 
-async function open(persona: Persona, answer?: Answer) {
-  const scene = await renderPage(persona, PAGE, { ...(answer && { answer }) });
+async function open(persona: Persona, answer?: RenderOptions["answer"], features?: RenderOptions["features"]) {
+  const scene = await renderPage(persona, PAGE, { answer, features });
   await expect.poll(() => scene.shadow.textContent).toContain(texts.data.title);
   return scene;
 }
@@ -69,7 +68,7 @@ describe("notifications", () => {
   });
 
   it("that are always sent can't be chosen, and a refused choice is taken back and told", async () => {
-    const refuse: Answer = ({ method, url }) =>
+    const refuse: RenderOptions["answer"] = ({ method, url }) =>
       method === "PUT" && url.endsWith("/notifications")
         ? Response.json({ success: false, message: "Non ora." }, { status: 500 })
         : undefined;
@@ -118,14 +117,11 @@ describe("a deletion", () => {
   });
 });
 
-it("a server without these calls shows what it has, and nothing of them", async () => {
-  const scene = await open("manager", ({ url }) =>
-    /\/auth\/(account|sessions)$/.test(url) ? Response.json({ success: false }, { status: 404 }) : undefined,
-  );
-  await expect.poll(() => scene.shadow.querySelector("[role=status][aria-busy]")).toBeNull();
+it("a server that declares no features has no change of password, address, sessions or notifications", async () => {
+  const scene = await open("manager", undefined, []);
   expect(text(scene)).toContain(texts.email.hintAsk);
-  for (const words of [texts.email.change, texts.notifications.title, texts.deletion.ask])
-    expect(text(scene)).not.toContain(words);
+  const hidden = [texts.email.change, texts.password.submit, texts.sessions.title, texts.notifications.title];
+  for (const words of [...hidden, texts.deletion.ask]) expect(text(scene)).not.toContain(words);
   expect(text(scene)).toContain(texts.data.json);
 });
 

@@ -165,16 +165,16 @@ it("leads a director to the documents, of which no menu tells", async () => {
   expect([documents(), cards().includes("Documenti")]).toEqual([[], false]);
 });
 
-it("says nothing of documents to a director where the server has none", async () => {
-  let asked = 0;
-  await open("director", "", ({ url }) => {
-    if (!new URL(url).pathname.endsWith("/documents")) return undefined;
-    asked += 1;
-    return Response.json({ success: false, message: "no" }, { status: 404 });
-  });
-  await expect.poll(() => asked).toBe(1);
-  await expect.poll(() => cards().includes("Documenti")).toBe(false);
-  expect(documents()).toEqual([]);
+it("says nothing of documents to a director whose server declares none", async () => {
+  scene = await renderPage("director", "/app/dashboard", { features: ["stats"] });
+  await expect.poll(() => scene.shadow.querySelector("li")).toBeTruthy();
+  expect([documents(), cards().includes("Documenti")]).toEqual([[], false]);
+});
+
+it("shows neither figures nor steps that a server without features couldn't count", async () => {
+  scene = await renderPage("admin", "/app/dashboard", { features: [] });
+  await expect.poll(() => scene.shadow.textContent).toContain(texts.noStats);
+  expect(scene.shadow.textContent).not.toContain(nextSteps.title);
 });
 
 const heading = (words: string) =>

@@ -24,13 +24,3 @@ export const stepFilter = (name: NextStepName, area: string | null): FilterGroup
   combinator: "and",
   rules: [...RULES[name], ...(area ? [{ field: "area", operator: "=" as const, value: area }] : [])],
 });
-
-/**
- * @param counts what the server answered to each question; null where it didn't
- * @returns the figures that can be believed: a server that doesn't filter answers each question with everybody
- */
-export function believable(counts: Readonly<Record<NextStepName, number | null>>): Record<NextStepName, number | null> {
-  const told = Object.values(counts).filter((count) => count !== null);
-  const same = told.length > 1 && (told[0] ?? 0) > 0 && told.every((count) => count === told[0]);
-  return same ? (Object.fromEntries(NEXT_STEPS.map((name) => [name, null])) as Record<NextStepName, null>) : counts;
-}

@@ -219,13 +219,3 @@ it("a third provider has its form by its description alone", async () => {
     .poll(() => sent)
     .toEqual([["sendly", { version: 0, values: { from: "a@b.it" }, secrets: { token: SECRET } }]]);
 });
-
-it("a server without integrations says so", async () => {
-  const { text } = await open("/app/integrations", {
-    answer: (request) =>
-      request.url.endsWith("/integrations")
-        ? Response.json({ success: false, message: "?" }, { status: 404 })
-        : undefined,
-  });
-  await expect.poll(text).toContain("Questo server non ha integrazioni");
-});

@@ -199,15 +199,3 @@ it("says that the list is loading, and offers nothing that the user may not do",
   const offered = [...(drawer()?.querySelectorAll("button") ?? [])].map((one) => one.ariaLabel ?? one.textContent);
   expect(offered).toEqual(["Chiudi"]);
 });
-
-it("says of a server without notifications that it has none", async () => {
-  const page = await renderPage("admin", "/app/account-settings", {
-    part: <Bell className="" size={20} leadTo={() => null} />,
-    answer: ({ url }) =>
-      url.includes("/notifications") ? Response.json({ success: false }, { status: 501 }) : undefined,
-  });
-  await userEvent.click(await until(() => page.find("button", "Notifiche")));
-  await expect
-    .poll(() => page.shadow.querySelector("dialog[open]")?.textContent)
-    .toContain("Questo server non offre le notifiche");
-});

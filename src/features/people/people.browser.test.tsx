@@ -255,26 +255,6 @@ it("zones are added to who was changed meanwhile by a second try", async () => {
   await expect.poll(async () => (await account("u3")).areas).toEqual(["Bergamo", "Lecco", "Lodi"]);
 });
 
-it("a server that can't invite anybody says so once, and isn't asked again", async () => {
-  await open("/app/managers", {
-    answer: ({ method, url }) =>
-      method === "POST" && url.endsWith("/users")
-        ? Response.json({ success: false, message: "Qui no." }, { status: 405 })
-        : undefined,
-  });
-  await pressInvite();
-  await expect.poll(dialog).toContain("Invita responsabili");
-  await press("dialog[open] button", "Lodi");
-  await userEvent.fill(scene.shadow.querySelector("dialog[open] textarea")!, "anna@posta.example");
-  await press("dialog[open] button", "Invia 1 invito");
-  await expect.poll(dialog).toContain("Questo server non permette di invitare da qui");
-  await press("dialog[open] button", "Annulla");
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
-  await expect.poll(page).toContain("Mantova non ha un responsabile");
-  const names = [...scene.shadow.querySelectorAll("button")].map((one) => one.textContent);
-  expect(names.filter((name) => name === "Invita" || name === "Invita qualcuno")).toEqual([]);
-});
-
 it("those of a selection who haven't come yet are invited again; who has come is left out, and that is said before", async () => {
   await open("/app/managers");
   await expect.poll(() => rows().length).toBeGreaterThan(5);
@@ -298,25 +278,6 @@ it("those of a selection who haven't come yet are invited again; who has come is
   expect(waiting).toHaveLength(1);
   const mails = await scene.mock.control.mails();
   expect(mails.filter(({ to }) => waiting.includes(to))).toHaveLength(1);
-});
-
-it("a server that can't invite again says so of a selection, and the button goes with the window", async () => {
-  await open("/app/managers", {
-    answer: ({ method, url }) =>
-      method === "POST" && url.endsWith("/invite")
-        ? Response.json({ success: false, message: "Qui no." }, { status: 405 })
-        : undefined,
-  });
-  const again = () =>
-    [...scene.shadow.querySelectorAll("button")].filter((one) => one.textContent === "Invia di nuovo l’invito");
-  const waiting = () => rows().find((one) => one.textContent.includes("invito scaduto"));
-  await userEvent.click((await until(waiting)).querySelector("input[type=checkbox]")!);
-  await until(() => again().length === 2);
-  again()[1]!.click();
-  await press("dialog[open] button", "Invia di nuovo l’invito");
-  await expect.poll(dialog).toContain("Questo server non offre questa azione.");
-  await press("dialog[open] button", "Chiudi");
-  await expect.poll(() => again().length).toBe(0);
 });
 
 it("500 addresses are checked and invited at once", async () => {
@@ -487,19 +448,10 @@ it("who hasn't come yet is told with all invitations, the last one first, and wh
     ]);
 });
 
-it("a server that tells accounts in a list alone shows one from there, to read; who isn't there isn't", async () => {
-  const users = [{ _id: "x1", email: "anna@posta.example", role: "manager", status: "active", area: "Lodi" }];
-  const answer: RenderOptions["answer"] = ({ url }) => {
-    const { pathname } = new URL(url);
-    if (pathname.endsWith("/users")) return Response.json({ success: true, users });
-    return pathname.includes("/users/") ? Response.json({ success: false }, { status: 404 }) : undefined;
-  };
-  await open("/app/managers/details/x1", { answer });
-  await expect.poll(page).toContain("Responsabile di Lodi");
-  expect(page()).toContain("viene dall’elenco");
-  expect(page()).not.toMatch(/Cambia zone|Modifica/);
-  await open("/app/managers/details/x2", { answer });
+it("an address with an id that nobody has is no page", async () => {
+  await open("/app/managers/details/x2");
   await expect.poll(page).toContain("Page not found");
+  expect(page()).not.toContain("eliminato");
 });
 
 it("who is locked out by wrong passwords is let in again, and the page no longer says that they aren't", async () => {
@@ -527,28 +479,6 @@ it("an invitation that is withdrawn after saying what that means leaves the list
   const body = { role: "manager", areas: ["Lodi"], people: [{ email }] };
   const { results } = (await scene.callAs("admin", "/users/check", { method: "POST", body })) as { results: object[] };
   expect(results).toEqual([{ email, outcome: "new" }]);
-});
-
-it("a server that can't withdraw an invitation says so, and isn't asked again", async () => {
-  await open("/app/managers", {
-    answer: ({ method, url }) =>
-      method === "DELETE" && /\/users\/\w+$/.test(new URL(url).pathname)
-        ? Response.json({ success: false, message: "Non c’è." }, { status: 404 })
-        : undefined,
-  });
-  await expect.poll(() => rows().length).toBeGreaterThan(5);
-  const invited = rows().find((row) => row.textContent.includes("Inserito"))!;
-  const menu = invited.querySelector("button[aria-label^=Azioni]")!.getAttribute("aria-label")!;
-  await choose(menu, "Ritira l’invito");
-  await press("dialog[open] button", "Ritira l’invito");
-  await expect.poll(dialog).toContain("Non c’è.");
-  await press("dialog[open] button", "Annulla");
-  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
-  await press("button", menu);
-  await expect.poll(page).toContain("Cambia zone");
-  expect([...scene.shadow.querySelectorAll("[role=menuitem]")].map((one) => one.textContent)).not.toContain(
-    "Ritira l’invito",
-  );
 });
 
 it("what somebody did is read page by page, also from a server that gives few at once", async () => {
@@ -638,16 +568,8 @@ it("who was invited on a server that keeps no invitations has no card of them", 
   expect(page()).not.toContain("Inviti");
 });
 
-it("a server without these calls offers the list, and hides what it lacks", async () => {
-  const user = { _id: "x1", email: "anna@posta.example", role: "manager", status: "active", area: "Lodi" };
-  await open("/app/managers/details/x1", {
-    answer({ url }) {
-      const { pathname } = new URL(url);
-      if (pathname.endsWith("/users/x1")) return Response.json({ success: true, user });
-      return /\/users\/x1\//.test(pathname) ? Response.json({ success: false }, { status: 404 }) : undefined;
-    },
-  });
-  await expect.poll(page).toContain("Responsabile di Lodi");
-  await expect.poll(page).not.toContain("Che cosa ha fatto");
-  expect(page()).not.toContain("Sessioni aperte");
+it("a server that declares nothing but accounts has a page of each, with what is known there", async () => {
+  await open("/app/managers/details/u3", { features: ["people"] });
+  await expect.poll(page).toContain("Responsabile di Bergamo");
+  expect(page()).not.toMatch(/Che cosa ha fatto|Sessioni aperte/);
 });

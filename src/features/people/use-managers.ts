@@ -1,6 +1,6 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { failedReads, type FailedReads } from "../../api/react/failed-reads";
-import { useFeatureQuery } from "../../api/react/use-feature";
+import { useQuery } from "../../api/react/use-query";
 import { useZones } from "../../shared/zones";
 import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "./account";
 
@@ -15,7 +15,7 @@ interface Managers {
 /** Reads all managers. */
 export function useManagers(wanted = true): Managers {
   const query = { path: endpoints.users(), query: { role: "manager", limit: MOST_ROWS }, schema };
-  const state = useFeatureQuery("people", wanted ? query : null);
+  const state = useQuery(wanted ? query : null);
   const managers = state.status === "ready" ? state.data.rows.filter(({ role }) => role === "manager") : null;
   return { managers, failed: failedReads(state) };
 }

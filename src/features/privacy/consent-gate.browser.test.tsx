@@ -149,15 +149,21 @@ it("a text that becomes another one while it is read isn't agreed to unread", as
   expect((await own()).kept.get("privacy")).toMatchObject({ version: "3" });
 });
 
-it("a server that takes no answers from here asks nobody, and the profile says where to go", async () => {
+it("a server that declares no consents asks nobody, and shows none", async () => {
   scene = await open(
     undefined,
     FEATURE_NAMES.filter((name) => name !== "consents"),
   );
   await publishConsent(scene, "privacy", "La seconda.");
   const { id } = await own();
-  await gate(<OwnConsentsCard userId={id} sent />);
-  expect(dialog()).toBe("");
+  await gate(
+    <>
+      <ConsentGate />
+      <OwnConsentsCard userId={id} sent />
+      {done}
+    </>,
+  );
+  await expect.poll(() => scene.shadow.textContent).toBe("Fine");
 });
 
 it("a server that names no texts has nobody asked with ours, whichever version they agreed to", async () => {

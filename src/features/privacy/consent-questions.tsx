@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useConnection } from "../../api/react/connection";
-import { useFeature } from "../../api/react/use-feature";
 import { outdatedConsents } from "../../domain/settings/consent-settings";
 import { loadAnswerDialog } from "../../shared/consents/answer/load-answer";
 import { useConsents } from "../../shared/consents/get-consents";
@@ -15,13 +14,12 @@ const dismissal = createDismissal();
 export function ConsentQuestions({ userId }: { userId: string }) {
   const connection = useConnection();
   const closed = dismissal.useClosed(connection, userId);
-  const takes = useFeature("consents");
   const answers = useConsents(userId);
   const inForce = useConsentTexts(answers.length > 0);
   /** What was answered here, before it is read again. */
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const { Component: AnswerDialog, load } = useLazyComponent(loadAnswerDialog);
-  const outdated = inForce && !closed && takes ? outdatedConsents(answers, inForce) : [];
+  const outdated = inForce && !closed ? outdatedConsents(answers, inForce) : [];
   const due = outdated.filter(
     ({ code, required }) => !answered.includes(code) && (required || !wasAsked(code, inForce?.[code].version ?? "")),
   );

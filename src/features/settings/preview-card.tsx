@@ -17,7 +17,7 @@ interface PreviewCardProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a save would do, told while one types. Nothing where the server can't say. */
+/** What a save would do, told while one types. */
 export function PreviewCard<T>({ title, preview, idle, counting, footer, children }: PreviewCardProps<T>) {
   const ready = preview.status === "ready";
   return (

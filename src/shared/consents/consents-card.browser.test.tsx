@@ -16,7 +16,7 @@ const lines = (scene: RenderedPage) => [...scene.shadow.querySelectorAll("li")].
 
 it("staff and the donor see what was answered, to which text, and when; of a paper the day on it", async () => {
   const scene = await renderPage("pending", "/app", {
-    part: <ConsentsCard userId="d2" sent own={{ actionOf: () => null, hint: texts.change }} />,
+    part: <ConsentsCard userId="d2" sent actionOf={() => null} />,
     answer: ({ url }) =>
       url.endsWith("/registration/d2")
         ? Response.json({ success: true, donor: { _id: "d2" }, consents: KEPT })

@@ -12,19 +12,21 @@ interface ConsentsCardProps {
   userId: string;
   /** Whether there may be answers: else nobody is asked. */
   sent: boolean;
-  /** Whoever reads it reads of themselves: what they may do with each answer, and what is said of the rest. */
-  own?: { actionOf: (answer: Answers[number]) => ReactNode; hint: string };
+  /** What donors may do with each of their own answers. Default: it is another's card. */
+  actionOf?: (answer: Answers[number]) => ReactNode;
   /** What staff may do: with it the card is there before anybody has answered. */
   actions?: ReactNode;
 }
 
 /** What a donor has agreed to and what not, to which text, and when; or that it can't be read. Nothing where nobody has answered. */
-export function ConsentsCard({ userId, sent, own, actions }: ConsentsCardProps) {
+export function ConsentsCard({ userId, sent, actionOf, actions }: ConsentsCardProps) {
   const { answers, failure } = useConsentsRead(sent ? userId : null);
   const inForce = useConsentTexts(answers !== null && answers.length > 0);
+  const own = actionOf !== undefined;
+  const title = own ? texts.ownTitle : texts.title;
   if (failure)
     return (
-      <Card title={own ? texts.ownTitle : texts.title}>
+      <Card title={title}>
         <ErrorState title={texts.failed} onRetry={failure.retry} retrying={failure.retrying}>
           {failure.error.message}
         </ErrorState>
@@ -32,20 +34,14 @@ export function ConsentsCard({ userId, sent, own, actions }: ConsentsCardProps) 
     );
   if (answers === null || (answers.length === 0 && !actions)) return null;
   return (
-    <Card title={own ? texts.ownTitle : texts.title} actions={actions}>
+    <Card title={title} actions={actions}>
       {answers.length === 0 && <p className={tw`text-muted`}>{texts.none}</p>}
       <ul className={tw`grid gap-3`}>
         {inOrder(answers).map((answer) => (
-          <ConsentLine
-            key={answer.code}
-            answer={answer}
-            inForce={inForce}
-            own={own !== undefined}
-            action={own?.actionOf(answer)}
-          />
+          <ConsentLine key={answer.code} answer={answer} inForce={inForce} own={own} action={actionOf?.(answer)} />
         ))}
       </ul>
-      {own && <p className={tw`mt-3 text-label text-muted`}>{own.hint}</p>}
+      {own && <p className={tw`mt-3 text-label text-muted`}>{texts.change}</p>}
     </Card>
   );
 }

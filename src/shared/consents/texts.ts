@@ -20,7 +20,6 @@ export const texts = {
   outdatedHint: "Quello dato resta valido finché non risponde al testo nuovo.",
   answer: "Leggi il testo nuovo",
   change: "Per ritirare un consenso necessario senti la tua sede, o chiedi la cancellazione dal tuo account.",
-  changeAll: "Per cambiare idea, senti la tua sede.",
   withdraw: "Ritira",
   give: "Dai il consenso",
   openFailed: "Non riusciamo ad aprire il testo",

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from "react";
+import { useFeature } from "../../api/react/use-feature";
 import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/use-lazy-component";
 import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
@@ -30,9 +31,11 @@ interface HistoryCardProps {
 
 /**
  * Who changed what of a donor, of their donations and awards, newest first. Its code and the history come when the card
- * does into the window: few look for it. Where the server hasn't got a history, or keeps it from the reader, nothing shows.
+ * does into the window: few look for it. Without the feature, or for who may not read it, nothing shows.
  */
-export function HistoryCard({ donorId, donor }: HistoryCardProps) {
+export const HistoryCard = (props: HistoryCardProps) => useFeature("history") && <LateHistory {...props} />;
+
+function LateHistory({ donorId, donor }: HistoryCardProps) {
   const [seen, box] = useInView<HTMLDivElement>();
   const { Component: View, load, loading } = useLazyComponent(loadView);
   const [failed, setFailed] = useState(false);

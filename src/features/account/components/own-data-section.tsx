@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
+import { useFeature } from "../../../api/react/use-feature";
 import type { User } from "../../../domain/entities";
 import { Button } from "../../../ui/button";
 import { saveFile } from "../../../ui/save-file";
@@ -18,6 +19,7 @@ const { data: words } = texts;
 /** What is kept of the person, as a file; and asking that it be deleted, where the server takes that. */
 export function OwnDataSection({ user, settings }: { user: User; settings: AccountSettings | null }) {
   const { session } = useConnection();
+  const takesRequests = useFeature("deletion-requests");
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -40,7 +42,7 @@ export function OwnDataSection({ user, settings }: { user: User; settings: Accou
             {words.json}
           </Button>
         </div>
-        {settings && <Deletion deletion={settings.deletion} />}
+        {settings && takesRequests && <Deletion deletion={settings.deletion} />}
       </div>
     </Section>
   );

@@ -36,17 +36,6 @@ it("one that was closed from elsewhere meanwhile goes without a complaint", asyn
   expect(scene.shadow.querySelector("[role=alert]")?.textContent).toBe("");
 });
 
-it("a server that lists sessions and can't close one says so, and offers it no more", async () => {
-  const scene = await open(({ method }) =>
-    method === "DELETE" ? Response.json({ success: false, message: "Non c’è." }, { status: 404 }) : undefined,
-  );
-  await expect.poll(() => rows(scene)).toHaveLength(3);
-  await userEvent.click(scene.find("button[aria-label*=iPhone]"));
-  await expect.poll(() => scene.shadow.textContent).toContain("L’accesso da Safari, iPhone è ancora aperto: Non c’è.");
-  await expect.poll(() => scene.shadow.querySelector("button[aria-label*=iPhone]")).toBeNull();
-  expect(rows(scene)).toHaveLength(3);
-});
-
 it("a refusal is told, and the session stays", async () => {
   const scene = await open(({ method }) =>
     method === "DELETE" ? Response.json({ success: false, message: "Non oggi." }, { status: 500 }) : undefined,
@@ -57,11 +46,7 @@ it("a refusal is told, and the session stays", async () => {
   expect(rows(scene)).toHaveLength(3);
 });
 
-it("a server that doesn't list them still ends all others", async () => {
-  const scene = await open(({ url }) =>
-    url.endsWith("/auth/sessions") ? Response.json({ success: false }, { status: 404 }) : undefined,
-  );
-  await expect.poll(() => scene.shadow.textContent).toContain(texts.others.submit);
-  await expect.poll(() => scene.shadow.querySelector("[role=status]")).toBeNull();
-  expect(rows(scene)).toEqual([]);
+it("a server that declares no sessions has no card of them", async () => {
+  const scene = await renderPage("donor", "/app", { part: <SessionsCard />, features: [] });
+  expect(scene.shadow.textContent).toBe("");
 });

@@ -9,7 +9,7 @@ import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { listLink } from "../../../shared/lists/list-link";
 import { addressOf } from "../../../shared/navigation";
-import { believable, NEXT_STEPS, stepFilter } from "../next-steps";
+import { NEXT_STEPS, stepFilter } from "../next-steps";
 import { stepTexts as texts } from "../next-steps-texts";
 import { useNextStepCounts } from "../requests/count-next-step";
 import { NextStepsSkeleton } from "./next-steps-skeleton";
@@ -27,12 +27,11 @@ export const NextStepsCard = ({ area, empty }: NextStepsCardProps) => (empty ? <
 function Steps({ area }: { area: string | null }) {
   const { counts, failed } = useNextStepCounts(area);
   if (!counts) return <NextStepsSkeleton />;
-  const known = believable(counts);
-  const steps = NEXT_STEPS.flatMap((name) => (known[name] ? [{ name, count: known[name] }] : []));
+  const steps = NEXT_STEPS.flatMap((name) => (counts[name] ? [{ name, count: counts[name] }] : []));
   const notice = failed && <ReadFailed title={texts.failed} {...failed} />;
   if (failed && steps.length === 0) return <Card title={texts.title}>{notice}</Card>;
-  // this server counts nothing of it
-  if (NEXT_STEPS.every((name) => known[name] === null)) return null;
+  // what wasn't counted may have to be done
+  if (steps.length === 0 && NEXT_STEPS.some((name) => counts[name] === null)) return null;
   if (steps.length === 0)
     return (
       <Card title={texts.title}>

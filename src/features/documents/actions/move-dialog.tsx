@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failedReads } from "../../../api/react/failed-reads";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
@@ -30,7 +30,7 @@ interface MoveDialogProps extends Shown {
 /** Asks into which folder a document, or a folder, goes. */
 export function MoveDialog({ title, from, moved, taken, write, open, onClose }: MoveDialogProps) {
   const { run, writing } = useDocumentWrite();
-  const tree = useFeatureQuery("documents", documentFoldersQuery);
+  const tree = useQuery(documentFoldersQuery);
   const failed = failedReads(tree);
   const folders = tree.status === "ready" ? tree.data.folders : [];
   const [folderId, setFolderId] = useState(from ?? "");

@@ -1,7 +1,7 @@
 import { ArchiveRestore, Download, Ellipsis, FolderInput } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useUser } from "../../../api/react/connection";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { dayOf } from "../../../domain/days";
 import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatShortDate } from "../../../domain/format";
@@ -30,7 +30,7 @@ import { VersionsCard } from "./versions-card";
 /** What is known of a document, and what can be done with it. */
 export function DocumentDetails({ document, children }: { document: WholeDocument; children: ReactNode }) {
   const own = useUser()?.role === "donor";
-  const tree = useFeatureQuery("documents", own ? null : documentFoldersQuery);
+  const tree = useQuery(own ? null : documentFoldersQuery);
   const { download, loading } = useDownload();
   useLiveDocuments();
   const folderHref =

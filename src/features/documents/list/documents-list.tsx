@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { failedReads } from "../../../api/react/failed-reads";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import {
   documentFoldersQuery,
@@ -53,9 +53,9 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
     [shelf.type, folderId, text, seenBy],
   );
   const list = useList({ source, columns: columnsOf(shelf), readerOf: documentRows });
-  const tree = useFeatureQuery("documents", own ? null : documentFoldersQuery);
+  const tree = useQuery(own ? null : documentFoldersQuery);
   const treeFailed = failedReads(tree);
-  const limits = useFeatureQuery("documents", own ? null : documentLimitsQuery);
+  const limits = useQuery(own ? null : documentLimitsQuery);
   const folders = tree.status === "ready" ? tree.data.folders : NO_FOLDERS;
   const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
   const path = folderId === null ? [] : folderPath(folders, folderId);

@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { documentLimitsQuery, type WholeDocument } from "../../../shared/documents";
 import { useUploads } from "../../../shared/documents/uploads";
 import { Button } from "../../../ui/button";
@@ -14,7 +14,7 @@ import { UploadLimits } from "./upload-limits";
 export function NewVersionButton({ document }: { document: WholeDocument }) {
   const { add } = useUploads();
   const toast = useToast();
-  const state = useFeatureQuery("documents", documentLimitsQuery);
+  const state = useQuery(documentLimitsQuery);
   const limits = state.status === "ready" ? state.data.limits : null;
   const input = useRef<HTMLInputElement>(null);
   const { _id, folder, sight } = document;

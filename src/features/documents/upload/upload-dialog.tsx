@@ -1,6 +1,6 @@
 import { FileUp, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
 import { formatSize } from "../../../domain/documents/file-words";
 import { documentLimitsQuery } from "../../../shared/documents";
 import { useUploads } from "../../../shared/documents/uploads";
@@ -32,7 +32,7 @@ interface UploadDialogProps extends Shown {
 export function UploadDialog({ folder, files, onFiles, over, open, onClose }: UploadDialogProps) {
   const { add } = useUploads();
   const { own } = useDocumentZones();
-  const state = useFeatureQuery("documents", documentLimitsQuery);
+  const state = useQuery(documentLimitsQuery);
   const limits = state.status === "ready" ? state.data.limits : null;
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();

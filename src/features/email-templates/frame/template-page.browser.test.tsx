@@ -43,3 +43,11 @@ it("a template that doesn't exist shows the screen of a 404", async () => {
   await open("nowhere");
   await expect.poll(heading).toBe("Page not found");
 });
+
+it("a server that sends no mails has no tab for sendings; the tab's address shows the preview", async () => {
+  await open("t1?tab=sendings", { features: [] });
+  await until(() => scene.shadow.querySelector("iframe"));
+  const tabs = [...scene.shadow.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent);
+  expect(tabs.join()).not.toContain("Invii");
+  expect(tabs).toHaveLength(3);
+});

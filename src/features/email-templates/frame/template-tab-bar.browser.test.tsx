@@ -31,9 +31,8 @@ it.each(["", "/performance", "?tab=sendings&new=all"])(
   async (path) => {
     await open(path);
     await expect.poll(() => scene.shadow.querySelectorAll("h2").length).toBeGreaterThan(0);
-    expect([...scene.shadow.querySelectorAll("h1")].map((heading) => heading.innerText)).toEqual([
-      "Convocazione di dicembre",
-    ]);
+    const headings = () => [...scene.shadow.querySelectorAll("h1")].map((heading) => heading.innerText);
+    await expect.poll(headings).toEqual(["Convocazione di dicembre"]);
   },
 );
 

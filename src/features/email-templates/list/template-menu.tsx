@@ -23,7 +23,6 @@ import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
 import type { TemplateRow } from "../template";
-import { canUndoRemoval } from "../writes/template-writes";
 import { RemoveDialog } from "./remove-dialog";
 import { RenameDialog } from "./rename-dialog";
 import { StopFirstDialog } from "./stop-first-dialog";
@@ -37,12 +36,12 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   const rename = useOpened();
   const remove = useOpened();
   const stopFirst = useOpened();
-  const { put, duplicate, removeNow, running } = useTemplateActions(template);
+  const { put, duplicate, removeNow, restores, running } = useTemplateActions(template);
   const { _id, state } = template;
   const sends = template.lastSending?.state === "scheduled" || template.lastSending?.state === "sending";
   const removal = async () => {
     if (sends) stopFirst.show();
-    else if (!canUndoRemoval(template)) remove.show();
+    else if (!restores) remove.show();
     // it may have been scheduled since the list was read
     else if (await removeNow()) stopFirst.show();
   };

@@ -145,6 +145,7 @@ it("a server that tells neither state nor version has a plain list, and asks bef
     { _id: 8, name: "Pasqua" },
   ];
   await open({
+    features: [],
     answer(request) {
       if (request.method === "DELETE" && path(request) === "/emails-template/7") {
         templates = templates.filter(({ _id }) => _id !== 7);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFeature } from "../../../api/react/use-feature";
 import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import type { TemplateState } from "../../../domain/email-template/template-state";
@@ -13,6 +14,7 @@ import { texts } from "./texts";
 /** What can be done with a template of the list by one press. */
 export function useTemplateActions(template: TemplateRow) {
   const toast = useToast();
+  const restores = useFeature("email-versions");
   const { run, writing } = useTemplateWrite();
   const readWhole = useReread(templateQuery(template._id));
   const readAll = useReread(templatesQuery);
@@ -23,10 +25,12 @@ export function useTemplateActions(template: TemplateRow) {
   };
   return {
     running: writing || reading,
+    /** Whether the server keeps templates that are removed. */
+    restores,
     put: (state: TemplateState) => write(putTemplate(template, state)),
     /** @returns whether it has to be stopped first: a sending of it is still to leave, or leaves */
     async removeNow(): Promise<boolean> {
-      const result = await run(removeTemplate(template));
+      const result = await run(removeTemplate(template, restores));
       const body = result.type === "newer" ? result.error.body : null;
       const sends = isRecord(body) && body.code === "state";
       if (result.type === "newer" && !sends) toast.error(writes.newer);

@@ -1,5 +1,6 @@
 import { Bot, Send } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/button";
@@ -27,7 +28,8 @@ interface PerformanceViewProps {
 
 /** The figures, day by day, link by link, and whose they are as far as the server tells. */
 export function PerformanceView({ id, performance, period }: PerformanceViewProps) {
-  const maySend = useCan()("update", "EmailTemplate");
+  const can = useCan();
+  const maySend = useFeature("email-sending") && can("update", "EmailTemplate");
   const { totals, before, links, bounces, people } = performance;
   const days = daysOf(performance);
   if (!totals || Object.values(totals).every((count) => count == null))

@@ -125,14 +125,6 @@ it("a draft isn't sent, and can be marked as ready", async () => {
   await expect.poll(text).toContain("Destinatari");
 });
 
-it("where the server knows no sendings it says so", async () => {
-  await open("/app/emails-template/t1?tab=sendings", "sending", {
-    answer: (request) =>
-      pathOf(request).endsWith("/sendings") ? Response.json({ success: false }, { status: 404 }) : undefined,
-  });
-  await expect.poll(text).toContain("Da qui non si può inviare");
-});
-
 it("totals, days and links alone are shown; what isn't told has no card", async () => {
   const figures = { sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 0, unsubscribed: null };
   const days = [{ date: "2026-11-20", ...figures }];

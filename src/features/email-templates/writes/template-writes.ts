@@ -78,18 +78,14 @@ export const setSubject = (template: WrittenTemplate, subject: string): Template
 export const putTemplate = (template: WrittenTemplate, state: TemplateState): TemplateWrite =>
   change(template, "state", state, texts.put[state](template.name), texts.undo.state);
 
-/** A server without versions has no way back, either: there it is asked for first (`canUndoRemoval`). */
-export function removeTemplate(template: WrittenTemplate): TemplateWrite {
-  const { _id, version, name } = template;
+/** @param restores whether the server keeps templates that are removed: without it nothing is undone, and the page asks first */
+export function removeTemplate({ _id, version, name }: WrittenTemplate, restores: boolean): TemplateWrite {
   return {
     request: { path: endpoints.emailTemplate(_id), method: "DELETE", query: { version } },
     done: texts.removed(name),
     undoLabel: texts.undo.removed,
-    undo: () => (canUndoRemoval(template) ? { path: endpoints.restoreEmailTemplate(_id), method: "POST" } : null),
+    undo: () => (restores ? { path: endpoints.restoreEmailTemplate(_id), method: "POST" } : null),
     found: (rows) => (findRow(rows, _id) ? null : { key: _id, version: null }),
     id: _id,
   };
 }
-
-/** @returns whether a template that is removed comes back: only a server of ours keeps it, and those have versions */
-export const canUndoRemoval = ({ version }: Pick<WrittenTemplate, "version">): boolean => version !== undefined;

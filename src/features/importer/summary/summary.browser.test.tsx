@@ -48,7 +48,10 @@ async function summaryOf(make: (donors: Donor[], scene: RenderedPage) => Line[] 
   };
   await show(engine);
   /** As after a reload: another engine with the same rows, or with others, and what the draft has kept. */
-  const again = (checksum = "abc") => show({ ...engine, counts: () => Promise.resolve({ ...counts, checksum }) });
+  const again = async (checksum = "abc") => {
+    await scene.show(null);
+    await show({ ...engine, counts: () => Promise.resolve({ ...counts, checksum }) });
+  };
   const donor = async ({ _id }: Donor) => ((await scene.callAs("admin", `/donors/${_id}`)) as { donor: Donor }).donor;
   return { scene, donors, donor, again };
 }

@@ -148,8 +148,9 @@ const Trouble = ({ title, onRetry, retrying, children }: TroubleProps) => (
 );
 
 function ReadAll({ onPress }: { onPress: () => void }) {
-  const may = useCan()("update", "Notification");
-  if (!useFeature("notifications") || !may) return null;
+  const can = useCan();
+  const marksAll = useFeature("notifications");
+  if (!marksAll || !can("update", "Notification")) return null;
   return (
     <Button kind="quiet" small icon={CheckCheck} onClick={onPress}>
       {texts.readAll}

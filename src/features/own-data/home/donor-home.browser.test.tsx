@@ -4,6 +4,7 @@ import { romeDay } from "../../../domain/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
 import { until } from "../../../ui/test-support";
+import { texts as recordTexts } from "../record/texts";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -104,4 +105,12 @@ it("the figure of the donations says what each of its marks means", async () => 
   expect(legend).toContain("Donazione: Sangue Intero");
   expect(legend).toContain("Riposo prima del sangue intero");
   expect(legend).toContain("Oggi");
+});
+
+it("a server that declares no features has the next donation and the own data, and nothing that waits for ever", async () => {
+  scene = await renderPage("donor", "/app/dashboard", { width: 400, features: [] });
+  await expect.poll(() => scene.shadow.querySelector("section")).toBeTruthy();
+  const titles = [...scene.shadow.querySelectorAll("h2")].map(({ textContent }) => textContent);
+  expect(titles).toEqual([recordTexts.data]);
+  await expect.poll(() => scene.shadow.querySelector("[role=status][aria-busy]")).toBeNull();
 });

@@ -56,9 +56,7 @@ it("the address that signs in is changed in the account; where the server change
   expect(scene.find("a", "Cambia e-mail").getAttribute("href")).toMatch(/#\/app\/account-settings$/);
   expect(page()).not.toContain("stato ed e-mail li cambia");
   await scene.remove();
-  await open("donor", "/app/profile/d1", {
-    answer: ({ url }) => (url.endsWith("/auth/account") ? Response.json({}, { status: 404 }) : undefined),
-  });
+  await open("donor", "/app/profile/d1", { features: [] });
   await expect.poll(page).toContain("Tessera, gruppo, stato ed e-mail li cambia la tua sede");
   expect(page()).not.toContain("Cambia e-mail");
 });
@@ -387,9 +385,7 @@ it("another's profile goes by the ability, also where a server has no list of ac
   await open("director", "/app/profile/edit/d7");
   await expect.poll(heading).toBe(texts.notYours);
   await scene.remove();
-  await open("admin", "/app/profile/d7", {
-    answer: ({ url }) => (/\/users\b/.test(url) ? Response.json({ message: "Non c’è" }, { status: 404 }) : undefined),
-  });
+  await open("admin", "/app/profile/d7", { features: [] });
   await expect.poll(() => location.hash).toBe("#/app/donors/details/d7");
 });
 

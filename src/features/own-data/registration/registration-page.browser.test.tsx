@@ -465,7 +465,7 @@ it("what the account may not change is shown, isn't checked, and isn't sent", as
   ];
   const bodies: Record<string, unknown>[] = [];
   answer = async (request, mock) => {
-    if (request.url.endsWith("/auth/ability")) return Response.json({ success: true, ability });
+    if (request.url.endsWith("/auth/ability")) return Response.json({ success: true, ability, features: [] });
     if (request.method === "PUT") bodies.push((await request.clone().json()) as Record<string, unknown>);
     return mock.fetch(request);
   };

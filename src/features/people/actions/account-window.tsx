@@ -15,7 +15,7 @@ interface AccountWindowProps extends Pick<AccountDialogProps, "open" | "onClose"
   danger?: boolean;
   /** What the button does, in words. */
   confirm: string;
-  /** Does it. @returns what kept it from being done, or null; words for what says nothing of this server's writes */
+  /** Does it. @returns what kept it from being done, or null; a text for a reason that isn't a failed call */
   onConfirm: () => Promise<ApiError | string | null>;
   writing: boolean;
   /** It is done, and the window was there to see it. */

@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, identity, items, list, record, text, type Read, type Reader } from "../../../api/read";
-import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
+import { useQuery, type QueryState } from "../../../api/react/use-query";
 
 const associationReader = record({
   _id: identity,
@@ -43,5 +43,4 @@ export type OfficeAssociation = NonNullable<Read<typeof associationReader>>;
 export const zonesQuery = { path: endpoints.zones(), query: { counts: "true" }, schema: zonesOfOffice };
 
 /** The association's zones with what belongs to each, in their order. */
-export const useOfficeZones = (): FeatureQueryState<OfficeZones> =>
-  useFeatureQuery("zones", zonesQuery, { throwRouteErrors: true });
+export const useOfficeZones = (): QueryState<OfficeZones> => useQuery(zonesQuery, { throwRouteErrors: true });

@@ -22,7 +22,7 @@ import { useZoneWrite } from "./use-zone-write";
 /** The association's zones, and the associations in each. */
 export function ZonesTab() {
   const state = useOfficeZones();
-  if (state.status === "loading" || state.status === "absent") return <SettingsSkeleton />;
+  if (state.status === "loading") return <SettingsSkeleton />;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>

@@ -1,4 +1,3 @@
-import { useFeature } from "../../../api/react/use-feature";
 import { CONSENTS } from "../../../domain/consents";
 import { isOutdated, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { linkClass } from "../../../ui/link";
@@ -12,11 +11,10 @@ import { loadAnswerDialog } from "./load-answer";
 
 /** What somebody has agreed to themselves, with what they may answer anew from here. */
 export function OwnConsentsCard({ userId, sent }: { userId: string; sent: boolean }) {
-  const takes = useFeature("consents");
   const inForce = useConsentTexts(sent);
   const actionOf = (answer: Answers[number]) =>
-    takes && inForce && <AnswerAction userId={userId} answer={answer} inForce={inForce} />;
-  return <ConsentsCard userId={userId} sent={sent} own={{ actionOf, hint: takes ? texts.change : texts.changeAll }} />;
+    inForce && <AnswerAction userId={userId} answer={answer} inForce={inForce} />;
+  return <ConsentsCard userId={userId} sent={sent} actionOf={actionOf} />;
 }
 
 interface AnswerActionProps {

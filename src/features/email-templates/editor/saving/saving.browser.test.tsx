@@ -133,6 +133,7 @@ it("a server with the six calls alone keeps what is written: without a version, 
   const sent: Record<string, unknown>[] = [];
   let kept: Record<string, unknown> | null = null;
   const editor = await openEditor("t1", {
+    features: [],
     async answer(request, mock) {
       const [, rest = ""] = new URL(request.url).pathname.split("/emails-template/t1");
       if (!request.url.includes("/emails-template")) return mock.fetch(request);
