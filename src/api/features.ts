@@ -56,7 +56,7 @@ export function createFeatures(
     tell();
   });
 
-  const features: DeclaredFeatures = {
+  return {
     has(feature) {
       if (owner !== null) return declared?.has(feature) ?? false;
       const starting = session.state().status === "loading" && stored?.features.has(feature);
@@ -80,16 +80,17 @@ export function createFeatures(
       tell();
     },
   };
-  bySession.set(session, features);
-  return features;
 }
 
-const bySession = new WeakMap<object, DeclaredFeatures>();
+type KnownFeatures = Pick<DeclaredFeatures, "has">;
+const bySession = new WeakMap<object, KnownFeatures>();
+const NO_FEATURES: KnownFeatures = { has: () => false };
 
-/** @returns the features of the API of a session, for what has no connection at hand; none for a session that has no connection */
-export const featuresOf = (session: object): Pick<DeclaredFeatures, "has"> => bySession.get(session) ?? NO_FEATURES;
+/** Sets the features of the API that a session calls. */
+export const setFeaturesOf = (session: object, features: KnownFeatures): void => void bySession.set(session, features);
 
-const NO_FEATURES = { has: () => false };
+/** @returns the features of the API that a session calls, for code outside of components; none if nobody set them */
+export const featuresOf = (session: object): KnownFeatures => bySession.get(session) ?? NO_FEATURES;
 
 interface Remembered {
   userId: unknown;

@@ -11,7 +11,7 @@ import { asksFigures, type ListQuestion } from "./question";
 import { useListPlace } from "./use-list-place";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
-import { WITHOUT_FIGURES } from "./use-figures";
+import { WITHOUT_FIGURES } from "./no-figures";
 import { useListScroll } from "./use-list-scroll";
 import { usePainted } from "./use-painted";
 
