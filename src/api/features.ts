@@ -15,6 +15,8 @@ export interface DeclaredFeatures {
   revision(): number;
   /** Whether it is known what the server declares for the person signed in. */
   known(): boolean;
+  /** Whether exactly these are known to be declared for the person signed in. */
+  isDeclared(names: readonly string[]): boolean;
   /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
   declare(names: readonly string[]): void;
   /** @param names features, separated by blanks, that a tag of the page names for those who are signed out */
@@ -56,6 +58,8 @@ export function createFeatures(
     tell();
   });
 
+  const isDeclared = (names: readonly string[]) =>
+    declared !== null && new Set(names).size === declared.size && names.every((name) => declared?.has(name));
   return {
     has(feature) {
       if (owner !== null) return declared?.has(feature) ?? false;
@@ -68,9 +72,9 @@ export function createFeatures(
     },
     revision: () => revision,
     known: () => declared !== null,
+    isDeclared,
     declare(names) {
-      const before = declared;
-      if (before && names.length === before.size && names.every((name) => before.has(name))) return;
+      if (isDeclared(names)) return;
       declared = new Set(names);
       if (remembers && owner !== null) remember(key, owner, names);
       tell();

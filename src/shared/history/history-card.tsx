@@ -30,7 +30,8 @@ interface HistoryCardProps {
 
 /**
  * Who changed what of a donor, of their donations and awards, newest first. Its code and the history come when the card
- * does into the window: few look for it. Where the server hasn't got a history, or keeps it from the reader, nothing shows.
+ * does into the window: few look for it. A user who may not read
+ * the history, and a server without the feature `history`, show nothing.
  */
 export function HistoryCard({ donorId, donor }: HistoryCardProps) {
   const [seen, box] = useInView<HTMLDivElement>();
