@@ -35,16 +35,22 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
       return null;
     }
   };
+  /** Finds who was added, where the response doesn't contain the record. */
+  const findCreated = async (body: Body, readNow: ReadNow): Promise<Created> => {
+    const { ids } = before.current;
+    if (!ids) throw malformed("donors");
+    const donor = (await findDonors(body, readNow)).find(({ _id }) => !ids.has(_id));
+    return donor ? { donor } : null;
+  };
   const invalidates = () => affectedReads.donor();
   const { write } = useUndoable(
     useCreate({
       request: (body: Body) => ({ path: endpoints.donors(), method: "POST", body }),
       reads: readSavedDonor,
+      rereads: findCreated,
       async confirms(body, readNow) {
-        const { ids } = before.current;
-        if (!ids) throw malformed("donors");
-        const donor = (await findDonors(body, readNow)).find(({ _id }) => !ids.has(_id));
-        return donor ? { data: { donor } } : null;
+        const found = await findCreated(body, readNow);
+        return found && { data: found };
       },
       invalidates,
     }),
