@@ -25,7 +25,6 @@ const PARTS: readonly (readonly [what: string, page: string, fails: Fails, notic
   ],
   ["the dashboard's zones", DASHBOARD, path("/zones"), "Non riusciamo a leggere le zone"],
   ["the folders", "/app/documents", path("/documents/folders"), "Non riusciamo a leggere le cartelle"],
-  ["a donor’s donations", RECORD, path("/d1/donations"), "mancano anche il ritmo"],
   ["a donor's next steps", RECORD, path("/d1/awards"), "Non riusciamo a leggere tutto quello che c’è da fare"],
   ["the rules of a mail's sample", "/app/emails-template/t1?tab=preview", path("/settings"), "Regole non disponibili"],
   ["a request to be deleted", RECORD, path("/deletion-requests"), "Non riusciamo a leggere se ha chiesto"],
