@@ -23,7 +23,7 @@ const answer = (make: (request: Request) => Response) =>
   });
 const send = (text: string) => server.enqueue(utf8.encode(text));
 const call = async <T>(as: BodyReader<T>, options: CallOptions = {}) =>
-  (await sendRequest("/export/donors", "t1", { ...options, as })).body as T;
+  (await sendRequest("/donors", "t1", { ...options, as })).body as T;
 afterEach(() => {
   vi.useRealTimers();
   setTransport(BASE, null);

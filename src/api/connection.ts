@@ -1,5 +1,5 @@
 import { createEarlyReads, type EarlyReads } from "./early-reads";
-import { createFeatures, type DeclaredFeatures } from "./features";
+import { createFeatures, setFeaturesOf, type DeclaredFeatures } from "./features";
 import { createExclusive } from "./session/exclusive";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
@@ -100,6 +100,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
   });
   // before the early reads: they ask for it when they hear who is signed in
   const features = createFeatures(session, apiBase, tokenStorage === "cookie");
+  setFeaturesOf(session, features);
   sweepDrafts(Date.now());
   dropDraftsOfOthers(session, apiBase);
   // the socket is given the token: a placeholder must not lead it elsewhere

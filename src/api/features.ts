@@ -15,6 +15,8 @@ export interface DeclaredFeatures {
   revision(): number;
   /** Whether it is known what the server declares for the person signed in. */
   known(): boolean;
+  /** Whether exactly these are known to be declared for the person signed in. */
+  isDeclared(names: readonly string[]): boolean;
   /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
   declare(names: readonly string[]): void;
   /** @param names features, separated by blanks, that a tag of the page names for those who are signed out */
@@ -56,7 +58,9 @@ export function createFeatures(
     tell();
   });
 
-  const features: DeclaredFeatures = {
+  const isDeclared = (names: readonly string[]) =>
+    declared !== null && new Set(names).size === declared.size && names.every((name) => declared?.has(name));
+  return {
     has(feature) {
       if (owner !== null) return declared?.has(feature) ?? false;
       const starting = session.state().status === "loading" && stored?.features.has(feature);
@@ -68,9 +72,9 @@ export function createFeatures(
     },
     revision: () => revision,
     known: () => declared !== null,
+    isDeclared,
     declare(names) {
-      const before = declared;
-      if (before && names.length === before.size && names.every((name) => before.has(name))) return;
+      if (isDeclared(names)) return;
       declared = new Set(names);
       if (remembers && owner !== null) remember(key, owner, names);
       tell();
@@ -80,16 +84,17 @@ export function createFeatures(
       tell();
     },
   };
-  bySession.set(session, features);
-  return features;
 }
 
-const bySession = new WeakMap<object, DeclaredFeatures>();
+type KnownFeatures = Pick<DeclaredFeatures, "has">;
+const bySession = new WeakMap<object, KnownFeatures>();
+const NO_FEATURES: KnownFeatures = { has: () => false };
 
-/** @returns the features of the API of a session, for what has no connection at hand; none for a session that has no connection */
-export const featuresOf = (session: object): Pick<DeclaredFeatures, "has"> => bySession.get(session) ?? NO_FEATURES;
+/** Sets the features of the API that a session calls. */
+export const setFeaturesOf = (session: object, features: KnownFeatures): void => void bySession.set(session, features);
 
-const NO_FEATURES = { has: () => false };
+/** @returns the features of the API that a session calls, for code outside of components; none if nobody set them */
+export const featuresOf = (session: object): KnownFeatures => bySession.get(session) ?? NO_FEATURES;
 
 interface Remembered {
   userId: unknown;

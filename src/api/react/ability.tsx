@@ -1,4 +1,4 @@
-import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, type ReactNode } from "react";
 import { abilityAnswer, createCan, type Can } from "../ability";
 import { endpoints } from "../endpoints";
 import { isRole } from "../../domain/roles";
@@ -28,21 +28,20 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const known = role !== null;
   const { features } = useConnection();
   const state = useQuery(above || !known ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
-  const [declared, setDeclared] = useState<readonly string[] | null>(known ? null : NOTHING);
+  const has = useFeatures();
   const names = state.status === "ready" ? state.data.features : null;
+  const declared = names !== null && features.isDeclared(names);
   useLayoutEffect(() => {
-    if (!names) return;
-    features.declare(names);
-    setDeclared(names);
-  }, [features, names]);
+    // all that asks renders again, this component too
+    if (names && !declared) features.declare(names);
+  }, [features, names, declared]);
   // a role that nobody here knows may do nothing
   const rules = known ? (state.status === "ready" ? state.data.ability : null) : NOTHING;
   // Deferred: React then draws the office for the first time in slices, between which the page answers.
-  const has = useFeatures();
   const can = useDeferredValue(useMemo(() => rules && createCan(rules, role ?? "donor", has), [rules, role, has]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
-  return can && declared ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
+  return can && (declared || !known) ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
 }
 
 /**

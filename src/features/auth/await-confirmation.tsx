@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints";
+import { AbilityProvider } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeature } from "../../api/react/use-feature";
 import { useLinkMutation } from "../../shared/link-page";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { ReadFailed } from "../../ui/read-failed";
 import { Spinner } from "../../ui/spinner";
 import { tw } from "../../ui/tw";
 import { useResendValidation, type LinkRequest } from "./mailed-link";
@@ -43,17 +45,15 @@ export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }:
     return () => onGone(shown?.matches(":focus-within") ?? false);
   }, [onGone]);
 
-  const changes = useFeature("account");
   const go = (toForm: boolean) => {
     onAct();
-    if (toForm && !changes) onStartOver();
-    else setChanging(toForm);
+    setChanging(toForm);
   };
   const email = user?.email ?? "";
   return (
     <div ref={box}>
       {changing ? (
-        <ChangeAddress key="change" frame={frame} email={email} onDone={() => go(false)} />
+        <ChangeAddress key="change" frame={frame} email={email} onDone={() => go(false)} onStartOver={onStartOver} />
       ) : (
         <CheckMail
           key="wait"
@@ -91,9 +91,30 @@ interface ChangeAddressProps {
   frame: Frame;
   email: string;
   onDone: () => void;
+  onStartOver: () => void;
 }
 
-function ChangeAddress({ frame: Around, email, onDone }: ChangeAddressProps) {
+function ChangeAddress({ frame: Around, ...form }: ChangeAddressProps) {
+  return (
+    <Around title={texts.changeTitle} lead={texts.changeLead}>
+      {/* nothing before has asked what the server can do */}
+      <AbilityProvider
+        loading={<Spinner label={texts.changeLoading} />}
+        failed={({ message }, retry) => <ReadFailed title={message} onRetry={retry} retrying={false} />}
+      >
+        <AddressForm {...form} />
+      </AbilityProvider>
+      <div>
+        <Button kind="quiet" onClick={form.onDone}>
+          {texts.changeBack}
+        </Button>
+      </div>
+    </Around>
+  );
+}
+
+/** The form for another address. If the server can't change an address, the sign-up begins anew. */
+function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "frame">) {
   const { session } = useConnection();
   const change = useChangeEmail();
   const request: LinkRequest = {
@@ -104,14 +125,11 @@ function ChangeAddress({ frame: Around, email, onDone }: ChangeAddressProps) {
       return answer;
     },
   };
-  return (
-    <Around title={texts.changeTitle} lead={texts.changeLead}>
-      <EmailForm email={email} submit={texts.changeSubmit} request={request} onSent={onDone} />
-      <div>
-        <Button kind="quiet" onClick={onDone}>
-          {texts.changeBack}
-        </Button>
-      </div>
-    </Around>
-  );
+  const hasAccount = useFeature("account");
+  const startOver = useEffectEvent(onStartOver);
+  useEffect(() => {
+    if (!hasAccount) startOver();
+  }, [hasAccount]);
+  if (!hasAccount) return null;
+  return <EmailForm email={email} submit={texts.changeSubmit} request={request} onSent={onDone} />;
 }

@@ -78,6 +78,7 @@ export const texts = {
   notYet: "Non risulta ancora confermato.",
   notYetHint: "Apri il collegamento nel messaggio: può volerci qualche secondo.",
   changeTitle: "Cambia indirizzo",
+  changeLoading: "Un momento…",
   changeLead: "Scrivi quello giusto: ti mandiamo lì un altro messaggio. Il resto rimane.",
   changeSubmit: "Salva e invia",
   changeBack: "Torna indietro",

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../domain/format";
-import { useTotal, type Total } from "../../shared/lists/use-total";
+import { useTotal } from "../../shared/lists/use-total";
 import type { List } from "../../shared/lists/use-list";
 import { Tabs } from "../../ui/tabs";
 import type { StaffAccount } from "./account";
@@ -26,7 +26,7 @@ export function StatusTabs({ list }: { list: List<StaffAccount> }) {
   const shown = TABS.find(
     (tab) => tab !== "all" && asked.length > 0 && asked.every((one) => STATUSES[tab].some((status) => status === one)),
   );
-  const counts: Record<Tab, Total> = {
+  const counts: Record<Tab, number | null | undefined> = {
     all: useTotal(source, null, true),
     active: useTotal(source, { ...NOBODY, filters: filtersOf("active") }, true),
     staged: useTotal(source, { ...NOBODY, filters: filtersOf("staged") }, true),

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
 import { DonorAccessCard } from "./donor-access-card";
@@ -99,16 +100,11 @@ it.each([403, 404])("a server that answers %i shows no card", async (status) => 
   await expect.poll(page).not.toContain(texts.access);
 });
 
-it("a server that can't send the link loses that button and keeps the card", async () => {
-  await open("admin", {
-    answer: ({ url }) =>
-      url.endsWith("/password-link") ? Response.json({ success: false }, { status: 501 }) : undefined,
-  });
+it("a server without the feature people shows no card", async () => {
+  await open("admin", { features: FEATURE_NAMES.filter((name) => name !== "people") });
   await scene.show(both);
-  await press(texts.actions.passwordLink);
-  await press(texts.dialog.confirm);
-  await expect.poll(() => scene.shadow.querySelector("section footer")).toBeNull();
-  expect(page()).toContain(texts.states.open);
+  await expect.poll(page).toContain("Scheda");
+  expect(page()).not.toContain(texts.access);
 });
 
 it("a manager sees no account", async () => {

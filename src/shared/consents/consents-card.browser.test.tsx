@@ -79,8 +79,7 @@ it("staff read each answer in one line, with its day and the version of the text
 it.each([
   ["a server that doesn't tell", () => Response.json({ success: true, donor: { _id: "d7" } })],
   ["one that refuses", () => Response.json({ success: false }, { status: 403 })],
-  ["one that hasn't got it", () => Response.json({ success: false }, { status: 404 })],
-  ["one that answers with a page", () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
+  ["one that has no such form", () => Response.json({ success: false }, { status: 404 })],
 ])("%s has no such card", async (_which, answer) => {
   let asked = 0;
   const scene = await renderPage("manager", "/app", {

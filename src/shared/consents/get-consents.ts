@@ -26,7 +26,7 @@ export const toldConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
 /** The same; none where the server doesn't tell. */
 export const consentsAnswer = map(toldConsents, (told) => told ?? []);
 
-/** Whoever may not read the form, and a server without it, show nothing. */
+/** There is no form, or this person may not read it. */
 const HIDDEN: ReadonlySet<number> = new Set([...UNSEEN_STATUSES, 401]);
 
 /**
@@ -37,9 +37,7 @@ export function useConsentsRead(userId: string | null) {
   const query = userId ? { path: endpoints.registration(userId), schema: toldConsents, part: "consents" } : null;
   const state = useFeatureQuery("consents", query, { background: true, optional: HIDDEN });
   const answers: Answers | null = state.status === "ready" ? state.data : null;
-  // a server without the form may answer with its page
-  const failed = state.status === "error" && state.error.kind !== "malformed";
-  return { answers, failure: failed ? state : null };
+  return { answers, failure: state.status === "error" ? state : null };
 }
 
 const NONE: Answers = [];

@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../api/errors";
-import { useQuery } from "../../api/react/use-query";
+import { useFeatureQuery } from "../../api/react/use-feature";
 import { historyAnswer, type HistoryEntry } from "./requests/get-donor-history";
 
 /**
@@ -9,10 +9,8 @@ import { historyAnswer, type HistoryEntry } from "./requests/get-donor-history";
  * @returns null where nobody did, or it isn't known; undefined while it is being read
  */
 export function useDeletion(donorId: string | null): HistoryEntry | null | undefined {
-  const state = useQuery(donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer }, {
-    // a 404 may speak of somebody who never was there: it says nothing about the server
-    optional: UNSEEN_STATUSES,
-  });
+  const query = donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer };
+  const state = useFeatureQuery("history", query, { optional: UNSEEN_STATUSES });
   if (donorId !== null && state.status === "loading") return undefined;
   const latest = state.status === "ready" ? state.data.history.find(({ subject }) => subject === "donor") : undefined;
   return latest?.action === "delete" ? latest : null;

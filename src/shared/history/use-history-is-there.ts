@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "../../ui/when-idle";
 import { useDonorHistory } from "./requests/get-donor-history";
 
-/**
- * Whether there is a history to lead to: it is read ahead when the browser is idle, and taken to be there until then.
- * @param donorId of a donor who is there: a 404 for somebody who isn't would say that the server has no histories
- */
+/** Whether this person may read a donor's history. It is read when the browser is idle, and taken to be readable until then. */
 export function useHistoryIsThere(donorId: string): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

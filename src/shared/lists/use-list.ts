@@ -11,7 +11,7 @@ import { asksFigures, type ListQuestion } from "./question";
 import { useListPlace } from "./use-list-place";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
-import { WITHOUT_FIGURES } from "./use-figures";
+import { WITHOUT_FIGURES } from "./no-figures";
 import { useListScroll } from "./use-list-scroll";
 import { usePainted } from "./use-painted";
 
@@ -42,7 +42,7 @@ export interface List<Row, Source extends PlainListSource = ListSource> extends 
   source: Source;
   /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
-  /** Its question isn't put to this server, which may not know it: nothing else may ask it, either. */
+  /** Its question isn't sent, because this server can't answer it: nothing else may send it, either. */
   unasked: boolean;
 }
 
@@ -70,11 +70,9 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
   const all = useMemo(() => usual.concat(askedColumns?.(question) ?? []), [usual, askedColumns, question]);
-  const { columns, instead, named } = useKnownColumns(all, question);
+  const { columns, instead } = useKnownColumns(all, question);
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
-  const wanted = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
-  // what is read once goes on being asked for: none of it before the server is known to have it
-  const needed = named ? wanted : wanted.filter((name) => !figureOf(name));
+  const needed = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
   const rows = useRows(source, useReader(readerOf, needed), view, question, instead);
   const { page, settling } = usePainted(rows);
   const { top, scrollUp } = useListScroll(page.status);
@@ -103,11 +101,10 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
 /** The columns that this server can fill, and what is shown in place of rows if it doesn't know what the question asks. */
 function useKnownColumns<Row>(columns: readonly ListColumn<Row>[], question: ListQuestion) {
   const without = useMemo(() => columns.filter(({ id }) => !figureOf(id)), [columns]);
-  const named = useFeature("computed-fields") && without.length < columns.length;
+  const hasFigures = useFeature("computed-fields") && without.length < columns.length;
   return {
-    named,
-    columns: named ? columns : without,
-    instead: asksFigures(question) && !named ? WITHOUT_FIGURES : null,
+    columns: hasFigures ? columns : without,
+    instead: asksFigures(question) && !hasFigures ? WITHOUT_FIGURES : null,
   };
 }
 

@@ -7,9 +7,6 @@ import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import { asksFigures, questionQuery, type ListQuestion } from "./question";
 
-/** How many rows there are; null while nobody knows, and where the server refuses the question. */
-export type Total = number | null;
-
 const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
 /**
@@ -17,8 +14,13 @@ const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => n
  * for it.
  * @param question what is asked of it; null for all rows
  * @param wanted false where it is known already, or may not be read
+ * @returns undefined while it isn't known; null where the server refuses the question, or can't answer it
  */
-export function useTotal(source: ListSource, question: ListQuestion | null, wanted: boolean): Total {
+export function useTotal(
+  source: ListSource,
+  question: ListQuestion | null,
+  wanted: boolean,
+): number | null | undefined {
   const today = useToday();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -29,5 +31,6 @@ export function useTotal(source: ListSource, question: ListQuestion | null, want
   const state = useQuery(wanted && idle && mayAsk ? { path: source.path, query, schema, part: "total" } : null, {
     background: true,
   });
-  return state.status === "ready" ? state.data.total : null;
+  if (!mayAsk || state.status === "error") return null;
+  return state.status === "ready" ? state.data.total : undefined;
 }

@@ -4,8 +4,8 @@ import { useReread } from "../../api/react/use-reread";
 import { sessionsAnswer } from "./account-session";
 
 /**
- * Ends sessions of an account, the own or another's. After a 404 the list is read: a session that isn't in it any more was
- * closed from elsewhere, which comes to the same.
+ * Ends sessions of an account, the own or another's. After a 404 the list is read: a session that is no longer in it was
+ * closed elsewhere, and counts as closed.
  * @param path of the list
  * @param endpointOf the path of one of it
  */

@@ -3,6 +3,7 @@ import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { REQUEST_TIMEOUT } from "../../domain/constants";
 import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { navigate } from "../../shared/navigation";
+import { until } from "../../ui/test-support";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { pages } from "../backoffice/pages";
 import { renderPage } from "../test-support/render-page";
@@ -142,7 +143,7 @@ const CASES: Record<string, Case> = {
       await signUp(partner);
       await partner.press("Cambia indirizzo");
       await expect.poll(partner.heading).toBe("Cambia indirizzo");
-      await userEvent.fill(partner.input("E-mail"), "giusta@posta.example");
+      await userEvent.fill(await until(() => partner.input("E-mail")), "giusta@posta.example");
       const after = () => partner.heading() === "Controlla la posta";
       return screen(partner, "Salva e invia", () => partner.input("E-mail").value, after);
     },

@@ -31,6 +31,7 @@ describe("an element's attributes", () => {
       partner: null,
       invites: false,
       bell: true,
+      publicFeatures: "",
       openIn: null,
     });
   });

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
@@ -108,14 +109,18 @@ it("an association with tiers of its own hands over those, where its server tell
   await expect.poll(async () => (await awards(id)).at(-1)?.awardDonorsGroup).toMatch(/^\d+0 donazioni$/);
 });
 
-it("a server without settings gives the usual awards; while they can't be read nothing is offered to hand over", async () => {
-  let status = 404;
-  const answer = (request: Request) =>
-    request.url.endsWith("/settings") ? Response.json({ success: false, message: "" }, { status }) : undefined;
-  const id = await show("admin", { answer });
+it("a server without settings gives the usual awards", async () => {
+  await show("admin", { features: FEATURE_NAMES.filter((name) => name !== "settings") });
   expect(page()).toContain("Rame");
-  status = 403;
-  scene = await renderPage("admin", `/app/donors/details/${id}?tab=awards`, { width: 1100, answer });
+});
+
+it("while the settings can't be read nothing is offered to hand over", async () => {
+  const id = await show("admin");
+  scene = await renderPage("admin", `/app/donors/details/${id}?tab=awards`, {
+    width: 1100,
+    answer: ({ url }) =>
+      url.endsWith("/settings") ? Response.json({ success: false, message: "" }, { status: 403 }) : undefined,
+  });
   await expect.poll(page).toContain("0 maturate");
   expect(page()).not.toContain(texts.due);
 });

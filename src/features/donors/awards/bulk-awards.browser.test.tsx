@@ -80,24 +80,18 @@ it("each of several donors gets what was earned, on the day that was chosen; one
   expect(await Promise.all(due.map(async (id) => (await awards(id)).length))).toEqual(before);
 });
 
-it.each([404, "everybody"] as const)(
-  "a server that answers %s for the list of who is due one is asked for each donor",
-  async (answers) => {
-    const everybody = { awardsDue: [{ key: "x", awardDue: "Oro", donor: { _id: "d999" } }], total: 1, limit: 1000 };
-    scene = await renderPage("admin", "/app/donors", {
-      part: null,
-      answer: ({ url }) => {
-        if (!new URL(url).pathname.endsWith("/awards-due")) return undefined;
-        return answers === "everybody" ? Response.json(everybody) : Response.json({}, { status: answers });
-      },
-    });
-    const [id] = await idsOf("notNull");
-    const { donor } = (await scene.callAs("admin", `/donors/${id!}`)) as { donor: Record<string, string> };
-    await scene.show(<BulkAwardsButton rows={rowsOf(id!)} />);
-    await press("button", buttonTexts.open);
-    await expect.poll(() => rowOf(`${donor.lastName!} ${donor.firstName!}`)).toMatch(/Rame|Argento|Oro/);
-  },
-);
+it("where the list of who is due one isn't about those who were asked for, each donor is read", async () => {
+  const everybody = { awardsDue: [{ key: "x", awardDue: "Oro", donor: { _id: "d999" } }], total: 1, limit: 1000 };
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: ({ url }) => (new URL(url).pathname.endsWith("/awards-due") ? Response.json(everybody) : undefined),
+  });
+  const [id] = await idsOf("notNull");
+  const { donor } = (await scene.callAs("admin", `/donors/${id!}`)) as { donor: Record<string, string> };
+  await scene.show(<BulkAwardsButton rows={rowsOf(id!)} />);
+  await press("button", buttonTexts.open);
+  await expect.poll(() => rowOf(`${donor.lastName!} ${donor.firstName!}`)).toMatch(/Rame|Argento|Oro/);
+});
 
 it("what was selected in the list of who is due one is handed over, and taken back", async () => {
   scene = await renderPage("admin", "/app/donors", { part: null });

@@ -1,7 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { PLACE_KEYS } from "../../../shared/lists/list-return";
 import { texts } from "./texts";
@@ -16,9 +17,10 @@ beforeEach(() => {
   asked = [];
 });
 
-const show = async (id: string, width = 1100) => {
+const show = async (id: string, width = 1100, features: RenderOptions["features"] = FEATURE_NAMES) => {
   scene = await renderPage("admin", `/app/donors/details/${id}`, {
     width,
+    features,
     answer({ url, method }) {
       const path = new URL(url).pathname.replace("/v2", "");
       if (method === "GET") asked.push(path);
@@ -56,18 +58,27 @@ it("a record in whatever words is shown as it came, what can be pressed is, and 
   expect(links.filter((href) => href.startsWith("tel:"))).toEqual(["tel:3475550142"]);
 });
 
-it("parts that the server hasn't got have no tab, and are asked for when it is known that the donor is there", async () => {
+it("parts that the server doesn't declare have no tab", async () => {
+  const parts = ["donations", "awards", "documents", "history"];
+  instead["/donors/x1"] = () => json({ donor: DONOR });
+  await show(
+    "x1",
+    1100,
+    FEATURE_NAMES.filter((name) => !parts.includes(name)),
+  );
+  await expect.poll(tabs).toEqual(["Dati"]);
+  // it would open nothing: the form is in the tab of the donations
+  expect(page()).not.toContain("Registra donazione");
+});
+
+it("parts are asked for when it is known that the donor is there", async () => {
   let answer: (response: Response) => void = () => undefined;
   instead["/donors/x1"] = () => new Promise((resolve) => (answer = resolve));
-  for (const part of ["/donations", "/awards", "/documents", "/history"])
-    instead[part] = () => json({ error: "Not found" }, 404);
   await show("x1");
   await expect.poll(() => asked).toContain("/donors/x1");
   expect(asked.filter((path) => path.startsWith("/donors/x1/"))).toEqual([]);
   answer(json({ donor: DONOR }));
-  await expect.poll(tabs).toEqual(["Dati"]);
-  // it would open nothing: the form is in the tab of the donations
-  expect(page()).not.toContain("Registra donazione");
+  await expect.poll(() => asked).toContain("/donors/x1/donations");
 });
 
 it("somebody who isn't there takes no tabs from the others", async () => {
@@ -218,6 +229,7 @@ it.each([360, 1200])(
 it.each([403, 500])("if the donations can't be read (%i), the first tab says so once", async (status) => {
   instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active" } });
   instead["/donations"] = () => json({ success: false, message: "" }, status);
+  instead["/awards"] = () => json({ awards: [], total: 0 });
   await show("x1");
   await expect.poll(page).toContain(texts.donationsFailedHere);
   expect(page().match(/Non riusciamo a leggere/g)).toHaveLength(1);

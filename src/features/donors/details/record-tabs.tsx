@@ -52,10 +52,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const tiers = awardSettings && tiersFor(awardSettings.tiers, donor.gender);
   const donations = dataOf(donationsState);
   const awards = dataOf(awardsState);
-  const hasDonations = readsDonations && donationsState.status !== "absent";
-  const hasAwards = readsAwards && awardsState.status !== "absent";
   const documentsState = useDonorDocuments(id);
-  const hasDocuments = can("read", "Document") && documentsState.status !== "absent";
   const hasHistory = useHistoryIsThere(id);
 
   // a server may hand out no more than so many: the newest tell of the rests, what is counted takes all of them
@@ -89,9 +86,9 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
 
   const there: Record<RecordTab, boolean> = {
     data: true,
-    donations: hasDonations,
-    awards: hasAwards,
-    documents: hasDocuments,
+    donations: readsDonations,
+    awards: readsAwards,
+    documents: can("read", "Document"),
     history: hasHistory,
   };
   const shown = TABS.filter((name) => there[name]);
@@ -121,12 +118,11 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         today={today}
       />
     ),
-    donations: () =>
-      donationsState.status !== "absent" && (
-        <PartCard state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
-          {(data) => <DonationsTab donor={donor} data={data} today={today} />}
-        </PartCard>
-      ),
+    donations: () => (
+      <PartCard state={donationsState} loading={texts.donationsLoading} failed={texts.donationsFailed}>
+        {(data) => <DonationsTab donor={donor} data={data} today={today} />}
+      </PartCard>
+    ),
     awards: () => (
       <PartCard state={awardsState} loading={texts.awardsLoading} failed={texts.awardsFailed}>
         {(data) => <AwardsTab donor={donor} data={data} days={days} tiers={tiers} today={today} />}

@@ -1,7 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as recordTexts } from "../details/texts";
 import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
@@ -14,11 +15,19 @@ const FAILURES: Record<string, Answer> = {
   "an empty object": () => Response.json({ success: true }),
 };
 
+interface Options {
+  tab?: string;
+  /** The server tells the next donation. */
+  told?: boolean;
+  features?: RenderOptions["features"];
+}
+
 /** The record of somebody who donated some days ago. @param settings answers `GET /settings`; null leaves it to the mock */
-async function open(settings: Answer | null, { tab = "data", told = false } = {}) {
+async function open(settings: Answer | null, { tab = "data", told = false, features }: Options = {}) {
   let answer = settings;
   const scene = await renderPage("admin", `/app/donors/details/d1?tab=${tab}`, {
     width: 1100,
+    features,
     async answer(request, mock) {
       const { pathname } = new URL(request.url);
       if (request.method !== "GET") return undefined;
@@ -88,7 +97,7 @@ it("the server's own answer is shown while the rules aren't known", async () => 
 });
 
 it("a server without settings has the default rules, and nobody is asked about them", async () => {
-  const { page, seen } = await open(() => status(404));
+  const { page, seen } = await open(null, { features: FEATURE_NAMES.filter((name) => name !== "settings") });
   await seen("giorni di riposo");
   expect(page()).not.toContain(recordTexts.rulesUnknown);
 });

@@ -34,7 +34,7 @@ export interface Dossier {
   /** ISO instant. */
   collected: string;
   parts: Partial<Record<Part, unknown>>;
-  /** What this server hasn't got. */
+  /** Parts that this server doesn't declare. */
   notKept: Part[];
   /** What it has and didn't give, or not whole; the reason in words. */
   notRead: { part: Part; why: string }[];

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished } from "vitest";
+import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
@@ -8,8 +9,8 @@ import { collectDossier } from "./collect";
 import { printDossier } from "./print-dossier";
 import { texts } from "./texts";
 
-const open = async (persona: "admin" | "manager" | "director", answer?: RenderOptions["answer"]) => {
-  const page = await renderPage(persona, "/app/donors/details/d1", { width: 1100, ...(answer && { answer }) });
+const open = async (persona: "admin" | "manager" | "director", options: RenderOptions = {}) => {
+  const page = await renderPage(persona, "/app/donors/details/d1", { width: 1100, ...options });
   await expect.poll(() => page.shadow.textContent).toContain("Dati della scheda");
   return page;
 };
@@ -86,11 +87,12 @@ it("prints all of it on a page of its own, with a name that tells nothing of hea
 it("says what couldn't be read, and that it will be missing, before anything is handed over", async () => {
   const files = catchFiles();
   let down = true;
-  const page = await open("admin", ({ url, method }) =>
-    down && method === "GET" && url.includes("/notifications")
-      ? Response.json({ message: "Non ora." }, { status: 500 })
-      : undefined,
-  );
+  const page = await open("admin", {
+    answer: ({ url, method }) =>
+      down && method === "GET" && url.includes("/notifications")
+        ? Response.json({ message: "Non ora." }, { status: 500 })
+        : undefined,
+  });
   await press(page);
   await expect.poll(() => dialog(page)).toContain(`${texts.parts.notifications}: Non ora.`);
   expect(page.find("dialog button", texts.jsonAnyway)).toBeTruthy();
@@ -100,25 +102,27 @@ it("says what couldn't be read, and that it will be missing, before anything is 
   await expect.poll(() => files).toHaveLength(1);
 });
 
-it("hands over nothing that the history can't be told of, but leaves a server without one in peace", async () => {
+it("hands over nothing that the history can't be told of", async () => {
   const files = catchFiles();
-  let status = 503;
-  const page = await open("admin", ({ url }) =>
-    url.endsWith("/donors/d1/exports") ? Response.json({ message: "Non ora." }, { status }) : undefined,
-  );
+  let refuses = true;
+  const page = await open("admin", {
+    answer: ({ url }) =>
+      refuses && url.endsWith("/donors/d1/exports")
+        ? Response.json({ message: "Non ora." }, { status: 503 })
+        : undefined,
+  });
   await press(page);
   await expect.poll(() => dialog(page)).toContain(texts.notRecorded("Non ora."));
   expect(files).toHaveLength(0);
-  status = 404;
+  refuses = false;
   await userEvent.click(page.find("dialog button", texts.json));
   await expect.poll(() => files).toHaveLength(1);
 });
 
-it("names in the file what the server doesn't keep", async () => {
+it("on a server without histories, names in the file what the server doesn't keep", async () => {
   const files = catchFiles();
-  const page = await open("director", ({ url }) =>
-    /d1\/(notifications|history)/.test(url) ? Response.json({ success: false }, { status: 404 }) : undefined,
-  );
+  const without: readonly Feature[] = ["exports", "history", "notifications"];
+  const page = await open("director", { features: FEATURE_NAMES.filter((name) => !without.includes(name)) });
   await press(page);
   await expect.poll(() => files).toHaveLength(1);
   expect(JSON.parse((await files[0]?.blob.text()) ?? "")).toMatchObject({ notKept: ["history", "notifications"] });

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { leaveSession, navigate } from "../../../shared/navigation";
@@ -153,6 +154,7 @@ it("words of a server that nobody here knows stay as they are, and fields that t
           { action: "manage", subject: "all" },
           { action: "update", subject: "Donor", fields: ["cardNumber"], inverted: true },
         ],
+        features: FEATURE_NAMES,
       });
     if (!url.endsWith("/donors/x1")) return undefined;
     const donor = {

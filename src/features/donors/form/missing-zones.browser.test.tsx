@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./texts";
@@ -10,11 +11,12 @@ let scene: RenderedPage;
 let sent: Record<string, unknown>[];
 /** What the call of the zones answers; null as the mock does. */
 let zones: (() => Response) | null;
+let features: readonly Feature[];
 /** What the record says besides. */
 let record: Record<string, unknown>;
 
 beforeEach(() => {
-  [sent, zones, record] = [[], null, {}];
+  [sent, zones, features, record] = [[], null, FEATURE_NAMES, {}];
   localStorage.clear();
 });
 
@@ -23,6 +25,7 @@ const open = async (path: string) => {
   navigate("/app/donors");
   scene = await renderPage("admin", path, {
     width: 1100,
+    features,
     async answer(request, mock) {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith("/zones")) return zones?.() ?? mock.fetch(request);
@@ -45,13 +48,13 @@ const control = (label: string): HTMLInputElement => {
   return scene.shadow.getElementById(found?.htmlFor ?? "") as HTMLInputElement;
 };
 
-const NO_ZONES: Record<string, () => Response> = {
-  "a server without zones": () => new Response(null, { status: 404 }),
-  "an association without zones": () => Response.json({ success: true, zones: [] }),
+const NO_ZONES: Record<string, () => void> = {
+  "a server without zones": () => (features = FEATURE_NAMES.filter((name) => name !== "zones")),
+  "an association without zones": () => (zones = () => Response.json({ success: true, zones: [] })),
 };
 
 describe.each(Object.keys(NO_ZONES))("%s", (where) => {
-  beforeEach(() => void (zones = NO_ZONES[where]!));
+  beforeEach(() => NO_ZONES[where]!());
 
   it("saves a donor who has none", async () => {
     record = { area: null };

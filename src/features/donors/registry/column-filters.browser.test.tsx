@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import type { Persona } from "../../../mocks/index";
 import { navigate } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
@@ -23,7 +24,8 @@ async function registry(
       const { pathname, searchParams } = new URL(request.url);
       if (zones && pathname.endsWith("/auth/ability")) {
         const conditions = { area: { $in: zones } };
-        return Response.json({ success: true, ability: [{ action: "read", subject: "Donor", conditions }] });
+        const ability = [{ action: "read", subject: "Donor", conditions }];
+        return Response.json({ success: true, ability, features: FEATURE_NAMES });
       }
       if (pathname.endsWith("/donors") && searchParams.get("limit") !== "1") asked.push(searchParams);
       return undefined;

@@ -1,28 +1,25 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { romeDay } from "../../../domain/days";
+import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { figureDays } from "../../../domain/filter/figures";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
 import { chooseFrom, listOf, until } from "../../../ui/test-support";
 
-/** Donations over a period as fields of the filter and as columns; where the server names them, and nowhere else. */
+/** Donations over a period as fields of the filter and as columns, where the server declares `computed-fields`. */
 const today = romeDay(Date.now());
 const [from, to] = figureDays({ period: "last12Months", from: "", to: "", type: null }, today);
 const often = { field: "donationsNumber@last12Months", operator: ">=", value: 3 };
 const noEmail = { field: "email", operator: "null" };
 const kept = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
-const LACKS: Record<string, () => Response> = {
-  "settings that don't name them": () => Response.json({ success: true, settings: { awardTiers: [] } }),
-  "no settings": () => Response.json({ success: false }, { status: 404 }),
-};
+const WITHOUT = FEATURE_NAMES.filter((name) => name !== "computed-fields");
 
 interface Asked {
   width?: number;
   /** As a history entry keeps it. */
   filter?: string;
-  /** What the server answers in place of the mock's settings. */
-  settings?: () => Response;
+  features?: readonly Feature[];
   /** The columns that the person chose before, kept in this browser. */
   columns?: readonly string[];
   /** It names figures, and says none. */
@@ -30,18 +27,19 @@ interface Asked {
 }
 
 /** The registry, and what was asked of it. */
-async function registry({ width = 1200, filter, settings, columns, silent = false }: Asked = {}) {
+async function registry({ width = 1200, filter, features, columns, silent = false }: Asked = {}) {
   const asked: URLSearchParams[] = [];
   const page = await renderPage("admin", "/app/donors", {
     part: null,
     width,
     donors: 300,
+    features,
     answer(request, mock) {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname.endsWith("/donors")) asked.push(searchParams);
       if (silent && searchParams.has("figures"))
         return mock.fetch(new Request(request.url.replace("figures=", "unknown="), request));
-      return pathname.endsWith("/settings") ? settings?.() : undefined;
+      return undefined;
     },
   });
   const state = page.session.state();
@@ -172,9 +170,9 @@ describe("in the filter", () => {
   });
 });
 
-describe("where the server doesn't name them", () => {
-  it.each(Object.entries(LACKS))("%s: neither the filter nor the columns offer them", async (_, settings) => {
-    const { page, seen, press, close } = await registry({ settings });
+describe("where the server doesn't declare them", () => {
+  it("neither the filter nor the columns offer them", async () => {
+    const { page, seen, press, close } = await registry({ features: WITHOUT });
     await press("Filtri");
     const offered = await optionsOf(
       await seen<HTMLInputElement>("input", "Campo della regola 1"),
@@ -187,39 +185,25 @@ describe("where the server doesn't name them", () => {
     expect(page.shadow.textContent).not.toContain("ultimi 12 mesi");
   });
 
-  it.each(Object.entries(LACKS))(
-    "%s: a filter that asks for one is never sent, and that is said",
-    async (_, settings) => {
-      const { page, seen, press, close, text, rules } = await registry({ settings, filter: kept(often, noEmail) });
-      await expect.poll(text).toContain("Questo server non sa contare le donazioni di un periodo.");
-      expect(page.shadow.querySelectorAll("tbody tr")).toHaveLength(0);
-      expect(page.shadow.textContent).not.toContain("Esporta");
-      // in the builder the rule says so, too
-      await press("Filtri");
-      const field = await seen<HTMLInputElement>("input", "Campo della regola 1");
-      expect(field.value).toBe("Donazioni in 12 mesi");
-      await expect.poll(text).toContain("togli la regola, o scegli un altro campo");
-      await close();
-      expect(rules().join()).not.toContain("donationsNumber");
-      await press("Togli le regole sul periodo");
-      await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
-      expect(rules().join()).not.toContain("donationsNumber");
-      expect(rules().at(-1)).toContain('"email"');
-    },
-  );
-
-  it("settings that can't be read are told as that, and can be read again", async () => {
-    let fails = true;
-    const settings = () =>
-      fails
-        ? Response.json({ success: false, message: "Guasto" }, { status: 500 })
-        : Response.json({ success: true, settings: { figures: ["donationsNumber"] } });
-    const { page, press, text, rules } = await registry({ settings, filter: kept(often) });
-    await expect.poll(text, { timeout: 20_000 }).toContain("Guasto");
-    expect(rules()).toEqual([]);
-    fails = false;
-    await press("Riprova");
-    await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length, { timeout: 5_000 }).toBeGreaterThan(0);
+  it("a filter that asks for one is never sent, and that is said", async () => {
+    const { page, seen, press, close, text, rules } = await registry({
+      features: WITHOUT,
+      filter: kept(often, noEmail),
+    });
+    await expect.poll(text).toContain("Questo server non sa contare le donazioni di un periodo.");
+    expect(page.shadow.querySelectorAll("tbody tr")).toHaveLength(0);
+    expect(page.shadow.textContent).not.toContain("Esporta");
+    // in the builder the rule says so, too
+    await press("Filtri");
+    const field = await seen<HTMLInputElement>("input", "Campo della regola 1");
+    expect(field.value).toBe("Donazioni in 12 mesi");
+    await expect.poll(text).toContain("togli la regola, o scegli un altro campo");
+    await close();
+    expect(rules().join()).not.toContain("donationsNumber");
+    await press("Togli le regole sul periodo");
+    await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
+    expect(rules().join()).not.toContain("donationsNumber");
+    expect(rules().at(-1)).toContain('"email"');
   });
 });
 
@@ -233,11 +217,11 @@ describe("as columns", () => {
     expect(rows(there.asked)[0]?.get("figures")).toMatch(/^donationsNumber@\d{4}-01-01\.\.\d{4}-12-31$/);
   });
 
-  it("that were chosen before are not asked for where the server doesn't name them", async () => {
-    const lacks = await registry({ columns, settings: LACKS["no settings"] });
-    await until(() => lacks.page.shadow.querySelector("tbody tr"));
-    expect(lacks.asked.map((one) => one.get("figures"))).toEqual(lacks.asked.map(() => null));
-    expect(lacks.page.shadow.querySelector("thead")?.textContent).not.toContain("Quest’anno");
+  it("that were chosen before are not asked for where the server doesn't declare them", async () => {
+    const { page, asked } = await registry({ columns, features: WITHOUT });
+    await until(() => page.shadow.querySelector("tbody tr"));
+    expect(asked.map((one) => one.get("figures"))).toEqual(asked.map(() => null));
+    expect(page.shadow.querySelector("thead")?.textContent).not.toContain("Quest’anno");
   });
 
   it("are chosen among the others, asked for, and shown as the donations are", async () => {

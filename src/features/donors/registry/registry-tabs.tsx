@@ -5,7 +5,7 @@ import { RECORDS } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import { Tabs } from "../../../ui/tabs";
 import { tw } from "../../../ui/tw";
-import { useTotal, type Total } from "../../../shared/lists/use-total";
+import { useTotal } from "../../../shared/lists/use-total";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { texts } from "./texts";
 
@@ -46,8 +46,8 @@ export function RegistryTabs({ tab, known, asksForSome, onTab, children }: Regis
       }))}
     />
   );
-  return children(tabs, typeof donors === "number" ? donors : null);
+  return children(tabs, donors ?? null);
 }
 
-const shownCount = (count: Total): ReactNode =>
+const shownCount = (count: number | null | undefined): ReactNode =>
   typeof count === "number" ? <span className={tw`narrow:hidden`}>{formatNumber(count)}</span> : undefined;

@@ -1,24 +1,8 @@
-import { useFeatures } from "../../../api/react/use-feature";
-import type { Feature } from "../../../domain/features";
+import { useFeature } from "../../../api/react/use-feature";
 import type { StatusAction } from "./status-action";
 
-/** The feature whose calls an action makes; null for those that the specification has. */
-const FEATURES: Record<StatusAction, Feature | null> = {
-  invite: "people",
-  printForm: null,
-  register: null,
-  suspend: null,
-  changeSuspension: null,
-  lift: null,
-  reactivate: "donor-writes",
-  deactivate: "donor-writes",
-  takeBack: "donor-writes",
-  die: "donor-writes",
-  remove: "donor-writes",
-};
-
-/** @returns whether this server can do an action */
+/** @returns whether this server can do an action that the ability allows: an invitation needs the feature `people` */
 export function useOfferedAction(): (action: StatusAction) => boolean {
-  const has = useFeatures();
-  return (action) => FEATURES[action] === null || has(FEATURES[action]);
+  const hasPeople = useFeature("people");
+  return (action) => action !== "invite" || hasPeople;
 }

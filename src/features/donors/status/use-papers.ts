@@ -2,7 +2,6 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { malformed } from "../../../api/read";
 import { readWritten, type Written } from "../../../api/read-written";
-import { useFeature } from "../../../api/react/use-feature";
 import { useMutation, type Mutation, type ReadNow } from "../../../api/react/use-mutation";
 import { toldConsents } from "../../../shared/consents/get-consents";
 import { donorAnswer } from "../../../shared/donor/reads";
@@ -22,22 +21,15 @@ interface PapersBody {
   version?: number;
 }
 
-interface Papers extends Mutation<PapersBody, Written> {
-  /** Whether the server keeps papers. */
-  kept: boolean;
-}
-
 /** How what somebody signed on paper is recorded: once, and told as done although the answer was lost. */
-export function usePapers(donorId: string): Papers {
-  const kept = useFeature("consents");
-  const papers = useMutation({
+export function usePapers(donorId: string): Mutation<PapersBody, Written> {
+  return useMutation({
     request: (body: PapersBody) => ({ path: endpoints.donorConsents(donorId), method: "PUT", body: { ...body } }),
     reads: readWritten("donor"),
     keyed: true,
     confirms: ({ consents }, read) => confirmPapers(donorId, consents, read),
     invalidates: () => affectedReads.donor(donorId),
   });
-  return { ...papers, kept };
 }
 
 /** What a lost answer would have said, where the answers that stand by now are those that were sent. */

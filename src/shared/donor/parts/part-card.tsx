@@ -19,7 +19,7 @@ interface PartCardProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that is read by itself: its outline, its failure, or what came; nothing where the server hasn't got it. */
+/** A part of a page that is read by itself: its outline, its failure, or what came; nothing if the state is "absent". */
 export function PartCard<T>({ title, state, loading, failed, children }: PartCardProps<T>) {
   if (state.status === "absent") return null;
   if (state.status === "ready") return children(state.data);

@@ -16,7 +16,6 @@ export {
   donationsOfDonor,
   donationsQuery,
   useDonations,
-  useHasDonations,
   type Donation,
   type Donations,
 } from "./list-donations";

@@ -1,5 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
-import { useFeature, useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { day } from "../../../api/read-day";
@@ -38,15 +38,9 @@ export const donationsQuery = (donorId: string): Query<Donations> => ({
   schema: donationsAnswer,
 });
 
-/**
- * A donor's donations, newest first.
- * @param donorId null reads nothing (yet): a 404 for somebody who isn't there would say that the server has no donations
- */
+/** A donor's donations, newest first. @param donorId null reads nothing (yet) */
 export const useDonations = (donorId: string | null): FeatureQueryState<Donations> =>
   useFeatureQuery("donations", donorId === null ? null : donationsQuery(donorId));
-
-/** @returns false once the server is known to have no donations */
-export const useHasDonations = (): boolean => useFeature("donations");
 
 /** Reads them now. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>

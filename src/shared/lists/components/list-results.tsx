@@ -14,7 +14,7 @@ import type { RowChanges } from "../row-changes";
 import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
-import { NO_FIGURES } from "../use-figures";
+import { NO_FIGURES } from "../no-figures";
 import { asksForAll, type Dropped } from "../question";
 import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { ReadFailed } from "../../../ui/read-failed";
 import { withoutFigures } from "../../../domain/filter/figures";
-import { NO_FIGURES } from "../use-figures";
+import { NO_FIGURES } from "../no-figures";
 import { asksForAll, type Dropped } from "../question";
 import { texts } from "../texts";
 import type { ShownList } from "../use-list";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
+import { setFeaturesOf } from "../../../api/features";
 import type { Session } from "../../../api/session/session";
 import type { ExportOrder } from "./export-order";
 import { createExportRunner } from "./export-runner";
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** A runner on a server of donors, and the session's end. */
-function open(answer: Answer) {
+function open(answer: Answer, records = true) {
   const server = fakeServer((asked, nth) => (asked.path === "/exports" ? {} : answer(asked, nth)));
   let user = "u1";
   const enders = new Set<() => void>();
@@ -28,6 +29,7 @@ function open(answer: Answer) {
     beforeEnd: (listener: () => void) => (enders.add(listener), () => enders.delete(listener)),
     subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   } as unknown as Session;
+  setFeaturesOf(session, { has: (feature) => records && feature === "exports" });
   const runner = createExportRunner(session);
   const seen: string[] = [];
   runner.subscribe(() => seen.push(runner.current()?.state.status ?? "nothing"));
@@ -49,7 +51,6 @@ function open(answer: Answer) {
   };
 }
 
-const html = () => new Response("<html>", { headers: { "Content-Type": "text/html" } });
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError("http", "Il server dice no.", status, null, null, retryAfter);
 
@@ -88,24 +89,6 @@ describe("a page that fails for good", () => {
     runner.retry();
     await expect.poll(() => runner.current()?.state).toMatchObject({ status: "ready", file: { rows: 2_400 } });
   });
-
-  it.each(FAILURES)("with %s, where the server makes the file: no file either", async (_, error, tries, words) => {
-    const { run, asked } = open((page, nth) => {
-      if (page.path === "/export/donors" || error().kind === "malformed") throw error();
-      return registry(10)(page, nth);
-    });
-    expect(await run({ format: "csv" })).toMatchObject({
-      status: "failed",
-      message: expect.stringMatching(words) as string,
-    });
-    // what isn't the server's file may still come by pages
-    if (error().kind !== "malformed") expect(asked).toHaveLength(tries);
-  });
-
-  it("with a portal's page in place of the server's file: it is made of pages", async () => {
-    const { run } = open((page, nth) => (page.path === "/export/donors" ? html() : registry(10)(page, nth)));
-    expect(await run({ format: "csv" })).toMatchObject({ status: "ready", file: { rows: 10 } });
-  });
 });
 
 describe("an export", () => {
@@ -124,6 +107,12 @@ describe("an export", () => {
       body: { entity: "donors", format: "json", scope: "all", rows: 30, columns: ["lastName", "mobile"] },
     });
     expect(JSON.stringify(asked.at(-1))).not.toContain("rossi");
+  });
+
+  it("stands in no history of a server that keeps none", async () => {
+    const { run, asked } = open(registry(30), false);
+    expect(await run()).toMatchObject({ status: "ready", file: { rows: 30 } });
+    expect(asked.map(({ path }) => path)).toEqual(["/donors"]);
   });
 
   it("isn't begun while another one is under way", async () => {

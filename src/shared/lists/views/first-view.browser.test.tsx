@@ -59,25 +59,6 @@ it("keeps the choice with the server, and says which one it is", async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
 });
 
-it("keeps it in this browser where the server has views and no such call", async () => {
-  const { page, id } = await stageView({
-    answer: (request, mock) =>
-      request.method === "GET" && request.url.endsWith("/views")
-        ? mock.fetch(request).then(async (sent) => {
-            const { views } = (await sent.json()) as { views: unknown };
-            return Response.json({ success: true, views });
-          })
-        : undefined,
-  });
-  await showRegistry(page);
-  await press(page, "button", "Viste");
-  await press(page, "button", "Altro su Dalla Z");
-  await press(page, "[role=menuitem]", "Apri sempre con questa");
-  await until(() => opensFirst(page)?.startsWith("Dalla Z"));
-  await showRegistry(page);
-  await until(() => location.hash.includes(`view=${id}`));
-});
-
 it("says that the choice could not be kept, and the former one stays", async () => {
   const { page } = await stageView({
     answer: (request) =>

@@ -7,7 +7,6 @@ export const texts = {
   back: "Torna alla vista",
   saved: "Vista salvata",
   conflictFailed: "Qualcuno ha cambiato questa vista mentre la usavi: la tua non è stata salvata. Riprova.",
-  codeFailed: "La vista non è stata salvata. Controlla la connessione e riprova.",
   notFound: "Questa vista non c’è più, o non è condivisa con te: vedi tutto l’elenco.",
   notRead: "Non riusciamo a leggere le viste: vedi tutto l’elenco.",
   retry: "Riprova",

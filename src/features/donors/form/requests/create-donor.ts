@@ -35,8 +35,8 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
       return null;
     }
   };
-  /** @returns who has all that is sent now and wasn't there before; null where there is nobody. @throws ApiError */
-  const findAdded = async (body: Body, readNow: ReadNow) => {
+  /** Finds who was added, where the response doesn't contain the record. */
+  const findCreated = async (body: Body, readNow: ReadNow): Promise<Created> => {
     const { ids } = before.current;
     if (!ids) throw malformed("donors");
     const donor = (await findDonors(body, readNow)).find(({ _id }) => !ids.has(_id));
@@ -47,10 +47,10 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
     useCreate({
       request: (body: Body) => ({ path: endpoints.donors(), method: "POST", body }),
       reads: readSavedDonor,
-      rereads: findAdded,
+      rereads: findCreated,
       async confirms(body, readNow) {
-        const added = await findAdded(body, readNow);
-        return added && { data: added };
+        const found = await findCreated(body, readNow);
+        return found && { data: found };
       },
       invalidates,
     }),

@@ -1,5 +1,6 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
+import { useFeature } from "../../../../api/react/use-feature";
 import { CONSENTS, missingConsents } from "../../../../domain/consents";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
@@ -41,13 +42,14 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = usePapers(donor._id);
+  const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
   const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
   const read = readPapers(draft, { edition, birthday: donor.birthday, today });
 
   const record = async (): Promise<{ version: number | null } | null> => {
     setRefusedPapers(null);
-    if (there || !papers.kept) return { version };
+    if (there || !hasConsents) return { version };
     if (!read.body) return null;
     const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
     if (outcome.ok) {
@@ -83,10 +85,10 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
           <Button kind="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
-          {!(onlyPapers && (there || !papers.kept)) && (
+          {!(onlyPapers && (there || !hasConsents)) && (
             <Button
               kind="primary"
-              disabled={papers.kept && unknown !== null}
+              disabled={hasConsents && unknown !== null}
               onClick={() => void confirm()}
               loading={writing || papers.writing}
               loadingLabel={texts.saving}
@@ -100,10 +102,10 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       <div className={tw`mt-4 grid gap-4`}>
         {onlyPapers && (
           <Banner tone="warn" title={texts.missingData(missing.join(", "))}>
-            {!there && papers.kept && texts.missingDataHint}
+            {!there && hasConsents && texts.missingDataHint}
           </Banner>
         )}
-        {!papers.kept ? (
+        {!hasConsents ? (
           <Banner tone="info" title={texts.papersInOffice} />
         ) : unknown ? (
           <ReadFailed title={texts.papersUnknown} onRetry={unknown.retry} retrying={unknown.retrying} />

@@ -1,12 +1,12 @@
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
+import { useFeature } from "../../../../api/react/use-feature";
 import { registryName } from "../../../../domain/registry-name";
 import { presentStatus } from "../../../../domain/status";
 import { OpenerButton } from "../../../../ui/opener-button";
 import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
 import { paperTexts } from "../paper-texts";
 import { texts } from "../texts";
-import { usePapers } from "../use-papers";
 
 const loadDialog = async () => (await import("./papers-dialog")).PapersDialog;
 
@@ -19,15 +19,17 @@ interface PapersDonor {
   lastName: string;
 }
 
-/** @returns whether papers of a donor may be recorded: by staff who may write, as long as the server keeps them */
+/** @returns whether paper forms of a donor may be recorded: by staff who may write, on a server that keeps them */
 export function useRecordsPapers(donor: PapersDonor): boolean {
   const can = useCan();
   const role = useUser()?.role;
-  const { kept } = usePapers(donor._id);
-  return kept && role !== "donor" && presentStatus(donor.status).status !== "dead" && can("update", "Donor", donor);
+  const hasConsents = useFeature("consents");
+  return (
+    hasConsents && role !== "donor" && presentStatus(donor.status).status !== "dead" && can("update", "Donor", donor)
+  );
 }
 
-/** Opens the window in which a paper is recorded; its window stays while it is open, whatever is learned of the server. */
+/** Opens the dialog in which a paper form is recorded. An open dialog stays, whatever becomes of the donor meanwhile. */
 export function PapersButton({ donor, today }: { donor: PapersDonor; today: string }) {
   const { Dialog: PapersDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
   const records = useRecordsPapers(donor);

@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { setFeaturesOf } from "../../../../api/features";
 import { createSendRequest } from "../../../../api/http";
 import type { Session } from "../../../../api/session/session";
 import { startMockServer } from "../../../../mocks/server";
@@ -66,6 +67,7 @@ export async function openScene(persona: Persona = "admin") {
       return (await send(path, authToken, options)).body;
     },
   } as unknown as Session;
+  setFeaturesOf(session, { has: () => true });
   const queue = createUploadQueue(session, () => 0);
   return {
     ...{ server, wire, session, queue, calls },

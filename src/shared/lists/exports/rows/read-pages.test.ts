@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../../../../api/errors";
+import { setFeaturesOf } from "../../../../api/features";
 import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
@@ -62,9 +63,11 @@ it("while the rules can't be read, a file has the server's day and never one by 
     path === "/settings"
       ? Promise.reject(new ApiError("http", "", 500))
       : (Promise.resolve({ success: true, donors, total: 2 }) as never);
+  const failing = { call };
+  setFeaturesOf(failing, { has: () => true });
   const asked = order({ fields: chosenExportFields("donors", ["nextDonationDate"]) });
   const days: unknown[] = [];
-  for await (const { rows } of readPages({ session: { call }, order: asked, signal: new AbortController().signal }))
+  for await (const { rows } of readPages({ session: failing, order: asked, signal: new AbortController().signal }))
     days.push(...rows.map(({ values }) => values));
   expect(days).toEqual([["2099-08-01"], [null]]);
 });

@@ -1,4 +1,5 @@
 import { ApiError } from "../../../../api/errors";
+import { setFeaturesOf } from "../../../../api/features";
 import { createSendRequest, type CallOptions } from "../../../../api/http";
 import type { Session } from "../../../../api/session/session";
 import { setTransport } from "../../../../api/transport";
@@ -18,7 +19,7 @@ export async function mockServer(donors: number) {
     async enter(persona: Persona): Promise<Pick<Session, "call">> {
       let { authToken } = await mock.control.signIn(persona);
       const call = async (path: string, options?: CallOptions) => (await send(path, authToken, options)).body as never;
-      return {
+      const session: Pick<Session, "call"> = {
         call: (path, options) =>
           call(path, options as CallOptions).catch(async (error: unknown) => {
             if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -26,6 +27,8 @@ export async function mockServer(donors: number) {
             return call(path, options as CallOptions);
           }),
       };
+      setFeaturesOf(session, { has: () => true });
+      return session;
     },
     close: () => setTransport(apiBase, null),
   };

@@ -64,8 +64,8 @@ function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderView
       const code = state.problems.get(node.id ?? "");
       // what is only unfinished says so once one goes on
       if (!code || (EARLY.has(code) && !left.has(node.id ?? ""))) return undefined;
-      const lacksFigures = code === "unknown-field" && "field" in node && figureOf(node.field) !== null;
-      return { code, text: lacksFigures ? texts.noFigures : FILTER_PROBLEMS[code] };
+      const asksFigures = code === "unknown-field" && "field" in node && figureOf(node.field) !== null;
+      return { code, text: asksFigures ? texts.noFigures : FILTER_PROBLEMS[code] };
     },
   };
   return (

@@ -36,11 +36,11 @@ interface ViewCountProps {
 /** How many rows a view has; nothing where the server can't tell. */
 export function ViewCount({ source, question, place, turns }: ViewCountProps) {
   const total = useTotal(source, question, turns.isDue(place));
-  const known = total !== null;
+  const settled = total !== undefined;
   const tell = useEffectEvent(() => turns.isDone(place));
   useEffect(() => {
-    if (known) tell();
-  }, [known]);
+    if (settled) tell();
+  }, [settled]);
   if (typeof total !== "number") return null;
   return (
     <span className={tw`flex-none ml-auto pl-2 text-muted tabular-nums`}>

@@ -2,7 +2,7 @@ import { ApiError } from "../../api/errors";
 import type { QueryState } from "../../api/react/use-query";
 import { texts } from "./texts";
 
-/** By which code a question is known that isn't asked, because the server has no figures. */
+/** The code of a question that isn't sent, because the server has no figures. */
 export const NO_FIGURES = "noFigures";
 
 /** What is shown in place of rows: a server without figures would leave the rule out and answer with other rows. */
