@@ -16,11 +16,8 @@ import { longestTask } from "./waits/longest-task.ts";
  * server of its own, so that the page's thread is the page's alone. Prints of each part how long it took, how long the page's
  * thread worked, its longest task by the clock and by the processor's time, and what the heap holds after it; and throws where a
  * row is lost: rows read = those of the five figures, donors before = donors after the undo.
- *
- * DIRECT=1: the server has no imports, and the page writes row by row.
  */
 const ROWS = Number(process.argv[2] ?? 100_000);
-const DIRECT = process.env.DIRECT === "1";
 const FOLDER = process.env.FOLDER ?? "dist-demo";
 requireBuilt(`${FOLDER}/cms.html`);
 
@@ -98,7 +95,6 @@ try {
   // what tsx puts around the functions of a script that goes into a page
   await page.addInitScript("globalThis.__name = (named) => named");
   page.on("pageerror", (error) => console.log("page error", error.message));
-  if (DIRECT) await page.route(/\/v2\/imports/, (route) => route.fulfill({ status: 404, json: { success: false } }));
   await page.goto(
     `${demo.origin}/cms.html?${new URLSearchParams({ persona: "admin", transport: "http", api: api.apiBase })}#/app/importer`,
   );
@@ -159,7 +155,6 @@ try {
       () => Number(document.querySelector("gds-backoffice")?.shadowRoot?.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= 60, // prettier-ignore
     );
     await page.reload();
-    if (DIRECT) await button(page, "Riprendi").click();
     await title(page, "Importazione conclusa");
   });
   const [create = 0] = await sum(page);
@@ -167,23 +162,21 @@ try {
   console.log({ before, after, create });
   if (after !== before + create) throw new Error(`${after} donors after ${create} were added to ${before}`);
 
-  if (!DIRECT) {
-    await part(page, "what an undo would do", async () => {
-      await button(page, "Annulla l’importazione…").click();
-      await page.getByText(/donatori nuovi si tolgono/).waitFor();
-    });
-    await part(page, "undone, with a reload in the middle", async () => {
-      await page.getByRole("dialog").getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
-      await page.waitForFunction(
-        () => Number(document.querySelector("gds-backoffice")?.shadowRoot?.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= 40, // prettier-ignore
-      );
-      await page.reload();
-      await title(page, "Importazione annullata");
-    });
-    await sum(page);
-    const left = await donorsNow();
-    if (left !== before) throw new Error(`${left} donors are left of ${before}`);
-  }
+  await part(page, "what an undo would do", async () => {
+    await button(page, "Annulla l’importazione…").click();
+    await page.getByText(/donatori nuovi si tolgono/).waitFor();
+  });
+  await part(page, "undone, with a reload in the middle", async () => {
+    await page.getByRole("dialog").getByRole("button", { name: "Annulla l’importazione", exact: true }).click();
+    await page.waitForFunction(
+      () => Number(document.querySelector("gds-backoffice")?.shadowRoot?.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")) >= 40, // prettier-ignore
+    );
+    await page.reload();
+    await title(page, "Importazione annullata");
+  });
+  await sum(page);
+  const left = await donorsNow();
+  if (left !== before) throw new Error(`${left} donors are left of ${before}`);
   console.table(parts);
 } finally {
   await browser.close();

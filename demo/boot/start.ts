@@ -15,6 +15,7 @@ import { openTransport, type OpenedTransport } from "./transports";
  */
 export async function start(params: DemoParams, panel: Panel): Promise<void> {
   const apiBase = pageApiBase(params);
+  limitPublicFeatures(params);
   const opening = open(params, apiBase, panel);
   if (params.persona || params.reset) {
     if (import.meta.env.DEV) void askForSources();
@@ -104,6 +105,16 @@ function pageApiBase({ transport, api }: DemoParams): string {
       if (widget.hasAttribute("uploads-base")) widget.setAttribute("uploads-base", `${api}/uploads`);
     }
   return widgets()[0]?.getAttribute("api-base") ?? api;
+}
+
+/** While nobody is signed in, the elements use no feature that the mock doesn't declare. */
+function limitPublicFeatures({ features }: DemoParams): void {
+  if (!features) return;
+  const declared = new Set<string>(features);
+  for (const widget of widgets()) {
+    const names = (widget.getAttribute("public-features") ?? "").split(" ");
+    widget.setAttribute("public-features", names.filter((name) => declared.has(name)).join(" "));
+  }
 }
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

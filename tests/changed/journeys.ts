@@ -3,7 +3,7 @@
  * named here (the kit, the client, the domain, the elements) is used by all of them: `npm test` is for that.
  */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  "src/features/account": ["e2e/account", "e2e/avatar-menu", "hosts/spare-people"],
+  "src/features/account": ["e2e/account", "e2e/avatar-menu"],
   "src/features/auth": [
     "e2e/barred-accounts",
     "e2e/first-login",
@@ -46,8 +46,8 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     "hosts/partner-states",
     "e2e/partner-second-device",
   ],
-  "src/features/people": ["e2e/people", "e2e/guards", "e2e/search", "hosts/spare-people"],
-  "src/features/settings": ["e2e/settings", "hosts/spare-people"],
+  "src/features/people": ["e2e/people", "e2e/guards", "e2e/search"],
+  "src/features/settings": ["e2e/settings"],
   "src/shared/passwords": ["e2e/forgotten-password", "e2e/first-login"],
   "src/shared/record-form/person": ["e2e/donor-form", "e2e/registration", "e2e/profile"],
   "src/features/privacy": ["e2e/privacy-banner"],
@@ -94,6 +94,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "dev/dev-server",
   "e2e/control-panel",
   "e2e/session",
+  "e2e/specification-calls",
   "e2e/transports",
   "hosts/csp",
   "hosts/faults",

@@ -122,24 +122,3 @@ test("a colleague opens a shared view by its link, gets no row of another zone b
   await expect(page.getByText("Questa vista non c’è più, o non è condivisa con te")).toBeVisible();
   await expect(office.rows).toHaveCount(10);
 });
-
-test("where the server keeps no views they stay in this browser, without what names somebody", async ({
-  ground,
-  office,
-  page,
-}) => {
-  await page.route(/\/v2\/views(\/|$)/, (route) =>
-    route.fulfill({ status: 404, headers: { "Access-Control-Allow-Origin": "*" }, json: { success: false } }),
-  );
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "director" } });
-  await office.search.fill("rossi");
-  await expect(office.rows.first()).toContainText("Rossi");
-  await saveAs(page, "Solo qui");
-  await expect(page.getByText("Nomi, codici fiscali, recapiti e note non restano in questo browser")).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).toContain("Solo qui");
-  expect(kept).not.toContain("rossi");
-  await page.reload();
-  await page.getByRole("button", { name: "Viste" }).click();
-  await expect(page.getByRole("dialog", { name: "Viste" })).toContainText("Solo qui");
-});

@@ -32,7 +32,7 @@ const pageOf = (
     window.mock = createInlineMock({ apiBase: "${API}", ${options} });
     setTransport("${API}", mock);
   </script>
-  <${tag} api-base="${API}"></${tag}></html>`;
+  <${tag} api-base="${API}" public-features="zones settings"></${tag}></html>`;
 /** The association's page and a partner's share what the mock keeps. */
 const KEPT = "storage: 'persistent', donors: 20";
 

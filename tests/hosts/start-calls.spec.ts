@@ -195,14 +195,23 @@ test("three elements of a page ask for no more than one of them", async ({ page,
   expect(await calls(page)).toEqual([ABILITY, ME, ...INBOX, OWN_RECORD, CONSENTS, SETTINGS, ...ACCOUNT].sort());
 });
 
-test("what the list needs is asked for at once, before any answer", async ({ page, host }) => {
-  await host.open(page, {
-    body: element("gds-backoffice"),
-    script: `${signedIn("admin")} ${COUNT} ${HOLD} location.hash = "#/app/donors?sort=-area";`,
-  });
-  await expect.poll(() => calls(page)).toEqual([ABILITY, ME, DONORS, NOTIFICATIONS]);
-  await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());
-  await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10);
+test("what the list needs is asked for at once, before any answer; of a feature, once the server has declared it", async ({
+  page,
+  host,
+}) => {
+  const open = async (hash: string, expected: string[]) => {
+    await host.open(page, {
+      body: element("gds-backoffice"),
+      script: `${signedIn("admin")} ${COUNT} ${HOLD} location.hash = "${hash}";`,
+    });
+    await expect.poll(() => calls(page)).toEqual(expected);
+    await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());
+    await expect(page.locator("gds-backoffice tbody tr")).toHaveCount(10);
+  };
+  const DONATIONS = "#/app/donors?tab=donations";
+  await open(DONATIONS, [ABILITY, ME, NOTIFICATIONS]);
+  await open(DONATIONS, [ABILITY, ME, "GET /donations?skip=0", NOTIFICATIONS]);
+  await open("#/app/donors?sort=-area", [ABILITY, ME, DONORS, NOTIFICATIONS]);
 });
 
 test("an expired token is refreshed once, and the reads that were refused are made again", async ({ page, host }) => {

@@ -1,5 +1,5 @@
 import { element, signedIn } from "../support/elements";
-import { expect, test } from "../support/host-page";
+import { API, expect, test } from "../support/host-page";
 import { watchMarks } from "../support/marks";
 import { mountAndRemove, SHOWN_TO_NOBODY, SHOWN_TO_STAFF } from "../support/mounts";
 import { readTraces, watchTraces } from "../support/traces";
@@ -42,7 +42,7 @@ test("elements leave nothing but definitions and React's own marker, the same af
   expect(await readTraces(page)).toEqual(once);
 });
 
-test("elements that work, signed in, with a list, live notifications and a session, leave no more than the two cookies", async ({
+test("elements that work, signed in, with a list, live notifications and a session, leave no more than the two cookies and what the server declares", async ({
   page,
   host,
 }) => {
@@ -53,10 +53,11 @@ test("elements that work, signed in, with a list, live notifications and a sessi
   expect(before.cookies.sort()).toEqual(["auth_token", "refresh_token"]);
   await mountAndRemove(page, 1, SHOWN_TO_STAFF);
   const once = await readTraces(page);
-  expect({ ...once, cookies: once.cookies.sort() }).toEqual({ ...before, ...REACT });
+  const after = { ...before, ...REACT, storage: [`local gds:features:${API}`] };
+  expect({ ...once, cookies: once.cookies.sort() }).toEqual(after);
   await mountAndRemove(page, 9, SHOWN_TO_STAFF);
   const often = await readTraces(page);
-  expect({ ...often, cookies: often.cookies.sort() }).toEqual({ ...before, ...REACT });
+  expect({ ...often, cookies: often.cookies.sort() }).toEqual(after);
 });
 
 test("menus, drawers and toasts that open and close leave the page's own nodes alone", async ({ page, host }) => {

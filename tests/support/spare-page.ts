@@ -1,14 +1,24 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { featureOfCall } from "../../src/domain/features";
 import { BackOffice } from "../e2e/support/screens";
 import { test as base, type Host } from "./host-page";
 import { spareTokens, startSpareServer, type SpareRole, type SpareServer } from "./spare-server";
 
-/** The built bundle on a server that nobody wrote for it (decisions §2, reading rules). */
+/**
+ * The built bundle on a server that nobody wrote for it (decisions §2, reading rules). A test fails if a call went to a
+ * feature that the server doesn't declare.
+ */
 export const test = base.extend<{ spare: SpareServer; office: BackOffice }>({
   spare: async ({}, use) => {
     const spare = await startSpareServer();
     await use(spare);
     await spare.close();
+    const undeclared = spare.calls.filter((call) => {
+      const [method = "", path = ""] = call.split(" ");
+      const feature = featureOfCall(method, path);
+      return feature !== null && !spare.features.includes(feature);
+    });
+    expect(undeclared).toEqual([]);
   },
   office: async ({ page }, use) => use(new BackOffice(page)),
 });
@@ -43,10 +53,3 @@ export async function openSpare(
   const html = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>${heard}${as ? signedIn(as) : ""}${script}<body>${body}</body></html>`;
   await page.goto(host.put("spare.html", html) + hash);
 }
-
-/** Gives the server a zone: staff add nobody without one. */
-export const giveZone = (spare: SpareServer, name: string): unknown =>
-  spare.instead.set("/zones", {
-    type: "application/json",
-    body: JSON.stringify({ zones: [{ _id: "z1", name, associations: [] }] }),
-  });

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import type { Feature } from "../../src/domain/features";
 import { spareTemplates } from "./spare-templates";
 import { serve, type Answer, type TestServer } from "./static-server";
 
 /**
  * An API that shares nothing with the mock: what specification §7 shows, and no more, in the barest shapes; ability and
- * registration at our paths. It has no statistics, zones, donations, awards or history, and sends neither totals nor dates.
- * A donor can be added, once for an `Idempotency-Key`, and changed.
+ * registration at our paths. It declares no features, and sends neither totals nor dates. With the features `donor-writes`
+ * and `idempotency` a donor can be added, once for an `Idempotency-Key`, and changed.
  */
 export interface SpareServer extends TestServer {
   /** "METHOD path" of each call. */
   calls: string[];
+  /** The features that it declares; none unless a test adds them. */
+  features: Feature[];
   /** What a path answers instead, until it is taken back. */
   instead: Map<string, Answer>;
   /** What befalls the answers to "METHOD path", until it is taken back. The server has done its work by then. */
@@ -57,8 +60,6 @@ export function spareTokens(role: SpareRole): { authToken: string; refreshToken:
   const id = PEOPLE.find((person) => person.email === spareEmail(role))?._id;
   return { authToken: `${id}.stored`, refreshToken: `${id}.rstored` };
 }
-/** What it hasn't got, whoever asks. */
-const LACKING = new Set(["stats", "zones"]);
 const json = (body: unknown, status = 200): Answer => ({
   status,
   type: "application/json",
@@ -73,6 +74,7 @@ const CORS = {
 /** Starts one on a free port. */
 export async function startSpareServer(): Promise<SpareServer> {
   const calls: string[] = [];
+  const features: Feature[] = [];
   const instead = new Map<string, Answer>();
   const faults: SpareServer["faults"] = new Map();
   const donors: SpareServer["donors"] = structuredClone(DONORS);
@@ -122,7 +124,6 @@ export async function startSpareServer(): Promise<SpareServer> {
       case "POST /auth/reset-password":
         return { status: 204, body: "" };
     }
-    if (LACKING.has(area)) return null;
     if (!me) return json({ error: "Chi sei?" }, 401);
     if (area === "registration" && Number(id) === me._id) {
       if (request.method === "GET") return json({ donor: { ...records.get(me._id), status: me.status } });
@@ -136,10 +137,11 @@ export async function startSpareServer(): Promise<SpareServer> {
     }
     if (area === "donors" && id) {
       const found = path.split("/").length === 4 && donors.find(({ _id }) => _id === Number(id));
-      if (!found || !["GET", "PUT"].includes(request.method ?? "")) return json({ error: "Not found" }, 404);
+      const methods = features.includes("donor-writes") ? ["GET", "PUT"] : ["GET"];
+      if (!found || !methods.includes(request.method ?? "")) return json({ error: "Not found" }, 404);
       return json(request.method === "PUT" ? Object.assign(found, body) : found);
     }
-    if (request.method === "POST" && area === "donors") {
+    if (request.method === "POST" && area === "donors" && features.includes("donor-writes")) {
       const key = String(request.headers["idempotency-key"]);
       const made = added.get(key) ?? { ...body, _id: 100 + donors.length };
       if (!donors.includes(made)) donors.push(made);
@@ -150,7 +152,10 @@ export async function startSpareServer(): Promise<SpareServer> {
       case "GET /auth/me":
         return json(me);
       case "GET /auth/ability":
-        return json({ ability: [{ action: "manage", subject: "all", conditions: null }] });
+        return json({
+          ability: [{ action: "manage", subject: "all", conditions: null }],
+          ...(features.length > 0 && { features }),
+        });
       case "GET /donors": {
         const skip = Number(url.searchParams.get("skip"));
         const rows = donors.slice(skip, skip + Math.min(paging.most, Number(url.searchParams.get("limit"))));
@@ -177,7 +182,7 @@ export async function startSpareServer(): Promise<SpareServer> {
     const found = (await faults.get(call)?.(made, make)) ?? made;
     return { ...found, headers: CORS };
   });
-  return { ...server, calls, instead, faults, donors, paging };
+  return { ...server, calls, features, instead, faults, donors, paging };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -9,7 +9,7 @@ import { cx, tw } from "../../ui/tw";
 import { addressOf } from "../../shared/navigation";
 import type { Frame } from "./frame";
 import { texts } from "./texts";
-import { failureOf, type FormFailure } from "./form-failure";
+import { linkFailureOf, type FormFailure } from "./form-failure";
 import type { LinkRequest } from "./mailed-link";
 import { FrontPage } from "./front-page";
 import { FormFailureBanner } from "./form-failure-banner";
@@ -53,7 +53,7 @@ export function CheckMail({
     const answer = await request.write(email);
     if (answer.ok) wait();
     else if (answer.error.retryAfter !== null) wait(answer.error.retryAfter);
-    setOutcome(answer.ok ? { type: "sent" } : { type: "refused", failure: failureOf(answer.error) });
+    setOutcome(answer.ok ? { type: "sent" } : { type: "refused", failure: linkFailureOf(answer.error) });
   };
   return (
     <Around title={texts.checkMail} lead={lead} art={art}>

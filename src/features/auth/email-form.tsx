@@ -4,7 +4,7 @@ import { tw } from "../../ui/tw";
 import { fieldErrors } from "../../api/field-errors";
 import { emailProblem } from "./email-problem";
 import { texts } from "./texts";
-import { failureOf, type FormFailure } from "./form-failure";
+import { linkFailureOf, type FormFailure } from "./form-failure";
 import type { LinkRequest } from "./mailed-link";
 import { EmailField } from "./email-field";
 import { noteMailed } from "./mail-wait";
@@ -43,7 +43,7 @@ export function EmailForm({ email: initial, submit: words, request, onSent }: Em
     }
     const { at, rest } = fieldErrors(answer.error, ["email"]);
     fields.refuse(form, at);
-    if (rest) setFailure(failureOf(answer.error, rest));
+    if (rest) setFailure(linkFailureOf(answer.error, rest));
   };
 
   return (

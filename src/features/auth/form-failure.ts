@@ -1,4 +1,5 @@
 import type { ApiError } from "../../api/errors";
+import { texts } from "./texts";
 import { waitSentence } from "./waiting";
 
 /** Why something was refused, and what to do about it where that isn't the same. */
@@ -22,3 +23,13 @@ export const failureOf = (error: ApiError, message: string = error.message): For
   message,
   hint: error.retryAfter === null ? null : waitBeside(error, error.retryAfter),
 });
+
+/** How a server refuses a call that it doesn't offer. */
+const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/**
+ * As {@link failureOf}, for the calls around a mailed link and the sign-up: their screens always exist, whether the
+ * server offers the calls or not.
+ */
+export const linkFailureOf = (error: ApiError, message?: string): FormFailure =>
+  failureOf(error, NOT_OFFERED.has(error.status) ? texts.notOffered : message);

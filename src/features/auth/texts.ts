@@ -3,6 +3,7 @@ import { MAX_NAME, MAX_TEXT } from "../../domain/constants";
 /** What is said at signing in, at signing up, and around a mail that was asked for. */
 export const texts = {
   email: "E-mail",
+  notOffered: "Servizio non disponibile: scrivi all’associazione.",
   emailMissing: "Scrivi la tua e-mail.",
   emailWrong: "Questo non è un indirizzo e-mail: manca qualcosa, per esempio «nome@esempio.it».",
   emailTooLong: `È troppo lunga: al massimo ${MAX_TEXT} caratteri.`,

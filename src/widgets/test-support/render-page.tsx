@@ -46,6 +46,8 @@ export interface RenderOptions {
   awards?: MockOptions["awards"];
   /** What the server declares; all features when missing. The test fails if the page calls another one. */
   features?: MockOptions["features"] | undefined;
+  /** The features, separated by blanks, that may be used while nobody is signed in. */
+  publicFeatures?: string;
   /** px */
   width?: number;
 }
@@ -64,10 +66,12 @@ let count = 0;
 export async function renderPage(
   persona: Persona | null,
   path: string,
-  { part, answer, emit = () => undefined, donors = 60, awards = "avis", features, width }: RenderOptions = {},
+  options: RenderOptions = {},
 ): Promise<RenderedPage> {
+  const { part, answer, emit = () => undefined, donors = 60, awards = "avis", features, width } = options;
+  const { publicFeatures = PUBLIC } = options;
   const apiBase = `https://page-${(count += 1)}.example/v2`;
-  const settings = { apiBase, socketUrl: null, tokenStorage: "memory", publicFeatures: PUBLIC } as const;
+  const settings = { apiBase, socketUrl: null, tokenStorage: "memory", publicFeatures } as const;
   const mock = createInlineMock({ apiBase, donors, awards, storage: "memory", ...(features && { features }) });
   const uploadsBase = `${apiBase}/uploads`;
   const bases = [apiBase, uploadsBase];

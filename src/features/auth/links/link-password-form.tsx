@@ -7,7 +7,7 @@ import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { NewPasswordField } from "../../../shared/passwords";
-import { failureOf, type FormFailure } from "../form-failure";
+import { linkFailureOf, type FormFailure } from "../form-failure";
 import { FormFailureBanner } from "../form-failure-banner";
 import { LEAST_PASSWORD_LENGTH, linkPasswordSchema, type LinkPassword } from "./link-password-schema";
 import { texts } from "./texts";
@@ -43,7 +43,7 @@ export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
     if (answer.ok) return void (await onDone(answer.data));
     if (answer.error.status === 400) return onLinkExpired();
     const rest = showFieldErrors(form, answer.error, asksPrivacy ? ["password", "privacy"] : ["password"]);
-    if (rest) setFailure(failureOf(answer.error, rest));
+    if (rest) setFailure(linkFailureOf(answer.error, rest));
   });
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import type { Mutation } from "../../../api/react/use-mutation";
-import { failureOf, type FormFailure } from "../form-failure";
+import { linkFailureOf, type FormFailure } from "../form-failure";
 
 /** How the confirmation of an address goes. */
 export type Validation =
@@ -58,5 +58,5 @@ export function useValidation(
 
 function verdictOf(answer: { ok: true } | { ok: false; error: ApiError }): Validation {
   if (answer.ok) return { type: "done" };
-  return answer.error.status === 400 ? { type: "expired" } : { type: "failed", failure: failureOf(answer.error) };
+  return answer.error.status === 400 ? { type: "expired" } : { type: "failed", failure: linkFailureOf(answer.error) };
 }

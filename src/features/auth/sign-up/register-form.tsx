@@ -6,7 +6,7 @@ import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { fieldErrors } from "../../../api/field-errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/passwords";
-import { failureOf, type FormFailure } from "../form-failure";
+import { linkFailureOf, type FormFailure } from "../form-failure";
 import {
   checkRegistration,
   DONOR_PASSWORD_LENGTH,
@@ -68,7 +68,7 @@ export function RegisterForm(props: RegisterFormProps) {
     if (answer.error.status === 409) return fields.refuse(form, { email: texts.emailTaken });
     const { at, rest } = fieldErrors(answer.error, REGISTER_FIELDS);
     fields.refuse(form, at);
-    if (rest) setFailure(failureOf(answer.error, rest));
+    if (rest) setFailure(linkFailureOf(answer.error, rest));
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

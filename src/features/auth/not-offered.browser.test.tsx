@@ -1,0 +1,72 @@
+import { userEvent } from "vitest/browser";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { until } from "../../ui/test-support";
+import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+import { takeMailedToken } from "./mailed-link";
+import { texts } from "./texts";
+import { texts as linkTexts } from "./links/texts";
+
+/** On a server that doesn't offer what is around a mailed link, or the sign-up. */
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+const PASSWORD = "cavallo batteria graffetta";
+const refuses = (path: string, status: number, words = "Not found") => ({
+  answer: ({ url, method }: Request) =>
+    method === "POST" && url.endsWith(path) ? Response.json({ success: false, message: words }, { status }) : undefined,
+});
+const control = async ({ shadow }: RenderedPage, label: string) => {
+  const id = () =>
+    [...shadow.querySelectorAll("label")].find(({ textContent }) => textContent.startsWith(label))?.htmlFor;
+  return (await until(() => shadow.getElementById(id() ?? ""))) as HTMLInputElement;
+};
+const isTold = async ({ shadow }: RenderedPage) => {
+  await expect.poll(() => shadow.querySelector("[role=alert]")?.textContent).toContain(texts.notOffered);
+  expect(shadow.textContent).not.toContain("Not found");
+};
+
+it.each([404, 405, 501])(
+  "a forgotten password whose call is answered with %i is nothing that it offers",
+  async (status) => {
+    const page = await renderPage(null, "/auth/forgot-password", refuses("/auth/forgot-password", status));
+    await userEvent.fill(await control(page, texts.email), "donor@gds.example");
+    await userEvent.click(page.find("button", linkTexts.forgotSubmit));
+    await isTold(page);
+  },
+);
+
+it("a first login that it doesn't offer keeps its form", async () => {
+  const page = await renderPage(null, "/auth/first-login?token=mailed", refuses("/auth/first-login", 404));
+  takeMailedToken();
+  await userEvent.fill(await control(page, linkTexts.password), PASSWORD);
+  await userEvent.click(page.find("input[type=checkbox]"));
+  await userEvent.click(page.find("button", linkTexts.firstSubmit));
+  await isTold(page);
+  expect((await control(page, linkTexts.password)).value).toBe(PASSWORD);
+});
+
+it("an address that can't be confirmed there, and the mail for it", async () => {
+  const page = await renderPage(null, "/auth/validate?token=nowhere", refuses("/auth/validate", 404));
+  takeMailedToken();
+  await isTold(page);
+});
+
+it("another mail to confirm an address can't be asked for", async () => {
+  const page = await renderPage(null, "/auth/validate", refuses("/auth/resend-validation", 405));
+  await userEvent.fill(await control(page, texts.email), "donor@gds.example");
+  await userEvent.click(page.find("button", linkTexts.validate.send));
+  await isTold(page);
+});
+
+it("a sign-up that it doesn't offer keeps its form", async () => {
+  const page = await renderPage(null, "/auth/register", refuses("/auth/register", 501));
+  await expect.poll(() => page.shadow.querySelectorAll("option").length).toBeGreaterThan(1);
+  const typed = { [texts.lastName]: "Neri", [texts.firstName]: "Zoè", [texts.email]: "zoe@posta.example" };
+  for (const [label, text] of Object.entries({ ...typed, [texts.password]: PASSWORD }))
+    await userEvent.fill(await control(page, label), text);
+  await userEvent.selectOptions(await control(page, texts.area), "Lodi");
+  await userEvent.click(page.find("button[type=submit]"));
+  await isTold(page);
+  expect((await control(page, texts.lastName)).value).toBe("Neri");
+});
