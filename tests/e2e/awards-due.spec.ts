@@ -16,7 +16,7 @@ const read = (page: Page, at: number) =>
     .nth(at)
     .evaluate((row) => ({
       donor: row.querySelector("a")!.hash.replace(/\?.*/, ""),
-      name: row.querySelector("[data-area=name]")!.textContent,
+      name: row.querySelector("[data-area=name] a")!.textContent,
       award: row.querySelector("[data-area=state]")!.textContent,
     }));
 const rowsOf = (page: Page, donor: string) => rows(page).locator(`a[href*="${donor}"]`);

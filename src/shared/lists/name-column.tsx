@@ -56,7 +56,10 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
       <span
         className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 leading-tight`}
       >
-        <span className={tw`truncate cards:whitespace-normal`}>{opened}</span>
+        {/* not clipped above and below: a finger may press the link there */}
+        <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
+          {opened}
+        </span>
         <span className={cx(tw`truncate text-label text-faint`, card && hiddenBeside(card.priority))}>
           <span className={tw`cards:sr-only`}>{word} </span>
           {value}
