@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { abilityAnswer } from "../src/api/ability";
+import { abilityRulesAnswer } from "../src/api/ability";
 import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
@@ -226,7 +226,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ["me", meAnswer, { user }, ["user", "user._id"]],
   [
     "ability",
-    abilityAnswer,
+    abilityRulesAnswer,
     { ability: [{ action: "read", subject: "Donor", fields: ["a"], conditions: { a: 1 } }] },
     ["ability"],
   ],

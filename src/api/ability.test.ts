@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { abilityAnswer, createCan } from "./ability";
+import { createCan, abilityRulesAnswer } from "./ability";
+import { declarationAnswer } from "./declaration";
 
 const canBy = (ability: unknown) =>
-  createCan(abilityAnswer({ ability }, "", () => undefined).ability, "admin", () => true);
+  createCan(abilityRulesAnswer({ ability }, "", () => undefined).ability, "admin", () => true);
 const ALL = { action: "manage", subject: "all" };
 
 describe("what somebody may do", () => {
@@ -41,7 +42,7 @@ describe("rules of a server that we don't know", () => {
     const note = vi.fn();
     for (const body of [[rule], { ability: { rules: [rule] } }, { rules: [rule] }])
       expect(
-        createCan(abilityAnswer(body, "", note).ability, "admin", () => true)("read", "Donor", { area: "Lodi" }),
+        createCan(abilityRulesAnswer(body, "", note).ability, "admin", () => true)("read", "Donor", { area: "Lodi" }),
       ).toBe(true);
     expect(note.mock.calls).toEqual([
       ["ability", "shape"],
@@ -107,7 +108,7 @@ describe("rules of a server that we don't know", () => {
 });
 
 describe("what a server doesn't declare", () => {
-  const rules = abilityAnswer({ ability: [{ action: "manage", subject: "all" }] }, "", () => undefined).ability;
+  const rules = abilityRulesAnswer({ ability: [{ action: "manage", subject: "all" }] }, "", () => undefined).ability;
 
   it("nobody may do, whatever the rules allow", () => {
     const can = createCan(rules, "admin", (feature) => feature === "zones");
@@ -120,7 +121,8 @@ describe("what a server doesn't declare", () => {
   });
 
   it("is what the answer names, without what can't be read", () => {
-    const featuresIn = (features: unknown) => abilityAnswer({ ability: [], features }, "", () => undefined).features;
+    const featuresIn = (features: unknown) =>
+      declarationAnswer({ ability: [], features }, "", () => undefined).features;
     expect(featuresIn(["zones", null, 7, {}])).toEqual(["zones", "7"]);
     expect(featuresIn(undefined)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
-import { items, list, text, type Note, type Reader } from "./read";
+import { list, type Note, type Reader } from "./read";
 import type { Feature } from "../domain/features";
 import type { Role } from "../domain/roles";
 import { asFlag, isRecord } from "../domain/values";
@@ -89,19 +89,10 @@ const knowsOperators = (value: unknown): boolean =>
     ([name, part]) => (!name.startsWith("$") || OPERATORS.test(name)) && knowsOperators(part),
   );
 
-const rules = list("ability", rule);
-const featureNames = items(text(null));
+/** What the signed-in user may do, without rules that can't be read. */
+export const abilityRulesAnswer = list("ability", rule);
 
-/** What the signed-in user may do, without rules that can't be read, and the features that the server declares. */
-export const abilityAnswer: Reader<
-  ReturnType<typeof rules> & { features: string[] },
-  Record<"ability", readonly ContractRule[]> & { features?: readonly string[] }
-> = (body, path, note) => ({
-  ...rules(body, path, note),
-  features: isRecord(body) && body.features != null ? featureNames(body.features, "features", note) : [],
-});
-
-const FEATURES: Partial<Record<Subject, Feature>> = {
+const FEATURE_OF_SUBJECT: Partial<Record<Subject, Feature>> = {
   Donation: "donations",
   Award: "awards",
   Stats: "stats",
@@ -120,7 +111,7 @@ const WRITES: ReadonlySet<Action> = new Set(["create", "update", "delete"]);
  * @returns the feature whose calls an action makes; null for those of the specification
  */
 const featureOf = (action: Action, type: Subject, role: Role): Feature | null =>
-  type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURES[type] ?? null);
+  type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURE_OF_SUBJECT[type] ?? null);
 
 /**
  * Whether the signed-in user may do something (specification §6): by action and subject, and where given for one thing
@@ -130,7 +121,7 @@ export type Can = (action: Action, type: Subject, thing?: object, field?: string
 
 /**
  * @param rules CASL raw rules, parsed
- * @param has whether the server declares a feature: what it doesn't declare nobody may do
+ * @param has whether the server declares a feature; nobody may use a feature that isn't declared
  * @returns the question that every control asks before it shows itself
  */
 export function createCan(rules: readonly Rule[], role: Role, has: (feature: Feature) => boolean): Can {

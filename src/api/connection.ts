@@ -98,7 +98,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, isTabMessage, onMessage),
   });
-  // before the early reads: they ask for it when they hear who is signed in
+  // the early reads use it in their listener of the session, so it must listen first
   const features = createFeatures(session, apiBase, tokenStorage === "cookie");
   setFeaturesOf(session, features);
   sweepDrafts(Date.now());

@@ -4,8 +4,8 @@ import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 
 /**
- * The features that the server declares for the person signed in; while nobody is, those of `public-features`. While it is
- * being read who is signed in, those that were remembered count.
+ * The features that the server declares for the user. Until they are known, the remembered ones apply, and those that a tag
+ * names in `public-features`.
  */
 export interface DeclaredFeatures {
   has(feature: Feature): boolean;
@@ -47,12 +47,16 @@ export function createFeatures(
   };
   session.subscribe(() => {
     const state = session.state();
-    if (state.status === "signed-out") {
+    const forgets = state.status === "signed-out" && stored !== null;
+    if (forgets) {
       stored = null;
       forget(key);
     }
     const userId = currentUserId(state);
-    if (userId === owner) return;
+    if (userId === owner) {
+      if (forgets) tell();
+      return;
+    }
     owner = userId;
     declared = userId !== null && stored?.userId === userId ? stored.features : null;
     tell();
@@ -62,7 +66,7 @@ export function createFeatures(
     declared !== null && new Set(names).size === declared.size && names.every((name) => declared?.has(name));
   return {
     has(feature) {
-      if (owner !== null) return declared?.has(feature) ?? false;
+      if (declared) return declared.has(feature);
       const starting = session.state().status === "loading" && stored?.features.has(feature);
       return starting || publicNames.has(feature);
     },
@@ -76,12 +80,16 @@ export function createFeatures(
     declare(names) {
       if (isDeclared(names)) return;
       declared = new Set(names);
-      if (remembers && owner !== null) remember(key, owner, names);
+      if (remembers && owner !== null) {
+        stored = { userId: owner, features: declared };
+        remember(key, owner, names);
+      }
       tell();
     },
     addPublic(names) {
-      for (const name of names.split(/\s+/)) publicNames.add(name);
-      tell();
+      const added = names.split(/\s+/).filter((name) => name !== "" && !publicNames.has(name));
+      for (const name of added) publicNames.add(name);
+      if (added.length > 0) tell();
     },
   };
 }

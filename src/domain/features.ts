@@ -1,6 +1,6 @@
 /**
  * The features that a server may declare (`features` of `GET /auth/ability`, decisions §2), each with its operations as
- * `docs/openapi.yaml` has them. What no feature names is the specification's own (specification §7) and always exists.
+ * `docs/openapi.yaml` has them. Calls without a feature belong to the specification and are always there.
  */
 export const FEATURES = {
   /** Adding, changing, deleting and restoring donors. */
@@ -185,7 +185,7 @@ const operations = Object.entries(FEATURES).flatMap(([feature, calls]) =>
 
 /**
  * @param path relative to the API's base, without a query: `/donors/d1/history`
- * @returns the feature that a call belongs to; null for the specification's own and for paths that no table has
+ * @returns the feature that a call belongs to; null for a call of the specification and for unknown paths
  */
 export const featureOfCall = (method: string, path: string): Feature | null =>
   operations.find((operation) => operation.method === method && operation.pattern.test(path))?.feature ?? null;

@@ -1,11 +1,11 @@
-import { useState } from "react";
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, FocusEvent, MouseEvent, ReactNode, Ref } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { buttonClass } from "./button-class";
 import type { ButtonLook } from "./button-class";
 import { Icon } from "./icons/icon";
 import type { IconType } from "./icons/icon";
 import { SpinnerRing } from "./spinner";
 import { cx, tw } from "./tw";
+import { useKeptFocus } from "./use-kept-focus";
 
 interface Shared extends Omit<ButtonLook, "square"> {
   children: ReactNode;
@@ -66,30 +66,13 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
 
 function PlainButton(props: ButtonProps) {
   const { kind, small, wide, icon, endIcon, iconWhenNarrow, className, children, ...button } = props;
-  const { loading = false, loadingLabel, onClick, onFocus, onBlur, disabled, type = "button", ...rest } = button;
-  const [focused, setFocused] = useState(false);
-  // A disabled button drops the focus, and a keyboard user would have to find the place again.
-  const staysFocusable = loading || (disabled && focused);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (staysFocusable) event.preventDefault();
-    else onClick?.(event);
-  };
+  const { loading = false, loadingLabel, type = "button", ...rest } = button;
   return (
     <button
       {...rest}
+      {...useKeptFocus(rest, loading)}
       type={type}
-      onClick={press}
-      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
-        setFocused(true);
-        onFocus?.(event);
-      }}
-      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
-        setFocused(false);
-        onBlur?.(event);
-      }}
-      disabled={disabled && !staysFocusable}
       aria-busy={loading || undefined}
-      aria-disabled={staysFocusable || rest["aria-disabled"]}
       className={cx(buttonClass({ kind, small, wide }), iconWhenNarrow && narrowSquare, className)}
     >
       <Content icon={icon} endIcon={endIcon} iconWhenNarrow={iconWhenNarrow} busy={loading}>

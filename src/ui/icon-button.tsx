@@ -4,6 +4,7 @@ import type { ButtonKind } from "./button-class";
 import { Icon } from "./icons/icon";
 import type { IconType } from "./icons/icon";
 import { cx, tw } from "./tw";
+import { useKeptFocus } from "./use-kept-focus";
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label"> {
   icon: IconType;
@@ -15,7 +16,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-const plain = tw`print:hidden relative inline-grid place-items-center flex-none rounded text-muted transition hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink disabled:text-disabled disabled:cursor-not-allowed`;
+const plain = tw`print:hidden relative inline-grid place-items-center flex-none rounded text-muted transition hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink off:text-disabled off:cursor-not-allowed`;
 const plainSizes = {
   normal: tw`size-10 narrow:size-11 coarse:size-11`,
   small: tw`size-8 narrow:size-11 coarse:size-11`,
@@ -30,6 +31,7 @@ export function IconButton({ icon, label, kind = "plain", small = false, classNa
   return (
     <button
       {...rest}
+      {...useKeptFocus(rest)}
       type={type ?? "button"}
       aria-label={label}
       title={rest.title ?? label}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { scaleLengths, unit } from "./unit";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { scaleLengths, unit, unitRule } from "./unit";
 
 describe("lengths of a style sheet", () => {
   it("follow the unit, within functions and below zero too", () => {
@@ -25,5 +25,16 @@ describe("lengths of a style sheet", () => {
     expect(scaleLengths(String.raw`.w-\[72px\],.min\(0\,8px\){width:72px}`)).toBe(
       String.raw`.w-\[72px\],.min\(0\,8px\){width:${unit(72)}}`,
     );
+  });
+});
+
+describe("the rule of the unit", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is 1 px where a browser can't register it, and on paper", () => {
+    vi.stubGlobal("CSS", {});
+    expect(unitRule()).toBe(":host{--gds-unit:1px}");
+    vi.stubGlobal("CSS", { registerProperty: vi.fn() });
+    expect(unitRule()).toContain("@media print{:host{--gds-unit:1px}}");
   });
 });

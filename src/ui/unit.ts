@@ -22,14 +22,15 @@ export const scaleLengths = (css: string): string =>
 
 /**
  * Registers the unit as a length, so that elements inherit it computed and not as a multiple of their own font size.
- * @returns the rule that sets it; none for browsers that can't register it (Firefox before 128), where it stays 1 px
+ * @returns the rules that set it: 1 px on paper, and in browsers that can't register it (Firefox before 128)
  */
 export function unitRule(): string {
-  if (!("registerProperty" in CSS)) return "";
+  const fixed = `:host{${NAME}:1px}`;
+  if (!("registerProperty" in CSS)) return fixed;
   try {
     CSS.registerProperty({ name: NAME, syntax: "<length>", inherits: true, initialValue: "1px" });
   } catch {
     // Another copy of the bundle has registered it.
   }
-  return `:host{${NAME}:.0625em}`;
+  return `:host{${NAME}:.0625em}@media print{${fixed}}`;
 }

@@ -6,7 +6,8 @@ import type {
   importsAnswer,
   undoAnswer,
 } from "../../src/features/importer/api/read-imports";
-import type { abilityAnswer } from "../../src/api/ability";
+import type { abilityRulesAnswer } from "../../src/api/ability";
+import type { declarationAnswer } from "../../src/api/declaration";
 import type { notificationSchema } from "../../src/api/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
@@ -118,7 +119,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<AnswerOf<"firstLogin">, InputOf<typeof loginAnswer>>>();
   holds<Fits<AnswerOf<"refreshToken">, InputOf<typeof refreshAnswer>>>();
   holds<Fits<AnswerOf<"me">, InputOf<typeof meAnswer>>>();
-  holds<Fits<AnswerOf<"ability">, InputOf<typeof abilityAnswer>>>();
+  holds<Fits<AnswerOf<"ability">, InputOf<typeof abilityRulesAnswer>>>();
+  holds<Fits<AnswerOf<"ability">, InputOf<typeof declarationAnswer>>>();
   holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"putRegistration">, InputOf<typeof ownRecordAnswer>>>();
   holds<Fits<AnswerOf<"getRegistration">, InputOf<typeof consentsAnswer>>>();

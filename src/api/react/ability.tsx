@@ -1,11 +1,11 @@
-import { createContext, useContext, useDeferredValue, useLayoutEffect, useMemo, type ReactNode } from "react";
-import { abilityAnswer, createCan, type Can } from "../ability";
-import { endpoints } from "../endpoints";
+import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from "react";
+import { createCan, abilityRulesAnswer, type Can } from "../ability";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
-import { useConnection, useUser } from "./connection";
+import { parseAnswer } from "../schema";
+import { useUser } from "./connection";
+import { useDeclaration } from "./declared-features";
 import { useFeatures } from "./use-feature";
-import { useQuery } from "./use-query";
 
 const AbilityContext = createContext<Can | null>(null);
 
@@ -25,23 +25,17 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const above = useContext(AbilityContext);
   const user = useUser();
   const role = user && isRole(user.role) ? user.role : null;
-  const known = role !== null;
-  const { features } = useConnection();
-  const state = useQuery(above || !known ? null : { path: endpoints.ability(), schema: abilityAnswer }, { once: true });
+  const { state, ready } = useDeclaration(!above && role !== null);
   const has = useFeatures();
-  const names = state.status === "ready" ? state.data.features : null;
-  const declared = names !== null && features.isDeclared(names);
-  useLayoutEffect(() => {
-    // all that asks renders again, this component too
-    if (names && !declared) features.declare(names);
-  }, [features, names, declared]);
+  const sent = state.status === "ready" ? state.data.rules : null;
+  const rules = useMemo(() => sent && parseAnswer(abilityRulesAnswer, { ability: sent }).ability, [sent]);
   // a role that nobody here knows may do nothing
-  const rules = known ? (state.status === "ready" ? state.data.ability : null) : NOTHING;
+  const held = role === null ? NOTHING : rules;
   // Deferred: React then draws the office for the first time in slices, between which the page answers.
-  const can = useDeferredValue(useMemo(() => rules && createCan(rules, role ?? "donor", has), [rules, role, has]));
+  const can = useDeferredValue(useMemo(() => held && createCan(held, role ?? "donor", has), [held, role, has]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
-  return can && (declared || !known) ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
+  return can && (ready || role === null) ? <AbilityContext value={can}>{children}</AbilityContext> : loading;
 }
 
 /**

@@ -13,7 +13,7 @@ export function useFeature(feature: Feature): boolean {
 export function useFeatures(): (feature: Feature) => boolean {
   const { features } = useConnection();
   const revision = useSyncExternalStore(features.subscribe, features.revision);
-  // another function for each change: what is worked out of it is worked out anew
+  // another function for each change, so that memos are recomputed
   return useCallback((feature) => revision >= 0 && features.has(feature), [features, revision]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { abilityAnswer } from "../ability";
+import { declarationAnswer } from "../declaration";
 import { affectedReads } from "../affected-reads";
 import { endpoints } from "../endpoints";
 import { useCachedReads } from "./cached-reads";
@@ -13,7 +13,7 @@ import { useReread } from "./use-reread";
 export function useLiveAccounts(): void {
   const { notifications, session } = useConnection();
   const cached = useCachedReads();
-  const rereadAbility = useReread({ path: endpoints.ability(), schema: abilityAnswer });
+  const rereadAbility = useReread({ path: endpoints.ability(), schema: declarationAnswer });
   const userId = useUser()?._id ?? null;
   const changed = useEffectEvent(async (ids: ReadonlySet<string>) => {
     if (userId !== null && ids.has(userId)) {

@@ -82,7 +82,7 @@ export function CheckMail({
                 loadingLabel={texts.sending}
                 aria-disabled={left > 0 || undefined}
                 aria-describedby={waitId}
-                className={cx(tw`narrow:w-full`, left > 0 && tw`cursor-not-allowed opacity-60`)}
+                className={cx(tw`narrow:w-full`, left > 0 && tw`cursor-not-allowed`)}
               >
                 {texts.again}
               </Button>

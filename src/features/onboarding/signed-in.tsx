@@ -8,7 +8,8 @@ import { lazyPage, type LazyPage } from "../../ui/lazy-page";
 import { Ready } from "../../ui/ready";
 import { cx, tw } from "../../ui/tw";
 import { fetchAhead } from "../../ui/when-idle";
-import { SessionLoading } from "../../shared/session";
+import { FeaturesProvider } from "../../api/react/declared-features";
+import { SessionFailed, SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
 import { ConsentGate, PrivacyBanner } from "../privacy";
 import { FocusRequestContext, useRequestedFocus } from "./focus-request";
@@ -88,7 +89,9 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
     >
       {/* not on the way to the form, whose last step asks for the consents: once is enough */}
       {stage.at === "record" && <Privacy privacyUrl={privacyUrl} />}
-      <ConsentGate />
+      <FeaturesProvider loading={null} failed={() => null}>
+        <ConsentGate />
+      </FeaturesProvider>
       <div role="status" className={tw`px-pad pt-pad empty:hidden`}>
         <ByLink token={token} next={waiting ? "mail" : toFill && !stage.confirmed ? "form" : null} />
         {toFill && stage.confirmed && (
@@ -116,7 +119,12 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
         )}
         {stage.at === "record" && (
           <Arrived key="record" padded>
-            <Record onFillIn={() => go("opened")} />
+            <FeaturesProvider
+              loading={<SessionLoading />}
+              failed={(error, retry) => <SessionFailed error={error} retry={retry} />}
+            >
+              <Record onFillIn={() => go("opened")} />
+            </FeaturesProvider>
           </Arrived>
         )}
         <Ready />

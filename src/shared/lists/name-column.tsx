@@ -49,12 +49,12 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
     const hint = donorHint(person);
     if (!hint) return opened;
     // a card has no room for the word
-    const [word, value] = hint.split(" ");
+    const [word, ...value] = hint.split(" ");
     const card = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
     return (
       // beside the name in a card, where it fits
       <span
-        className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 leading-tight`}
+        className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 coarse:py-3.5 coarse:cards:py-0 leading-tight`}
       >
         {/* not clipped above and below: a finger may press the link there */}
         <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
@@ -62,7 +62,7 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
         </span>
         <span className={cx(tw`truncate text-label text-faint`, card && hiddenBeside(card.priority))}>
           <span className={tw`cards:sr-only`}>{word} </span>
-          {value}
+          {value.join(" ")}
         </span>
       </span>
     );

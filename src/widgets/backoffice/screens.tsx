@@ -48,7 +48,7 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const access = route && decideAccess(route, user, match?.id);
   const { features } = useConnection();
   const hasPage = useHasPage();
-  // the title stays while nobody knows what the server has
+  // keep the route's title until the features are known
   const found = match && (hasPage(match.name) || (pages[match.name] && user && !features.known()));
   const title = found ? ROUTES[match.name].title : texts.notFoundTitle;
   const redirected = useRedirect({ path, route, access, ended });

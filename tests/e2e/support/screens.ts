@@ -67,7 +67,9 @@ export class BackOffice {
 
   /** The names on the page of donors, top to bottom. */
   names(): Promise<string[]> {
-    return this.rows.evaluateAll((rows) => rows.map((row) => row.querySelector("[data-area=name] a")?.textContent ?? ""));
+    return this.rows.evaluateAll((rows) =>
+      rows.map((row) => row.querySelector("[data-area=name] a")?.textContent ?? ""),
+    );
   }
 }
 

@@ -20,7 +20,7 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /** What the server must declare to keep a part; of the own notifications nothing. */
-const FEATURES: Partial<Record<Part, Feature>> = {
+const FEATURE_OF_PART: Partial<Record<Part, Feature>> = {
   donations: "donations",
   awards: "awards",
   consents: "consents",
@@ -76,7 +76,7 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
   const dossier: Dossier = { collected: new Date().toISOString(), parts: {}, notKept: [], notRead: [] };
   const outcomes: Partial<Record<Part, { data?: unknown; why?: string }>> = {};
   const readPart = async (part: Part, call: () => Promise<unknown>) => {
-    const feature = own && part === "notifications" ? null : FEATURES[part];
+    const feature = own && part === "notifications" ? null : FEATURE_OF_PART[part];
     if (feature && !has(feature)) return void (outcomes[part] = {});
     try {
       outcomes[part] = { data: await call() };

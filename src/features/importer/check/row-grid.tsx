@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useVirtualizer, defaultRangeExtractor } from "@tanstack/react-virtual";
 import { tw } from "../../../ui/tw";
-import { unit } from "../../../ui/unit";
+import { unitOf, unit } from "../../../ui/unit";
 import type { GridRow } from "../engine/types";
 import type { Onward } from "./cell-editor";
 import { worstOf } from "./grid-cell";
@@ -59,7 +59,7 @@ export function RowGrid(props: RowGridProps) {
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW * unitOf(box.current),
     overscan: 8,
     // where the keyboard is, the row stays, however far one scrolls
     rangeExtractor: (range) =>

@@ -16,9 +16,10 @@ interface CanvasProps {
   target: DropPlace | null;
 }
 
-const widths = { desktop: tw`max-w-[600px]`, phone: tw`max-w-[360px]` };
+/** px, as the mail is. */
+const WIDTHS = { desktop: 600, phone: 360 };
 const pads = { desktop: tw`[--mail-pad:40px] narrow:[--mail-pad:20px]`, phone: tw`[--mail-pad:20px]` };
-const paper = tw`relative min-h-[240px] rounded-lg border border-[#e4ded4] pb-2 text-[#211d18] [--mail-mark:#2f5fb3] [font-family:Helvetica,Arial,sans-serif]`;
+const paper = tw`[--gds-unit:1px] relative min-h-[240px] rounded-lg border border-[#e4ded4] pb-2 text-[#211d18] [--mail-mark:#2f5fb3] [font-family:Helvetica,Arial,sans-serif]`;
 
 /** The mail as it will be, to be written in: light in both themes and in pixels, as the mail is. */
 export function Canvas({ mail, device, target }: CanvasProps) {
@@ -33,10 +34,8 @@ export function Canvas({ mail, device, target }: CanvasProps) {
     <div className={tw`min-h-full px-4 py-6 narrow:px-3 narrow:py-3`} onClick={() => act({ type: "select", id: null })}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
-        className={cx(
-          tw`mx-auto grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 text-[#211d18] [--gds-unit:1px]`,
-          widths[device],
-        )}
+        className={tw`mx-auto grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 text-[#211d18]`}
+        style={{ maxWidth: WIDTHS[device] }}
         onClick={(event) => event.stopPropagation()}
       >
         <MailHeads />
