@@ -79,6 +79,7 @@ test("a part whose file is gone says so where the toasts' file is gone, too; the
   await notice.getByRole("button", { name: "Chiudi" }).click();
   await expect(notice).toHaveCount(0);
   await bell.click();
+  await expect(notice).toBeVisible(); // the file is asked for before it is there again
   await release();
   await reloaded(page, () => notice.getByRole("button", { name: "Ricarica" }).click());
   await expect(name).toHaveValue("Ginevra");

@@ -81,6 +81,8 @@ async function create(browser: Browser, kind: string): Promise<WarmPage> {
   const spend = () => void (warm.isSpent = true);
   // files that a test before has read would be there without a network, too
   before(context, "setOffline", () => protocol.send("Network.clearBrowserCache"));
+  // by the protocol a test changes what nobody here knows of: the default font, say
+  before(context, "newCDPSession", spend);
   for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "setOffline", "grantPermissions"] as const)
     before(context, name, spend);
   for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "emulateMedia", "close"] as const)
