@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { abilityRulesAnswer } from "../src/api/ability";
+import { declarationAnswer } from "../src/api/declaration";
 import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
@@ -228,6 +229,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "ability",
     abilityRulesAnswer,
     { ability: [{ action: "read", subject: "Donor", fields: ["a"], conditions: { a: 1 } }] },
+    ["ability"],
+  ],
+  [
+    "declaration",
+    map(declarationAnswer, ({ rules, features }) => ({ ability: rules, features })),
+    { ability: [{ action: "read", subject: "Donor" }], features: ["zones"] },
     ["ability"],
   ],
   ["own record", ownRecordAnswer, { success: true, donor }, ["donor"]],

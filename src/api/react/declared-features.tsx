@@ -29,7 +29,7 @@ export function useDeclaration(wanted: boolean) {
 }
 
 /** Whether the user's role is one that a server can say something of. */
-export function useKnownRole(): boolean {
+function useKnownRole(): boolean {
   const user = useUser();
   return user !== null && isRole(user.role);
 }

@@ -146,10 +146,10 @@ it("a wrong address is mended, and the mail goes there", async () => {
 
 it("where the server can't change it, the sign-up begins anew with what is known", async () => {
   const partner = await openPartner();
-  await signUp(partner);
   partner.answer(({ url }) =>
     url.endsWith("/auth/ability") ? Response.json({ success: true, ability: [], features: [] }) : undefined,
   );
+  await signUp(partner);
   await partner.press("Cambia indirizzo");
   await expect.poll(partner.heading).toBe("Iscriviti in due minuti");
   expect(partner.input("Cognome").value).toBe(ZOE.lastName);
