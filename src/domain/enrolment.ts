@@ -25,14 +25,19 @@ type DeskStep =
   | { kind: "printForm" };
 
 /**
- * @param consents what the person has answered; none where it isn't known
+ * @param consents the person's answers
+ * @param canInvite whether an invitation can be sent
  * @returns what is next for a staged donor; null for everybody else
  */
-export function deskStep(donor: DeskDonor, consents: readonly { code: string; given: boolean }[]): DeskStep | null {
+export function deskStep(
+  donor: DeskDonor,
+  consents: readonly { code: string; given: boolean }[],
+  canInvite: boolean,
+): DeskStep | null {
   if (presentStatus(donor.status).status !== "staged") return null;
   if (missingConsents(consents).length === 0) {
     const missing = missingData(donor);
     return missing.length > 0 ? { kind: "data", missing } : { kind: "register" };
   }
-  return { kind: donor.email ? "invite" : "printForm" };
+  return { kind: donor.email && canInvite ? "invite" : "printForm" };
 }

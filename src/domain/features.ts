@@ -152,7 +152,7 @@ export const FEATURES = {
     "GET /users/{id}/sessions",
     "DELETE /users/{id}/sessions/{session}",
   ],
-  /** Requests to delete the own account. */
+  /** Requests to delete the own account. An administrator who accepts one needs `donor-writes`. */
   "deletion-requests": [
     "POST /auth/account/deletion",
     "DELETE /auth/account/deletion",

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../domain/features";
 import { PASSWORD, type Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
@@ -123,6 +124,13 @@ it("a server that declares no features has no change of password, address, sessi
   const hidden = [texts.email.change, texts.password.submit, texts.sessions.title, texts.notifications.title];
   for (const words of [...hidden, texts.deletion.ask]) expect(text(scene)).not.toContain(words);
   expect(text(scene)).toContain(texts.data.json);
+});
+
+it("without the feature `donor-writes` nobody asks for a deletion, since nobody could answer", async () => {
+  const features = FEATURE_NAMES.filter((name) => name !== "donor-writes");
+  const scene = await open("donor", undefined, features);
+  await expect.poll(() => text(scene)).toContain(texts.notifications.title);
+  expect(text(scene)).not.toContain(texts.deletion.ask);
 });
 
 it("settings that can't be read now are told so, and read again", async () => {

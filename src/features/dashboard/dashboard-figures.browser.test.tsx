@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../domain/features";
 import type { Persona } from "../../mocks/index";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
@@ -34,6 +35,14 @@ it("each of the six figures is a link as a whole, for who may open what it count
   await scene.show(null);
   await open("manager");
   await expect.poll(() => tiles().filter((tile) => tile.querySelector(":scope > a")).length).toBe(4);
+});
+
+it("without the feature `people` the counts of accounts are no links", async () => {
+  const features = FEATURE_NAMES.filter((name) => name !== "people");
+  scene = await renderPage("admin", "/app/dashboard", { features });
+  const tile = (label: string) => until(() => scene.find(`ul[aria-label="${texts.stats}"] > li`, label));
+  expect((await tile(texts.donors)).querySelector("a")).not.toBeNull();
+  for (const label of [texts.managers, texts.admins]) expect((await tile(label)).querySelector("a")).toBeNull();
 });
 
 it("a director sees the way to the donors; their list says that it counts every status, and the dashboard doesn't", async () => {

@@ -75,9 +75,7 @@ export function DashboardPage() {
         <EmptyState
           title={texts.noStats}
           actions={can("read", "Donor") && <Button href={addressOf(hrefFor("donors"))}>{texts.toDonors}</Button>}
-        >
-          {texts.noStatsHint}
-        </EmptyState>
+        />
       )}
       {stats.status === "loading" && <DashboardSkeleton />}
       {stats.status === "error" && (

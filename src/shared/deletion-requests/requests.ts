@@ -16,7 +16,10 @@ type DeletionRequest = NonNullable<Read<typeof requestReader>>;
 export const deletionRequestsAnswer = map(list("requests", requestReader), ({ requests }) => requests);
 
 interface DeletionRequestRead {
-  /** Null if there is none, if the server has no such requests, and if the reader may not answer it or made it. */
+  /**
+   * Null if there is none, and if the user may not answer it or made it. Nothing if the server doesn't declare
+   * `deletion-requests`.
+   */
   request: DeletionRequest | null;
   failed: FailedReads | null;
 }

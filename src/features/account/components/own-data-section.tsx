@@ -19,7 +19,9 @@ const { data: words } = texts;
 /** What is kept of the person, as a file; and asking that it be deleted, where the server takes that. */
 export function OwnDataSection({ user, settings }: { user: User; settings: AccountSettings | null }) {
   const { session } = useConnection();
-  const takesRequests = useFeature("deletion-requests");
+  const hasRequests = useFeature("deletion-requests");
+  // an administrator who accepts a request deletes the record
+  const takesRequests = useFeature("donor-writes") && hasRequests;
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const download = async () => {

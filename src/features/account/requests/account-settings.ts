@@ -23,7 +23,7 @@ export const accountAnswer = one("account", accountReader, (body) => "notificati
 export type AccountSettings = Read<typeof accountAnswer>["account"];
 export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
 
-/** What belongs to the own account beside the person; "absent" where the server has no such thing: then all of it hides. */
+/** Reads the settings of the own account. Nothing if the server doesn't declare `account`. */
 export const useAccountSettings = () =>
   useFeatureQuery("account", { path: endpoints.account(), schema: accountAnswer });
 

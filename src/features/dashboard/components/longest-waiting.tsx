@@ -16,7 +16,7 @@ import { texts } from "../texts";
 
 const room = tw`grid content-start gap-1 border-t border-line px-6 py-4 narrow:px-4`;
 
-/** The first three to be called. Nothing where the server can't tell who they are. */
+/** The first three donors to call. Nothing if the server doesn't declare `computed-fields`. */
 export function LongestWaiting({ area }: { area: string | null }) {
   const today = useToday();
   const { rules } = useRules();

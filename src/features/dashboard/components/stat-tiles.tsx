@@ -1,8 +1,9 @@
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
+import { useFeatures } from "../../../api/react/use-feature";
 import { decideAccess } from "../../../domain/access";
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { hrefFor, ROUTES, type RouteName } from "../../../domain/routes";
+import { hrefFor, isOffered, ROUTES, type RouteName } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Delta, StatStrip, StatTile } from "../../../ui/stat";
 import { tw } from "../../../ui/tw";
@@ -36,7 +37,8 @@ interface StatTilesProps {
 export function StatTiles({ stats, period, days, area }: StatTilesProps) {
   const can = useCan();
   const user = useUser();
-  const mayOpen = (route: RouteName) => decideAccess(ROUTES[route], user).type === "allowed";
+  const has = useFeatures();
+  const mayOpen = (route: RouteName) => isOffered(route, has) && decideAccess(ROUTES[route], user).type === "allowed";
   // whichever the period: all of them end today
   const { begin, end: today } = days;
   const toDonations = (from: string, to: string) => can("read", "Donation") && linkToDonations(area, from, to);

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { LOST, LOST_OR_BARE } from "../../../widgets/test-support/lost-answers";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
@@ -157,4 +158,17 @@ it("of who is due nothing there is nothing to confirm", async () => {
 it("who hands nothing over has no button", async () => {
   scene = await renderPage("director", "/app/donors", { part: <BulkAwardsButton rows={rowsOf("d1")} /> });
   expect(find("button", buttonTexts.open)).toBeNull();
+});
+
+it("without the feature `donations` nobody hands awards over to many: what is due can't be worked out", async () => {
+  const features = FEATURE_NAMES.filter((name) => name !== "donations");
+  const part = (
+    <>
+      <p>Qui</p>
+      <BulkAwardsButton rows={rowsOf("d1")} />
+      <BulkDueButton rows={rowsOf("d1")} />
+    </>
+  );
+  scene = await renderPage("admin", "/app/donors", { part, features });
+  await expect.poll(page).toBe("Qui");
 });

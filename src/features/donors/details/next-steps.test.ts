@@ -52,6 +52,11 @@ it("who was added at the desk is told what is next: the invitation, the form, th
   expect(next({ street: null }, agreed)).toBe("Dati da completare");
 });
 
+it("if no invitation can be sent, the form is next for a staged donor with an e-mail", () => {
+  const staged = { status: "staged", email: "zoe@posta.example" };
+  expect(titles(staged, { canInvite: false })).toEqual(["Modulo da far firmare"]);
+});
+
 it("while the consents can't be read nobody is asked to have a form signed again", () =>
   expect(titles({ status: "staged" }, { consents: null })).toEqual([]));
 

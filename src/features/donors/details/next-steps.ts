@@ -39,8 +39,10 @@ type Answers = readonly { code: string; given: boolean }[];
 
 interface StepFacts {
   donor: DonorRecord;
-  /** What was answered last; null if it can't be read: then no step follows from it. */
+  /** The latest answers; null if they aren't known: then no step follows from them. */
   consents?: Answers | null;
+  /** Whether an invitation can be sent. */
+  canInvite?: boolean;
   /** The days (ISO) that count for awards, each as often as it counts; null where the donations aren't known. */
   days: readonly string[] | null;
   awards: readonly Award[] | null;
@@ -60,6 +62,7 @@ const CONTACTS = ["mobile", "phoneHome", "email", "officePhone", "officeEmail"] 
 export function nextSteps({
   donor,
   consents = [],
+  canInvite = true,
   days,
   awards,
   tiers,
@@ -71,7 +74,7 @@ export function nextSteps({
   if (status === "dead") return [];
   const steps: (NextStep | null)[] = [
     status === "verified" ? { id: "register", ...texts.steps.register, action: "register" } : null,
-    consents && deskOf(donor, consents),
+    consents && deskOf(donor, consents, canInvite),
     status === "pending" ? { id: "form", ...texts.steps.form } : null,
     status === "provisioned" ? { id: "address", ...texts.steps.address, action: "invite" } : null,
     suspensionStep(donor, status, today),
@@ -85,8 +88,8 @@ export function nextSteps({
 }
 
 /** How somebody who was added at the desk goes on (decisions §3). */
-function deskOf(donor: DonorRecord, consents: Answers): NextStep | null {
-  const step = deskStep(donor, consents);
+function deskOf(donor: DonorRecord, consents: Answers, canInvite: boolean): NextStep | null {
+  const step = deskStep(donor, consents, canInvite);
   if (!step) return null;
   const { title, hint } = texts.steps.desk[step.kind];
   if (step.kind === "data") return { id: "desk", title, hint: `${hint} ${step.missing.join(", ")}.` };

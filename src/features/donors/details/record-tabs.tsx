@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import { failedReads } from "../../../api/react/failed-reads";
-import type { FeatureQueryState } from "../../../api/react/use-feature";
+import { useFeature, type FeatureQueryState } from "../../../api/react/use-feature";
 import { tiersFor } from "../../../domain/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
@@ -66,16 +66,20 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const checks =
     rules && answers?.kind === "answers" && !answers.own ? checksOf(donor, given, today, rules, { onlyNewest }) : [];
   const consentsRead = useConsentsRead(mayRead("privacy") ? id : null);
-  const consents = consentsRead.failure ? null : (consentsRead.answers ?? []);
+  const hasConsents = useFeature("consents");
+  const consents = hasConsents && !consentsRead.failure ? (consentsRead.answers ?? []) : null;
+  const canInvite = useFeature("people");
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
-  const { duplicates, looking, failed: duplicatesFailed } = usePossibleDuplicates(donor, mayRead);
+  const { duplicates, looking, failed: duplicatesFailed, absent } = usePossibleDuplicates(donor, mayRead);
   // one read that failed is said once: that of the donations where the last ones would be
   const stepsFailed = failedReads(awardsState) ?? duplicatesFailed;
-  const stepsIncomplete = donationsState.status === "error";
+  const isAbsent = absent || donationsState.status === "absent" || awardsState.status === "absent" || !hasConsents;
+  const stepsIncomplete = isAbsent || donationsState.status === "error";
   const stepsLoading = looking || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: told,
     consents,
+    canInvite,
     days,
     awards: awards?.awards ?? null,
     tiers,

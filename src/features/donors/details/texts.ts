@@ -107,10 +107,7 @@ export const texts = {
       register: { title: "Pronto da registrare", hint: "I dati ci sono e i consensi sono firmati su carta." },
       data: { title: "Dati da completare", hint: "I consensi ci sono. Per registrare mancano:" },
       invite: { title: "Da invitare", hint: "C’è un’e-mail: con l’invito compila da sé il modulo." },
-      printForm: {
-        title: "Modulo da far firmare",
-        hint: "Senza un’e-mail: stampa il modulo, poi registra i consensi.",
-      },
+      printForm: { title: "Modulo da far firmare", hint: "Stampa il modulo, poi registra i consensi." },
     },
     address: {
       title: "Indirizzo e-mail da confermare",

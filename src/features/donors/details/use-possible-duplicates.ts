@@ -38,12 +38,13 @@ const OPTIONS = { optional: FORBIDDEN_STATUSES, abort: true };
  * Looks for whom the donor may be a second time: the dashboard and the filter "Possibile doppione" count records, and don't
  * say whose. Names and telephones go into an address of the API only for whom the server counts among them.
  * @param mayRead what the ability hides isn't looked for
- * @returns those who were found, and whether it is still being looked; nobody where the server can't tell
+ * @returns the duplicates found, and whether the search is still going on. Nothing if the server doesn't declare
+ *   `computed-fields`: then it is `absent`
  */
 export function usePossibleDuplicates(
   donor: DonorRecord,
   mayRead: (field: DonorField) => boolean,
-): { duplicates: readonly PossibleDuplicate[]; looking: boolean; failed: FailedReads | null } {
+): { duplicates: readonly PossibleDuplicate[]; looking: boolean; failed: FailedReads | null; absent: boolean } {
   const known = MARKS.map((name) => [name, (mayRead(name) && donor[name]) || ""]);
   const person = Object.fromEntries(known) as Person;
   const counted = isDuplicateQuery(donor);
@@ -53,7 +54,9 @@ export function usePossibleDuplicates(
   const state = useFeatureQuery("computed-fields", asked, OPTIONS);
   const looking = (counted !== null && told.status === "loading") || (asked !== null && state.status === "loading");
   const failed = failedReads(told, state);
-  if (state.status !== "ready") return { duplicates: [], looking, failed };
+  const absent = told.status === "absent";
+  if (state.status !== "ready") return { duplicates: [], looking, failed, absent };
   const others = likeOnes(person, donor._id, state.data.donors);
-  return { duplicates: others.map((other) => ({ other, common: likenesses(person, other) })), looking: false, failed };
+  const duplicates = others.map((other) => ({ other, common: likenesses(person, other) }));
+  return { duplicates, looking: false, failed, absent };
 }

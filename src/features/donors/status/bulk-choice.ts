@@ -28,8 +28,8 @@ export type NamedRow = ListRow & NamedDonor;
 /** What is read of a donor before something is done with many. */
 interface Chosen {
   donor: DonorRecord;
-  /** Of who was added at the desk; none for everybody else. */
-  consents: Answers;
+  /** The answers of a staged donor; null for other donors, and if the server doesn't declare `consents`. */
+  consents: Answers | null;
 }
 
 /** As many reads as a browser makes at once to one server, and leaves some for others. */
@@ -39,7 +39,7 @@ const AT_ONCE = 4;
 export async function readChosen(session: Session, id: string): Promise<Chosen> {
   const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
   const isTold = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
-  if (!isTold) return { donor, consents: [] };
+  if (!isTold) return { donor, consents: null };
   return { donor, consents: parseAnswer(consentsAnswer, await session.call(endpoints.registration(id))) };
 }
 
@@ -51,7 +51,7 @@ export function whyLeftOut({ donor, consents }: Chosen, action: Step, can: Can):
   if (action === "invite" && status === "provisioned") return texts.invitedRow;
   if (action === "invite" && !donor.email) return texts.noEmailRow;
   if (action !== "register" || status !== "staged") return null;
-  if (missingConsents(consents).length > 0) return texts.noPapersRow;
+  if (consents && missingConsents(consents).length > 0) return texts.noPapersRow;
   const missing = missingData(donor);
   return missing.length > 0 ? texts.missingData(missing.join(", ")) : null;
 }

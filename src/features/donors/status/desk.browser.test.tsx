@@ -204,6 +204,16 @@ it("before many are invited the window names whom it touches, and who is left ou
   expect(await status(without)).toBe("staged");
 });
 
+it("without the feature `consents` many are registered without their papers", async () => {
+  const features = FEATURE_NAMES.filter((name) => name !== "consents");
+  scene = await renderPage("admin", "/app/donors", { part: null, features });
+  await scene.show(<BulkStatusButton rows={[{ _id: await add() }]} />);
+  await press("button", texts.menu);
+  await until(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "register");
+  await expect.poll(page).toContain(bulkTexts.touched(1));
+});
+
 it("each of several invitations goes out under a key of its own", async () => {
   const keys: (string | null)[] = [];
   scene = await renderPage("admin", "/app/donors", {

@@ -10,5 +10,9 @@ it.each([
   ["2999-03-06T14:32:05.000Z", true],
   ["2020-03-06T14:32:05.000Z", false],
 ])("an account that is locked until %s can be unlocked: %s", (lockedUntil, offers) => {
-  expect(actionsFor(() => true, account({ lockedUntil }), false).includes("unlock")).toBe(offers);
+  expect(actionsFor(() => true, true, account({ lockedUntil }), false).includes("unlock")).toBe(offers);
+});
+
+it.each([true, false])("a manager's zones can be changed only if the server declares them: %s", (hasZones) => {
+  expect(actionsFor(() => true, hasZones, account({}), false).includes("zones")).toBe(hasZones);
 });

@@ -18,10 +18,11 @@ export const ASKING = ["zones", "role", "withdraw", "deactivate"] as const satis
 export type AskingAction = (typeof ASKING)[number];
 
 /**
+ * @param hasZones whether the server declares `zones`
  * @param own whether it is who is signed in: nobody demotes, deactivates or removes themself
  * @returns what may be done with an account as it stands
  */
-export function actionsFor(can: Can, account: StaffAccount, own: boolean): AccountAction[] {
+export function actionsFor(can: Can, hasZones: boolean, account: StaffAccount, own: boolean): AccountAction[] {
   const { status, role, lockedUntil } = account;
   const staged = status === "staged";
   const may = can("update", "User", account);
@@ -29,7 +30,7 @@ export function actionsFor(can: Can, account: StaffAccount, own: boolean): Accou
     ["inviteAgain", may && staged],
     ["unlock", may && (status === "lockedOut" || isLocked(lockedUntil))],
     ["reactivate", may && status === "inactive"],
-    ["zones", may && role === "manager"],
+    ["zones", may && role === "manager" && hasZones],
     ["edit", may],
     ["role", may && !own],
     ["withdraw", can("delete", "User", account) && staged && !own],

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFeature } from "../../../api/react/use-feature";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
 import { Segmented } from "../../../ui/segmented";
 import { ReadFailed } from "../../../ui/read-failed";
@@ -19,6 +20,7 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
   const [areas, setAreas] = useState<readonly string[]>([]);
   const { names: known, failed } = useZoneNames();
   const names = known ?? [];
+  const takesZones = useFeature("zones") && role === "manager";
   const over = useHandOver(account, account.zones);
   const [before] = useState(account.role);
   const words = texts.roleDialog;
@@ -29,9 +31,9 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
       confirm={words.confirm(role)}
       writing={over.writing}
       onConfirm={async () => {
-        if (role === "manager" && failed) return texts.zonesDialog.failed;
-        if (role === "manager" && areas.length === 0 && names.length > 0) return words.zonesMissing;
-        return over.change({ role, ...(role === "manager" && { areas }) }, texts.roleSaved(role));
+        if (takesZones && failed) return texts.zonesDialog.failed;
+        if (takesZones && areas.length === 0 && names.length > 0) return words.zonesMissing;
+        return over.change({ role, ...(takesZones && { areas }) }, texts.roleSaved(role));
       }}
     >
       {account.role !== before && account.role !== role && (
@@ -45,7 +47,7 @@ export function RoleDialog({ account, ...window }: AccountDialogProps) {
       />
       <p>{words.means[role]}</p>
       <p className={tw`text-muted`}>{words.loses}</p>
-      {role === "manager" &&
+      {takesZones &&
         (failed ? (
           <ReadFailed title={texts.zonesDialog.failed} {...failed} />
         ) : (

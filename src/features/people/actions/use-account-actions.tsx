@@ -3,6 +3,7 @@ import { LockOpen, Map, Pencil, Send, Undo2, UserCog, UserRoundCheck, UserRoundX
 import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
+import { useFeature } from "../../../api/react/use-feature";
 import { navigate } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
@@ -34,6 +35,7 @@ const isAsking = (action: AccountAction): action is AskingAction => (ASKING as r
  */
 export function useAccountActions(account: StaffAccount, onRemoved: () => void) {
   const can = useCan();
+  const hasZones = useFeature("zones");
   const user = useUser();
   const toast = useToast();
   const [running, setRunning] = useState<AccountAction | null>(null);
@@ -74,5 +76,5 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
   const dialog: ReactNode = Dialog && (
     <Dialog key={times} {...shown} action={asked} account={account} onRemoved={onRemoved} />
   );
-  return { actions: actionsFor(can, account, user?._id === account._id), run, running, dialog };
+  return { actions: actionsFor(can, hasZones, account, user?._id === account._id), run, running, dialog };
 }

@@ -13,7 +13,7 @@ import { useActivities } from "./use-activities";
 
 const KINDS = ["donors", "donations", "awards", "exports", "users", "zones", "settings"] as const;
 
-/** What somebody did lately, by day, of one kind or of all; nothing where the server doesn't tell. */
+/** The recent activity of a user, by day, of one kind or of all. Nothing if the server doesn't declare `history`. */
 export function ActivityCard({ id }: { id: string }) {
   const [kind, setKind] = useState<string | null>(null);
   const { state, rows, total, older } = useActivities(id, kind);

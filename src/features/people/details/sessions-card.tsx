@@ -14,7 +14,7 @@ import { useToast } from "../../../ui/toast/toast";
 import type { StaffAccount } from "../account";
 import { texts } from "./texts";
 
-/** Where somebody is signed in, each with "Chiudi"; nothing where the server doesn't tell. */
+/** The sessions of a user, each with "Chiudi". Nothing if the server doesn't declare `sessions`. */
 export function SessionsCard({ account }: { account: StaffAccount }) {
   const { _id } = account;
   const path = endpoints.userSessions(_id);

@@ -34,7 +34,7 @@ const dayOf = (date: string | null): string => {
   return Number.isNaN(moment) ? "" : formatShortDate(romeDay(moment));
 };
 
-/** Who saved the texts, and when, each version as it was; nothing where the server doesn't tell, or nobody has saved any. */
+/** The saved versions of the texts: who saved each, and when. Nothing if the server doesn't declare `history`. */
 export function TextHistory() {
   const state = useFeatureQuery("history", {
     path: endpoints.settingsHistory("texts"),

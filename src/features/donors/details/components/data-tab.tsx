@@ -37,7 +37,7 @@ interface DataTabProps {
   stepsLoading: boolean;
   /** Not all that steps come from could be read. */
   stepsFailed: FailedReads | null;
-  /** They lack what comes from the donations: another card says that these couldn't be read. */
+  /** Steps may be missing: the donations couldn't be read, or the server doesn't declare a feature that steps come from. */
   stepsIncomplete: boolean;
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */

@@ -42,7 +42,7 @@ interface NextStepsCardProps {
   loading: boolean;
   /** Not all that steps come from could be read. */
   failed: FailedReads | null;
-  /** Steps may be missing, and another card says why: nothing is said if there are none. */
+  /** Steps may be missing: if there are none, the card is hidden. */
   incomplete: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useFeature } from "../../../../api/react/use-feature";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
 import { Button } from "../../../../ui/button";
 import { Icon } from "../../../../ui/icons/icon";
@@ -9,7 +10,6 @@ import type { List } from "../../use-list";
 import { useZones } from "../../../zones";
 import { texts } from "../texts";
 import { chosenOf, chosenWords, columnEntries, withChosen, choiceField } from "./column-options";
-import type { RecordKind } from "../../../../domain/record-kinds";
 import { useSeenZones, type SeenZones } from "../use-seen-zones";
 
 type AskedList = Pick<List<never>, "source" | "question" | "ask">;
@@ -29,12 +29,7 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
   // asked for when somebody comes near
   const [near, setNear] = useState(false);
   const zones = useZones(near && field.kind === "zone");
-  const names =
-    zones.status === "ready"
-      ? zones.data.zones.map(({ name }) => name).filter(sees)
-      : zones.status === "loading"
-        ? null
-        : ("absent" as const);
+  const names = zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter(sees) : zones.status;
   return (
     <Menu
       align="start"
@@ -70,7 +65,7 @@ const small = tw`hit relative inline-grid grid-flow-col auto-cols-max place-item
 
 /** In a column's head: by which of its values the list is filtered; nothing where there are none to choose from. */
 export function ColumnFilterHead({ list, columnId }: { list: AskedList; columnId: string }) {
-  const { fieldOf, sees } = useChoices(list.source.kind);
+  const { fieldOf, sees } = useChoices(list);
   const field = fieldOf(columnId);
   if (!field) return null;
   return (
@@ -100,7 +95,7 @@ interface ColumnFilterToolsProps {
 
 /** The same for cards, which have no heads: a button for each column that is shown. */
 export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
-  const { fieldOf, sees } = useChoices(list.source.kind);
+  const { fieldOf, sees } = useChoices(list);
   const fields = list.shown.flatMap(({ id, label }) => {
     const field = fieldOf(id);
     return field ? [{ field, label }] : [];
@@ -131,12 +126,16 @@ interface Choices extends Pick<SeenZones, "sees"> {
 }
 
 /** @returns what the columns of a list can be filtered by, as far as the ability lets its rows be seen */
-function useChoices(of: RecordKind): Choices {
-  const { sees, several } = useSeenZones(of);
+function useChoices({ source, question }: AskedList): Choices {
+  const { sees, several } = useSeenZones(source.kind);
+  const hasZones = useFeature("zones");
   return {
     fieldOf(columnId) {
-      const field = choiceField(of, columnId);
-      return field?.kind === "zone" && !several ? null : field;
+      const field = choiceField(source.kind, columnId);
+      if (field?.kind !== "zone") return field;
+      // without the list of zones, there is only the current choice to remove
+      const hasChoice = hasZones ? several : chosenOf(question, field.name).length > 0;
+      return hasChoice ? field : null;
     },
     sees,
   };

@@ -39,20 +39,21 @@ function valuesOf(field: FilterField, zones: readonly string[], chosen: readonly
 export const chosenWords = (field: FilterField, chosen: readonly ColumnValue[]): string =>
   chosen.map((value) => optionLabel(field, String(value))).join(", ");
 
+/** What the menu says in place of zones. */
+const ZONE_NOTES = { loading: texts.zonesLoading, error: texts.zonesFailed, absent: "" };
+
 /**
- * @param zones null while they aren't known; "absent" where they can't be read
+ * @param zones their names, or the status of their read
  * @returns the menu of a column
  */
 export function columnEntries(
   field: FilterField,
-  zones: readonly string[] | "absent" | null,
+  zones: readonly string[] | keyof typeof ZONE_NOTES,
   chosen: readonly ColumnValue[],
   onChoose: (value: readonly ColumnValue[]) => void,
 ): MenuEntry[] {
-  const known = typeof zones === "string" || zones === null ? [] : zones;
-  const values = valuesOf(field, known, chosen);
-  const note =
-    field.kind !== "zone" ? "" : zones === null ? texts.zonesLoading : zones === "absent" ? texts.zonesFailed : "";
+  const values = valuesOf(field, typeof zones === "string" ? [] : zones, chosen);
+  const note = field.kind === "zone" && typeof zones === "string" ? ZONE_NOTES[zones] : "";
   return [
     ...values.map((value): MenuEntry => ({
       kind: "check",

@@ -1,0 +1,39 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../../domain/features";
+import { renderPage } from "../../../../widgets/test-support/render-page";
+import { texts } from "../texts";
+import { ColumnFilterHead } from "./column-filters";
+
+/** Shows the filter of the column "Zona" on a server without `zones`. @param zones the chosen ones */
+async function show(zones: readonly string[]) {
+  const filters = zones.length > 0 ? [{ id: "area", value: zones }] : [];
+  const list = {
+    source: { path: "donors", kind: "donors", rows: "donors", idField: "_id", defaultSort: "lastName", sortable: [] },
+    question: { text: "", filters, filter: null },
+    ask: () => undefined,
+  } as const;
+  const part = (
+    <>
+      <p>Qui</p>
+      <ColumnFilterHead list={list} columnId="area" />
+    </>
+  );
+  const features = FEATURE_NAMES.filter((name) => name !== "zones");
+  const scene = await renderPage("admin", "/app/donors", { part, features, publicFeatures: "" });
+  await expect.poll(() => scene.shadow.textContent).toContain("Qui");
+  return scene;
+}
+
+it("without the feature `zones` the column of zones has no menu", async () => {
+  const { shadow } = await show([]);
+  expect(shadow.querySelector("button")).toBeNull();
+});
+
+it("a zone that is chosen can be removed, and nothing is called unreadable", async () => {
+  const { shadow, find } = await show(["Lodi"]);
+  await userEvent.click(find("button"));
+  await expect.poll(() => shadow.textContent).toContain(texts.noColumnFilter);
+  expect(shadow.textContent).toContain("Lodi");
+  expect(shadow.textContent).not.toContain(texts.zonesFailed);
+});
