@@ -16,6 +16,7 @@ export const declarationAnswer: Reader<Declaration, { ability: readonly unknown[
   path,
   note,
 ) => ({
-  rules: rules(body, path, note).ability,
+  // the only list of an answer counts as the one that is looked for: the features must not be taken for the rules
+  rules: rules(isRecord(body) ? { ...body, features: undefined } : body, path, note).ability,
   features: isRecord(body) && body.features != null ? features(body.features, "features", note) : [],
 });
