@@ -5,7 +5,7 @@ const rules = list("ability", (rule: unknown) => rule ?? null);
 const features = items(text(null));
 
 /** What `GET /auth/ability` says: the user's rules as they came, which `ability.ts` reads, and what the server declares. */
-interface Declaration {
+export interface Declaration {
   rules: unknown[];
   features: string[];
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
 import { isRole } from "../../domain/roles";
-import { declarationAnswer } from "../declaration";
+import { declarationAnswer, type Declaration } from "../declaration";
 import { endpoints } from "../endpoints";
 import type { ApiError } from "../errors";
 import { useConnection, useUser } from "./connection";
 import { useFeatures } from "./use-feature";
-import { useQuery } from "./use-query";
+import { useQuery, type QueryState } from "./use-query";
 
 /**
  * Reads what the server declares for the user, once a session.
  * @param wanted false reads nothing
  * @returns `state` of the read; `ready` once its features apply, and from then on
  */
-export function useDeclaration(wanted: boolean) {
+export function useDeclaration(wanted: boolean): { state: QueryState<Declaration>; ready: boolean } {
   const { features } = useConnection();
   const state = useQuery(wanted ? { path: endpoints.ability(), schema: declarationAnswer } : null, { once: true });
   useFeatures(); // renders again when they apply
