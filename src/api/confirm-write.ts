@@ -1,4 +1,5 @@
 import type { ApiError } from "./errors";
+import type { Written } from "./read-written";
 
 /** Beside a record's own fields: what a write says of itself. */
 const BESIDE: ReadonlySet<string> = new Set(["version", "statusReason", "writeReason", "donorId"]);
@@ -23,6 +24,21 @@ export function holds(record: object, sent: Readonly<Record<string, unknown>>): 
   const known = record as Readonly<Record<string, unknown>>;
   const told = Object.entries(sent).filter(([name, value]) => !BESIDE.has(name) && name in known && isPlain(value));
   return told.length > 0 && told.every(([name, value]) => isSame(known[name], value));
+}
+
+/**
+ * Finds a record that was created, where the response doesn't contain it.
+ * @param known ids from before the first try: the new record has none of them
+ * @returns what the response would have said, without a key if several records fit; null if there is none
+ */
+export function findCreated<R extends { _id: string; version: number | null }>(
+  records: readonly R[],
+  known: ReadonlySet<string>,
+  fits: (record: R) => boolean,
+): Written | null {
+  const [found, ...others] = records.filter((record) => !known.has(record._id) && fits(record));
+  if (!found) return null;
+  return others.length > 0 ? { key: null, version: null } : { key: found._id, version: found.version };
 }
 
 /**

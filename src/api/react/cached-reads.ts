@@ -24,10 +24,11 @@ export interface CachedReads {
   /**
    * Reads again what is shown of these paths and forgets the rest. The session's own user is waited for, as what may be
    * opened depends on it.
+   * @param fresh reads that have just been made: they stay as they are
    */
-  invalidate(paths: readonly string[]): Promise<void>;
+  invalidate(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
   /** The same; settles when all of it has been answered, or has failed. */
-  reread(paths: readonly string[]): Promise<void>;
+  reread(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
 }
 
 const isAmong = (path: string, paths: readonly string[]) =>
@@ -73,10 +74,12 @@ export function useCachedReads(): CachedReads {
       });
     };
 
-    const forget = (paths: readonly string[]): Promise<unknown>[] => {
+    const forget = (paths: readonly string[], fresh: readonly CachedRead[]): Promise<unknown>[] => {
       if (paths.length === 0 || isOver()) return [];
       early.drop();
-      return keysOf(paths).map((key) => {
+      const kept = new Set(fresh.map((read) => queryKey(apiBase, userId, read)));
+      const stale = keysOf(paths).filter((key) => !kept.has(key));
+      return stale.map((key) => {
         if (!isRetained(key)) cache.delete(key);
         return mutate(key); // also discards an answer that is under way
       });
@@ -93,12 +96,12 @@ export function useCachedReads(): CachedReads {
           if (!isOver()) for (const revert of reverts) revert();
         };
       },
-      async invalidate(paths) {
-        forget(paths);
+      async invalidate(paths, fresh = []) {
+        forget(paths, fresh);
         await rereadUser(paths);
       },
-      async reread(paths) {
-        await Promise.allSettled([...forget(paths), rereadUser(paths)]);
+      async reread(paths, fresh = []) {
+        await Promise.allSettled([...forget(paths, fresh), rereadUser(paths)]);
       },
     };
   }, [cache, mutate, apiBase, session, early, userId]);

@@ -7,6 +7,7 @@ import type { CallOptions } from "../http";
 import { isBare } from "../read-written";
 import { parseAnswer } from "../schema";
 import { currentUserId } from "../session/state";
+import type { CachedRead } from "./cache";
 import { useCachedReads, type CachedChange } from "./cached-reads";
 import { useConnection } from "./connection";
 import { FailureContext, isOutage } from "./failure";
@@ -39,8 +40,8 @@ export interface MutationOptions<Input, T> {
   confirms?: (input: Input, read: ReadNow) => Promise<{ data: T } | null>;
   /**
    * Reads the record after a success whose response doesn't contain it (`isBare`): the write is done, whatever the record
-   * says. It finds the record by its identity and compares no values.
-   * @returns what the response would have said; null if the record can't be found
+   * says. It finds the record by its identity and compares no values. If it throws, the outcome is unclear.
+   * @returns what the response would have said; null if the record can't be found: the write is done all the same
    */
   rereads?: (input: Input, read: ReadNow) => Promise<T | null>;
   /** The same body goes out under the same `Idempotency-Key` until it is answered with a success. */
@@ -66,8 +67,8 @@ export type MutationOutcome<T> = { ok: true; data: T } | { ok: false; error: Api
  * A write. It is never tried again by itself (specification §9: mutation retry 0), and never throws: a failure is part
  * of the returned type, so that no caller forgets to show it. What was done is told as done although its answer was lost:
  * the record says it (`confirms`). Where nobody can know the failure is of kind "unclear", and all that it touches is read
- * again. After a success whose response doesn't contain the record, `write` settles once the affected reads have been read
- * again: screens show what the server has, never what was sent.
+ * again. After a success whose response doesn't contain the record, `write` settles once the record has been read, or else
+ * the affected reads (for at most `CONFIRM_TIMEOUT`): screens show what the server has, never what was sent.
  * @returns how to write, and whether it is under way; a second call doesn't wait for the first, so disable the button meanwhile
  */
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
@@ -83,49 +84,46 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
   const { session } = useConnection();
   const cached = useCachedReads();
   const reporter = useContext(FailureContext);
-  const send = useKeyedCall(options.keyed ?? false);
+  const { send, settle } = useKeyedCall(options.keyed ?? false);
   const [writing, setWriting] = useState(false);
-  /** What was sent last, where nobody knows what has become of it: a refusal of the same may speak of the record that it made. */
-  const lost = useRef("");
-
-  const read: ReadNow = async ({ path, query, part, schema }) => {
-    const data = parseAnswer(schema, await session.call(path, { query, timeout: CONFIRM_TIMEOUT }));
-    cached.change([{ path, query, part, data }]);
-    return data;
-  };
-  /** @returns what was read; "unread" where that failed, too */
-  const confirm = async (input: Input): Promise<{ data: T } | null | "unread"> => {
-    if (!confirms) return "unread";
-    try {
-      return await confirms(input, read);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return "unread";
-    }
-  };
-  const reread = async (input: Input): Promise<T | null> => {
-    try {
-      return (await rereads?.(input, read)) ?? null;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return null;
-    }
-  };
+  /**
+   * The last request if its outcome is unknown: a refusal of the same request may be about the record that it made. The input
+   * is that of the first try, with what was known before it.
+   */
+  const lost = useRef<{ asked: string; input: Input } | null>(null);
 
   const write = async (input: Input): Promise<MutationOutcome<T>> => {
     setWriting(true);
     const userId = currentUserId(session.state());
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
-    /** @param bare the response doesn't contain the record: the screens wait for what is read again */
-    const done = async (data: T, bare = false): Promise<MutationOutcome<T>> => {
+    const fresh: CachedRead[] = [];
+    const read: ReadNow = async ({ path, query, part, schema }) => {
+      const data = parseAnswer(schema, await session.call(path, { query, timeout: CONFIRM_TIMEOUT }));
+      cached.change([{ path, query, part, data }]);
+      fresh.push({ path, query, part });
+      return data;
+    };
+    /** @returns what was read; "unread" if the read failed or there is none */
+    const look = async <A>(reading: ((input: Input, read: ReadNow) => Promise<A>) | undefined, of: Input) => {
+      if (!reading) return "unread";
+      try {
+        return await reading(of, read);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return "unread";
+      }
+    };
+    /** @param waits for the affected reads: the response doesn't contain the record, and it wasn't found either */
+    const done = async (data: T, waits = false): Promise<MutationOutcome<T>> => {
+      settle();
       reporter.reached();
       const known = changes(input, { data });
       cached.change(known);
       const said = new Set(known.flatMap((change) => ("data" in change ? [change.path] : [])));
       options.onDone?.();
       const stale = invalidates(input).filter((path) => !said.has(path));
-      await (bare ? cached.reread(stale) : cached.invalidate(stale));
+      await (waits ? withinTimeout(cached.reread(stale, fresh)) : cached.invalidate(stale, fresh));
       return { ok: true, data };
     };
     const failed = async (error: ApiError): Promise<MutationOutcome<T>> => {
@@ -135,31 +133,49 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       return { ok: false, error };
     };
     const asked = JSON.stringify(request(input));
-    const again = lost.current === asked;
-    lost.current = "";
+    const again = lost.current?.asked === asked;
+    const first = lost.current && again ? lost.current.input : input;
+    lost.current = null;
+    const unclear = (status: number) => {
+      lost.current = { asked, input: first };
+      return failed(new ApiError("unclear", UNCLEAR_ERROR, status));
+    };
     try {
       const body = await send(request(input)).catch((error: unknown) => {
         if (!(error instanceof ApiError && isDone(error, input))) throw error;
       });
       const data = reads?.(body) as T; // without `reads` it is void
-      return isBare(data) ? await done((await reread(input)) ?? data, true) : await done(data);
+      if (!isBare(data)) return await done(data);
+      if (!rereads) return await done(data, true);
+      const now = await look(async (of) => ({ data: await rereads(of, read) }), first);
+      if (now === "unread") return await unclear(0);
+      return now.data === null ? await done(data, true) : await done(now.data);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // of what is refused the screen alone speaks
       if (isOutage(error)) reporter.failed(error);
       const over = currentUserId(session.state()) !== userId;
-      const found = (isOpen(error) || (again && error.status === 409)) && !over ? await confirm(input) : null;
+      const found = (isOpen(error) || (again && error.status === 409)) && !over ? await look(confirms, first) : null;
       if (found !== null && found !== "unread") return await done(found.data);
       // offline from the start it went nowhere; what came too late may still be done
       const unknown =
         error.kind === "malformed" ||
         (confirms !== undefined && error.kind === "timeout") ||
         (confirms !== undefined && error.kind === "network" && found === "unread" && navigator.onLine);
-      if (unknown) lost.current = asked;
-      return await failed(unknown ? new ApiError("unclear", UNCLEAR_ERROR, error.status) : toldToWait(error));
+      return await (unknown ? unclear(error.status) : failed(toldToWait(error)));
     } finally {
       setWriting(false);
     }
   };
   return { write, writing };
+}
+
+/** Waits for a promise, but not for longer than a read after a write may take. */
+async function withinTimeout(promise: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CONFIRM_TIMEOUT);
+  });
+  await Promise.race([promise, timeout]);
+  clearTimeout(timer);
 }

@@ -1,13 +1,12 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import { ApiError } from "../../api/errors";
+import type { ApiError } from "../../api/errors";
 import type { Reader } from "../../api/read";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useCreate } from "../../api/react/use-create";
 import { parseAnswer } from "../../api/schema";
 import type { Section } from "../../api/settings";
 import type { SectionName } from "../../domain/settings/sections";
-import { UNCLEAR_ERROR } from "../../domain/texts";
 import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";
 import { useUndoable } from "../../shared/undo";
@@ -85,9 +84,7 @@ export function useSectionWriter<T extends object>(
     async saveForm({ version, values, before }) {
       const outcome = await send({ version, values, before });
       if (!outcome.ok) return saveOutcome({ ok: false, error: outcome.error }, current);
-      // saved, and then the section couldn't be read: the form can't show what the server has
-      if (!outcome.data) return { status: "failed", error: new ApiError("unclear", UNCLEAR_ERROR) };
-      const { section } = outcome.data;
+      const { section } = outcome.data as SavedSection<T>; // `rereads` finds it, or throws
       return { status: "saved", answer: { ...section, version: section.version ?? version + 1 } };
     },
   };

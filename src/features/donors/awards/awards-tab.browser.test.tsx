@@ -95,6 +95,29 @@ it("an award of another kind is added with its day, changed, and removed; a day 
   await expect.poll(async () => (await awards(id)).some(({ award }) => award === "Targa del Comune")).toBe(false);
 });
 
+it("an award that the server doesn't show after a yes without a record isn't taken for an older one of the same day", async () => {
+  let keeps = true;
+  const id = await show("admin", {
+    answer: ({ method }) => (method === "POST" && !keeps ? Response.json({ success: true }) : undefined),
+  });
+  const add = async () => {
+    await press("button", texts.add);
+    await userEvent.fill(scene.field(texts.name), "Targa del sindaco");
+    await userEvent.fill(scene.field(texts.day), "02/06/2026");
+    await press("dialog button", texts.save);
+    await expect.poll(() => find("dialog button", texts.save)).toBeNull();
+  };
+  await add();
+  await press("[data-sonner-toast][data-front=true] button", "Chiudi");
+  await expect.poll(() => scene.toasts()).toEqual([]);
+  const before = await awards(id);
+  keeps = false;
+  await add();
+  await expect.poll(() => scene.toasts()).toHaveLength(1);
+  expect(find("[data-sonner-toast] button", "Togli")).toBeNull();
+  expect(await awards(id)).toEqual(before);
+});
+
 it("who only reads is told what is due, and can do nothing about it", async () => {
   await show("director");
   expect(find("button", texts.handOver)).toBeNull();

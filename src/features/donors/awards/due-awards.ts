@@ -96,6 +96,8 @@ async function workedOut(session: Session, ids: readonly string[], signal: Abort
 interface DueOfDonor {
   name: string;
   area: string;
+  /** Ids of the awards that the donor has. */
+  known: ReadonlySet<string>;
   /** From the lowest; null where the association's awards aren't readable. */
   due: readonly EarnedTier[] | null;
 }
@@ -112,8 +114,9 @@ export async function dueOfDonor(
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),
   ]);
+  const about = { name: hintedName(donor), area: donor.area, known: new Set(awards.map(({ _id }) => _id)) };
   // nothing is handed to who has died
-  if (donor.status === "dead") return { name: hintedName(donor), area: donor.area, due: [] };
+  if (donor.status === "dead") return { ...about, due: [] };
   const due =
     settings &&
     tiersDue(
@@ -123,5 +126,5 @@ export async function dueOfDonor(
       ),
       awards,
     );
-  return { name: hintedName(donor), area: donor.area, due };
+  return { ...about, due };
 }

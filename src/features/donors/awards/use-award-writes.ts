@@ -6,10 +6,10 @@ import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type MutationOutcome, type ReadNow } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { registryName } from "../../../domain/registry-name";
-import type { DonorRecord } from "../../../shared/donor/reads";
+import type { Award, DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
-import { findAward, findRemoved } from "./find-award";
+import { findAward, findGiven, findRemoved } from "./find-award";
 import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
 
@@ -22,24 +22,36 @@ type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 
 const UNDONE = { data: undefined };
 
-/** How the awards of a donor are handed over, changed and removed, each undone by a second write. */
-export function useAwardWrites({ _id: donorId, ...names }: Owner) {
+/** An award to hand over, and the ids of those that were known before it. */
+interface Creation {
+  values: AwardValues;
+  known: ReadonlySet<string>;
+}
+
+/**
+ * How the awards of a donor are handed over, changed and removed, each undone by a second write.
+ * @param awards those that are known: one that is handed over is none of them
+ */
+export function useAwardWrites({ _id: donorId, ...names }: Owner, awards: readonly Award[]) {
   const name = registryName(names);
   const cached = useCachedReads();
   const toast = useToast();
   const invalidates = () => affectedReads.award(donorId);
+  const knownIds = () => new Set(awards.map(({ _id }) => _id));
   const isGone = async (read: ReadNow, key: string | null) =>
     key !== null && (await findRemoved(donorId, read, key)) ? UNDONE : null;
   /** Whether an award is as it was before it was changed, or removed. */
   const isBack = async (read: ReadNow, { award: { _id }, part, name, date }: GivenAward) =>
     (await findAward(donorId, read, fieldsOf({ name, date, part } as AwardValues), _id)) ? UNDONE : null;
   const creation = {
-    request: (values: AwardValues) => awardRequest(donorId, values),
+    request: ({ values }: Creation) => awardRequest(donorId, values),
     reads: readAward,
     // without a key the server doesn't say which one is new: its fields find it, for undo
-    rereads: async (values: AwardValues, read: ReadNow) =>
-      (await findAward(donorId, read, fieldsOf(values)))?.data ?? null,
-    confirms: (values: AwardValues, read: ReadNow) => findAward(donorId, read, fieldsOf(values)),
+    rereads: ({ values, known }: Creation, read: ReadNow) => findGiven(donorId, read, fieldsOf(values), known),
+    async confirms({ values, known }: Creation, read: ReadNow) {
+      const data = await findGiven(donorId, read, fieldsOf(values), known);
+      return data && { data };
+    },
   };
   const add = useUndoable(useCreate({ ...creation, invalidates }), {
     done: () => texts.marked(name),
@@ -104,8 +116,9 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const addAll = async (all: readonly AwardValues[]): Promise<MutationOutcome<unknown>> => {
     const written: Written[] = [];
     let last: MutationOutcome<Written> | null = null;
+    const known = knownIds();
     for (const values of all) {
-      last = await single.write(values);
+      last = await single.write({ values, known });
       if (!last.ok) break;
       written.push(last.data);
     }
@@ -118,5 +131,11 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     if (written.length > 0) toast.success(texts.markedSeveral(written.length, name), { undo });
     return last ?? { ok: true, data: null };
   };
-  return { add, addAll, addingAll: single.writing, change, remove };
+  return {
+    add: { ...add, write: (values: AwardValues) => add.write({ values, known: knownIds() }) },
+    addAll,
+    addingAll: single.writing,
+    change,
+    remove,
+  };
 }

@@ -8,17 +8,27 @@ import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { awardRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
-import { findAward, findRemoved } from "./find-award";
+import { findGiven, findRemoved } from "./find-award";
+
+interface Creation {
+  id: string;
+  values: AwardValues;
+  /** Ids of the donor's awards before this one. */
+  known: ReadonlySet<string>;
+}
 
 /** Hands over to many donors what each has earned: nobody gets one twice, since each is read before. */
 export function useBulkAwards() {
   const { session } = useConnection();
   const can = useCan();
   const { write } = useCreate({
-    request: ({ id, values }: { id: string; values: AwardValues }) => awardRequest(id, values),
+    request: ({ id, values }: Creation) => awardRequest(id, values),
     reads: readAward,
-    rereads: async ({ id, values }, read) => (await findAward(id, read, fieldsOf(values)))?.data ?? null,
-    confirms: ({ id, values }, read) => findAward(id, read, fieldsOf(values)),
+    rereads: ({ id, values, known }, read) => findGiven(id, read, fieldsOf(values), known),
+    async confirms({ id, values, known }, read) {
+      const data = await findGiven(id, read, fieldsOf(values), known);
+      return data && { data };
+    },
   });
   const bulk = useBulk<DuePerson>(({ id }) => affectedReads.award(id));
 
@@ -27,7 +37,7 @@ export function useBulkAwards() {
     date: string,
     reading: Promise<AwardSettings | null>,
   ): Promise<BulkStep> => {
-    const { area, due: dueNow } = await dueOfDonor(session, id, reading);
+    const { area, known, due: dueNow } = await dueOfDonor(session, id, reading);
     const refused = (words: string, undo: BulkStep["undo"] = []): BulkStep => ({ done: false, words, undo });
     if (!can("create", "Award", { donorId: id, area })) return refused(bulkTexts.forbiddenRow);
     if (!dueNow) return refused(bulkTexts.noTiers);
@@ -36,7 +46,7 @@ export function useBulkAwards() {
     if (due.length === 0) return refused(bulkTexts.nothingDue);
     const undo: BulkUndo[] = [];
     for (const [at, tier] of due.entries()) {
-      const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
+      const outcome = await write({ id, values: { name: tier.name, date, part: "group" }, known });
       if (!outcome.ok) return refused(bulkTexts.inPart(namesOf(due.slice(0, at)), outcome.error.message), undo);
       const { key, version } = outcome.data;
       if (key === null) continue;

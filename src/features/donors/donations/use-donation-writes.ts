@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/affected-reads";
-import { holds } from "../../../api/confirm-write";
+import { findCreated, holds } from "../../../api/confirm-write";
 import { endpoints } from "../../../api/endpoints";
 import { readWritten } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
@@ -13,6 +13,11 @@ import { texts } from "./texts";
 /** Whose they are. */
 type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 type Body = NonNullable<ReadDraft["body"]>;
+/** A new donation, and the ids of those that were known before it. */
+interface Creation {
+  body: Body;
+  known: ReadonlySet<string>;
+}
 
 const readDonation = readWritten("donation");
 const removal = (key: string, version: number | null): WriteRequest => ({
@@ -22,8 +27,11 @@ const removal = (key: string, version: number | null): WriteRequest => ({
 });
 const versioned = (version: number | null) => (version === null ? {} : { version });
 
-/** How the donations of a donor are added, changed and removed, each undone by a second write. */
-export function useDonationWrites({ _id: donorId, ...names }: Owner) {
+/**
+ * How the donations of a donor are added, changed and removed, each undone by a second write.
+ * @param donations those that are known: one that is added is none of them
+ */
+export function useDonationWrites({ _id: donorId, ...names }: Owner, donations: readonly Donation[]) {
   const name = registryName(names);
   const invalidates = () => affectedReads.donation(donorId);
   /** What a lost answer would have said of a donation, if it is there. */
@@ -33,16 +41,22 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
   };
   const create = useUndoable(
     useCreate({
-      request: (body: Body): WriteRequest => ({
+      request: ({ body }: Creation): WriteRequest => ({
         path: endpoints.donations(),
         method: "POST",
         body: { donorId, ...withoutReason(body) },
       }),
       reads: readDonation,
       // without a key the server doesn't say which one is new: the type and the day find it, for undo
-      rereads: async ({ type, date }, read) =>
-        (await find(read, (donation) => holds(donation, { type, date })))?.data ?? null,
-      confirms: (body, read) => find(read, (donation) => holds(donation, body)),
+      async rereads({ body: { type, date }, known }, read) {
+        const now = await read(donationsQuery(donorId));
+        return findCreated(now.donations, known, (donation) => holds(donation, { type, date }));
+      },
+      async confirms({ body, known }, read) {
+        const now = await read(donationsQuery(donorId));
+        const data = findCreated(now.donations, known, (donation) => holds(donation, body));
+        return data && { data };
+      },
       invalidates,
     }),
     {
@@ -94,7 +108,12 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
       invalidates,
     },
   );
-  return { create, change, remove };
+  const known = () => new Set(donations.map(({ _id }) => _id));
+  return {
+    create: { ...create, write: (body: Body) => create.write({ body, known: known() }) },
+    change,
+    remove,
+  };
 }
 
 /** A reason goes out only where there is one. */

@@ -97,6 +97,27 @@ it("papers are recorded with version and day, and whoever signed them is registe
   await until(() => scene.shadow.querySelector("[title^='su carta, firmato']"));
 });
 
+it("papers whose answer is a yes without a record register the donor with the version that they made", async () => {
+  let sent: { version?: number } = {};
+  const id = await show(
+    { email: null },
+    {
+      async answer(request, mock) {
+        if (request.method === "POST" && request.url.endsWith("/register")) sent = await request.clone().json();
+        if (request.method !== "PUT" || !request.url.endsWith("/consents")) return undefined;
+        await mock.fetch(request);
+        return Response.json({ success: true });
+      },
+    },
+  );
+  await open("register");
+  await sign(formatted(today()));
+  await press("dialog[open] button", texts.confirm.register);
+  await expect.poll(() => status(id)).toBe("active");
+  const { donor } = (await scene.callAs("admin", `/donors/${id}`)) as { donor: { version: number } };
+  expect(sent.version).toBe(donor.version - 1);
+});
+
 it("while the consents can't be read, nobody records papers: the dialog says so, and tries again", async () => {
   let fails = true;
   const id = await show(

@@ -5,6 +5,7 @@ import { readWritten, type Written } from "../../../api/read-written";
 import { useMutation, type Mutation, type ReadNow } from "../../../api/react/use-mutation";
 import { toldConsents } from "../../../shared/consents/get-consents";
 import { donorAnswer } from "../../../shared/donor/reads";
+import { readChanged } from "./status-change";
 
 /** An answer as it stands on a paper. */
 export interface PaperAnswer {
@@ -27,6 +28,7 @@ export function usePapers(donorId: string): Mutation<PapersBody, Written> {
     request: (body: PapersBody) => ({ path: endpoints.donorConsents(donorId), method: "PUT", body: { ...body } }),
     reads: readWritten("donor"),
     keyed: true,
+    rereads: (_, read) => readChanged(donorId, read),
     confirms: ({ consents }, read) => confirmPapers(donorId, consents, read),
     invalidates: () => affectedReads.donor(donorId),
   });

@@ -21,7 +21,11 @@ interface ImportSummaryProps {
 /** The last step: all rows are tried, nothing is written; what would happen, to whom, and how it shall be done. */
 export function ImportSummary({ engine, reading, plan, onBack, onStarted }: ImportSummaryProps) {
   const { state, take, again } = useDryRun(engine, reading, plan);
-  const back = <Button onClick={onBack}>{texts.back}</Button>;
+  const back = (busy: boolean) => (
+    <Button disabled={busy} onClick={onBack}>
+      {texts.back}
+    </Button>
+  );
   if (state.phase === "ready")
     return (
       <ReadySummary
@@ -35,7 +39,7 @@ export function ImportSummary({ engine, reading, plan, onBack, onStarted }: Impo
       />
     );
   return (
-    <StepFrame info={null} buttons={back}>
+    <StepFrame info={null} buttons={back(false)}>
       {state.phase === "failed" ? (
         <ErrorState title={texts.failed} onRetry={again}>
           {state.message}

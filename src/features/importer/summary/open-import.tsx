@@ -44,15 +44,15 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
       setBusy(false);
     }
   };
-  const dropButton = (
-    <Button loading={busy} onClick={() => void drop()}>
+  const dropButton = (changing: boolean) => (
+    <Button loading={busy} disabled={changing} onClick={() => void drop()}>
       {texts.drop}
     </Button>
   );
   // the page was closed while rows were on their way
   if (ready === 0 || ready !== counts.read - skipped - refused)
     return (
-      <EmptyState level={1} title={texts.incomplete} actions={dropButton}>
+      <EmptyState level={1} title={texts.incomplete} actions={dropButton(false)}>
         {texts.incompleteHint(of.file?.name ?? "")}
       </EmptyState>
     );

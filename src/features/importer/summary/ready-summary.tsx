@@ -6,6 +6,7 @@ import { createQueue } from "../../../domain/queue";
 import { Button } from "../../../ui/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { useLeft } from "../../../ui/use-left";
 import { changeImport, type ImportOptions } from "../api/import-calls";
 import type { Choice, Import } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
@@ -33,7 +34,8 @@ interface ReadySummaryProps {
   plan: ImportPlan;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   take: (now: Import) => void;
-  back: ReactNode;
+  /** The button that leaves the summary; it can't be pressed while a request is under way. */
+  back: (busy: boolean) => ReactNode;
   onStarted: (importId: string) => void;
 }
 
@@ -47,12 +49,20 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const { session } = useConnection();
   const toast = useToast();
   const save = useSaveRefused();
+  const left = useLeft();
   const [busy, setBusy] = useState(false);
+  const [starting, setStarting] = useState(false);
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
   /** Which fields are overwritten. */
   const [fields, setFieldsHere] = useState<Fields>(() => ({ left: plan.now().left, chosen: plan.now().chosen }));
   const [override, setOverride] = useState<Override>({ override: of.confirmed ?? false, why: of.writeReason ?? "" });
+  /** How many rows the confirmation is about: it doesn't hold for others. */
+  const [warned, setWarned] = useState(of.warned);
+  if (of.warned !== warned) {
+    setWarned(of.warned);
+    setOverride((now) => ({ ...now, override: false }));
+  }
   const keepFields = (next: Fields) => {
     setFieldsHere(next);
     plan.set(next);
@@ -100,7 +110,11 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const missing = missingOverride(of.warned ?? 0, override);
   const toWrite = (create ?? 0) + (update ?? 0);
   const start = async () => {
-    if (of.warned && !(await change({ confirmed: true, writeReason: override.why.trim() }))) return;
+    setStarting(true);
+    const confirmed = !of.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
+    setStarting(false);
+    // somebody who has left the summary meanwhile starts nothing
+    if (!confirmed || left()) return;
     jobsOf(session).commit(of, false);
     onStarted(of._id);
   };
@@ -117,8 +131,13 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
       }
       buttons={
         <>
-          {back}
-          <Button kind="primary" disabled={busy || ready === 0 || missing !== null} onClick={() => void start()}>
+          {back(busy)}
+          <Button
+            kind="primary"
+            loading={starting}
+            disabled={(busy && !starting) || ready === 0 || missing !== null}
+            onClick={() => void start()}
+          >
             {texts.start(ready)}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { describe, expect, it } from "vitest";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { NO_DRAFT } from "../draft/types";
 import type { FileReading, ImportEngine, ImportRow } from "../engine/types";
@@ -19,8 +19,12 @@ async function donorsOf(scene: RenderedPage): Promise<Donor[]> {
 const found = ({ fiscalCode, lastName, firstName, area }: Donor): Line => ({ fiscalCode, lastName, firstName, area });
 
 /** Shows the summary of a file of those lines, as a person sees it who comes from the check. */
-async function summaryOf(make: (donors: Donor[], scene: RenderedPage) => Line[] | Promise<Line[]>, entity = "donors") {
-  const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: null });
+async function summaryOf(
+  make: (donors: Donor[], scene: RenderedPage) => Line[] | Promise<Line[]>,
+  entity = "donors",
+  options: RenderOptions = {},
+) {
+  const scene = await renderPage("admin", "/app/importer?step=summary", { width: 1200, part: null, ...options });
   const donors = await donorsOf(scene);
   const rows: ImportRow[] = (await make(donors, scene)).map((values, at) => ({ row: at + 2, values }));
   const counts = {
@@ -276,17 +280,41 @@ it("the new are invited where somebody wants it, and nobody else", async () => {
   expect(imports[0]).toMatchObject({ invited: 1 });
 });
 
+/** Two donations of one donor that are too close to each other. */
+const tooClose = ([donor]: Donor[]): Line[] =>
+  ["2020-03-01", "2020-03-03"].map((date) => ({ donorCardNumber: donor!.cardNumber, date, type: 1, place: "Lodi" }));
+
+it("while the confirmation of warnings is sent nobody goes back, and a user who leaves starts no import", async () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  const commits: string[] = [];
+  let confirmed = false;
+  const { scene } = await summaryOf(tooClose, "donations", {
+    async answer(request, mock) {
+      if (request.method === "POST" && request.url.endsWith("/commit")) commits.push(request.url);
+      if (request.method !== "PUT" || !(await request.clone().text()).includes("writeReason")) return undefined;
+      await promise;
+      const response = await mock.fetch(request);
+      confirmed = true;
+      return response;
+    },
+  });
+  await userEvent.click(await checkbox(scene, "Importale lo stesso"));
+  await userEvent.fill(scene.field("Perché"), "Decise dal medico");
+  await expect.poll(() => scene.find("button", "Importa 2 righe").hasAttribute("disabled")).toBe(false);
+  await userEvent.click(scene.find("button", "Importa 2 righe"));
+  await expect.poll(() => scene.find("button", "Importa 2 righe").getAttribute("aria-busy")).toBe("true");
+  expect(scene.find("button", "Indietro").hasAttribute("disabled")).toBe(true);
+  await scene.show(null);
+  resolve();
+  await expect.poll(() => confirmed).toBe(true);
+  // the answer has been handled once another call has been answered
+  const { imports } = (await scene.callAs("admin", "/imports")) as { imports: { state: string }[] };
+  expect([commits, imports[0]?.state]).toEqual([[], "open"]);
+});
+
 it("donations with warnings are imported only after a confirmation and with a reason, as by the form", async () => {
-  const { scene } = await summaryOf(
-    ([donor]) =>
-      ["2020-03-01", "2020-03-03"].map((date) => ({
-        donorCardNumber: donor!.cardNumber,
-        date,
-        type: 1,
-        place: "Lodi",
-      })),
-    "donations",
-  );
+  const { scene } = await summaryOf(tooClose, "donations");
   await until(() => scene.find("h2", "2 donazioni con avvisi"));
   await expect.poll(() => text(scene)).toContain("La donazione dopo è troppo vicina");
   expect(scene.find("button", "Importa 2 righe").hasAttribute("disabled")).toBe(true);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage } from "../../../api/errors";
+import { malformed } from "../../../api/read";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { checkValues } from "../../../domain/integrations/check-values";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
-import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { redact } from "../../../domain/integrations/redact";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
@@ -66,7 +66,11 @@ export function useProviderForm(provider: Provider, now: Integration) {
       body: { version, values: sent.values, ...(Object.keys(sent.secrets).length > 0 && { secrets: sent.secrets }) },
     }),
     reads: (body) => integrationIn((body as { integration?: unknown } | null)?.integration),
-    rereads: async (_typed, read) => providerNow(await read(integrationsQuery)) ?? null,
+    async rereads(_typed, read) {
+      const found = providerNow(await read(integrationsQuery));
+      if (!found) throw malformed("integrations");
+      return found;
+    },
     async confirms({ version, values: wanted, secrets: replaced }, read) {
       const found = providerNow(await read(integrationsQuery));
       if (!found || found.version === version) return null;
@@ -87,11 +91,8 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const outcome = await write({ version: base.version, ...sent });
     if (outcome.ok) {
       toast.success(texts.saved(provider.name));
-      if (left()) return;
-      if (outcome.data) return begin(outcome.data);
-      // saved, and then it couldn't be read: what is typed says nothing about the server
-      setSecrets({});
-      return setFailure(UNCLEAR_ERROR);
+      if (!left()) begin(outcome.data as Integration); // `rereads` finds it, or throws
+      return;
     }
     const { error } = outcome;
     const words = notDoneMessage(error, (why) => texts.notSaved(redact(why, Object.values(sent.secrets))));

@@ -27,6 +27,8 @@ export function useDismissNotification() {
     }),
     reads: readDismissed,
     changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
+    // a server that says no more than yes may have kept another state
+    invalidates: () => [endpoints.notifications()],
     onDone: () => notifications.tellOtherTabs(),
   });
 }

@@ -34,8 +34,9 @@ export function useZoneWrite(): ZoneWriter {
     useCreate<ZoneWrite, Written>({
       request: ({ request }) => request,
       reads,
+      rereads: async ({ found }, read) => found((await read(zonesQuery)).zones, true),
       async confirms({ found }, read) {
-        const data = found((await read(zonesQuery)).zones);
+        const data = found((await read(zonesQuery)).zones, false);
         return data && { data };
       },
       invalidates,

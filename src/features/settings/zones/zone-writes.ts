@@ -15,8 +15,11 @@ export interface ZoneWrite {
   undoLabel: string;
   /** The write that takes it back; null where the answer told too little for one. */
   undo: (answer: Written) => WriteRequest | null;
-  /** @returns what the answer would have said, where the zones say that it was done; null where they don't */
-  found: (zones: readonly OfficeZone[]) => Written | null;
+  /**
+   * @param answered the server has said yes: the record is found by its identity, and no values are compared
+   * @returns what the answer would have said, where the zones say that it was done; null where they don't
+   */
+  found: (zones: readonly OfficeZone[], answered: boolean) => Written | null;
   /** Whether it changes donors and managers, who must then be read again. */
   changesMembers: boolean;
 }
@@ -79,9 +82,9 @@ function change(
     request: { path, method: "PUT", body: { version, ...to } },
     undo: (answer) =>
       answer.version === null ? null : { path, method: "PUT", body: { version: answer.version, ...former } },
-    found: (zones) => {
+    found: (zones, answered) => {
       const now = findUnit(zones, unit.kind, _id);
-      return now && holds(now, zones) ? written(recordOf(now)) : null;
+      return now && (answered || holds(now, zones)) ? written(recordOf(now)) : null;
     },
   };
 }

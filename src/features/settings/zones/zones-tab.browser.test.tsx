@@ -68,6 +68,24 @@ it("a row is renamed by F2 and Enter, left by Esc, and “Ripristina il nome” 
   await expect.poll(names).toContain("Lecco");
 });
 
+it("a rename whose answer is a yes without the zone can be undone", async () => {
+  let bare = true;
+  const { find, key, write, names, press } = await zones({
+    async answer(request, mock) {
+      if (!bare || request.method !== "PUT") return undefined;
+      bare = false;
+      await mock.fetch(request);
+      return Response.json({ success: true });
+    },
+  });
+  (await find("button", "Apri Lecco")).focus();
+  key("F2");
+  await write("Lario");
+  await press("Ripristina il nome");
+  await expect.poll(names).toContain("Lecco");
+  expect([bare, names().includes("Lario")]).toEqual([false, false]);
+});
+
 it("a name that exists isn't sent, and offers to merge the two", async () => {
   const { act, write, shadow, press, find } = await zones();
   await act("Lodi", "Rinomina");

@@ -80,8 +80,8 @@ export function useSavedViews(): SavedViews {
           call: { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
           find: findChanged(view, form),
         },
-        // which version it has now is known once the views are read again
-        { ...view, ...form, version: null },
+        // a view that isn't found any more is told as it was, without a version
+        { ...view, version: null },
       ),
     remove: (view) =>
       change(

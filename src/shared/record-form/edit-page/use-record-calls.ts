@@ -1,10 +1,8 @@
 import { holds } from "../../../api/confirm-write";
-import { ApiError } from "../../../api/errors";
 import { orNull } from "../../../api/read-written";
 import { useMutation, type MutationOptions, type WriteRequest } from "../../../api/react/use-mutation";
 import type { Query } from "../../../api/react/use-query";
 import { useReread } from "../../../api/react/use-reread";
-import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { useUndoable } from "../../undo";
 import { saveOutcome, type SaveOutcome } from "../save/save-outcome";
 import { texts } from "../texts";
@@ -90,9 +88,7 @@ export function useRecordCalls<Answer extends object>(
         };
       const saved = await write({ body, before });
       if (!saved.ok) return saveOutcome(saved, readRecord);
-      if (saved.data) return { status: "saved", answer: saved.data };
-      // saved, and then the record couldn't be read: the form can't show what the server has
-      return { status: "failed", error: new ApiError("unclear", UNCLEAR_ERROR) };
+      return { status: "saved", answer: saved.data as Answer }; // `rereads` finds it, or throws
     },
     reread: async () => saveOutcome(await reread()),
   };

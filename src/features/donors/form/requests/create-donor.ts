@@ -47,7 +47,8 @@ export function useCreateDonor(): (body: Body) => Promise<MutationOutcome<Create
     useCreate({
       request: (body: Body) => ({ path: endpoints.donors(), method: "POST", body }),
       reads: readSavedDonor,
-      rereads: findCreated,
+      // who was added isn't known among those that couldn't be read before
+      rereads: async (body, readNow) => (before.current.ids ? findCreated(body, readNow) : null),
       async confirms(body, readNow) {
         const found = await findCreated(body, readNow);
         return found && { data: found };

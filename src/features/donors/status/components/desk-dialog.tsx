@@ -53,8 +53,9 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     if (!read.body) return null;
     const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
     if (outcome.ok) {
-      setRecorded({ version: outcome.data.version });
-      return { version: outcome.data.version };
+      const now = { version: outcome.data.version ?? donor.version };
+      setRecorded(now);
+      return now;
     }
     if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
       setRefusedPapers(readRefusal(outcome.error, FIELDS));

@@ -69,13 +69,13 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     );
     if (outcome.status === "saved") {
       failures.current = 0;
-      const { answer } = outcome;
+      const answer = outcome.answer as Template; // `rereads` finds it, or throws
       const next = version === undefined ? undefined : version + 1;
-      const kept = answer && latest.current === sent && !saysSame(answer, sent) ? contentIn(answer) : null;
+      const kept = latest.current === sent && !saysSame(answer, sent) ? contentIn(answer) : null;
       know({
         content: kept ?? sent,
-        version: answer?.version ?? next,
-        at: answer?.changed ?? new Date().toISOString(),
+        version: answer.version ?? next,
+        at: answer.changed ?? new Date().toISOString(),
       });
       // the same content isn't drawn again: the caret would jump. What was written since is saved next
       if (kept) {

@@ -12,7 +12,7 @@ import { Divider } from "../steps/divider";
 import { SteppedForm } from "../steps/stepped-form";
 import { ContactSections } from "./contact-sections";
 import { APPLICATION_FIELDS, REGISTRATION_FIELDS } from "./registration-fields";
-import { applicationBody, recordAfter, valuesOf } from "./registration-values";
+import { applicationBody, valuesOf } from "./registration-values";
 import { registrationWords } from "./registration-words";
 import { texts } from "./texts";
 
@@ -75,7 +75,7 @@ export function RegistrationForm({
     },
     async save(body, _before, values) {
       const sent = applies ? applicationBody(donor, body, values.seen) : bodyOf(body);
-      const outcome = saveOutcome(await save(sent, donor, recordAfter(donor, values)));
+      const outcome = saveOutcome(await save(sent, donor));
       if (outcome.status === "saved") onSent();
       return outcome;
     },

@@ -1,11 +1,10 @@
-import { isPending } from "../../../../domain/status";
 import type { OwnRecord } from "../../record";
 import { bodyOf } from "../../../../domain/fields/mail-type";
 import { CONSENTS, consentAnswers } from "../../../../domain/consents";
 import { OTHER_REASON } from "../../../../domain/validation/application-schema";
 import { ownValues } from "../../../../domain/fields/own-fields";
 import { readSeen } from "./seen-texts";
-import { APPLICATION_FIELDS, type ApplicationValues, type RegistrationValues } from "./registration-fields";
+import { APPLICATION_FIELDS, type ApplicationValues } from "./registration-fields";
 
 /** What the record's note holds that isn't an answer to "Quale?": whose page the sign-up was done on, or staff's words. */
 const otherNote = ({ reason, inscriptionNote }: Pick<OwnRecord, "reason" | "inscriptionNote">): string | null =>
@@ -42,14 +41,3 @@ export function applicationBody(
     consents,
   };
 }
-
-/** The record after a save, where the server doesn't give it back: a form that is sent waits to be activated (decisions §3). */
-export const recordAfter = (
-  donor: OwnRecord,
-  { firstName, lastName }: Pick<RegistrationValues, "firstName" | "lastName">,
-): OwnRecord => ({
-  ...donor,
-  firstName,
-  lastName,
-  status: isPending(donor.status) ? "verified" : donor.status,
-});

@@ -21,15 +21,8 @@ interface Sending {
 
 /** How a donor's form is saved, and how the record is read anew when somebody else saved first. */
 export function useRegistrationCalls(userId: string): {
-  /**
-   * @param before the record as it was
-   * @param after as it should be then, for a server that neither answers with it nor lets it be read
-   */
-  save: (
-    body: Record<string, unknown>,
-    before: OwnRecord,
-    after: OwnRecord,
-  ) => Promise<MutationOutcome<OwnRecordAnswer>>;
+  /** @param before the record as it was */
+  save: (body: Record<string, unknown>, before: OwnRecord) => Promise<MutationOutcome<OwnRecordAnswer>>;
   reread: () => Promise<MutationOutcome<OwnRecordAnswer>>;
 } {
   const path = endpoints.registration(userId);
@@ -51,17 +44,12 @@ export function useRegistrationCalls(userId: string): {
     invalidates: () => affectedReads.ownRecord(userId),
   });
   return {
-    async save(body, before, after) {
+    async save(body, before) {
       const saved = await write({ body, before });
       // it may speak of a text that is no longer in force: the present one is shown
       if (!saved.ok && saved.error.status === 422) await cached.reread(affectedReads.settings());
       if (!saved.ok) return saved;
-      if (saved.data) return { ok: true, data: saved.data };
-      const again = await reread();
-      if (again.ok) return again;
-      const data = { donor: after };
-      cached.change([{ path, data }]);
-      return { ok: true, data };
+      return { ok: true, data: saved.data as OwnRecordAnswer }; // `rereads` finds it, or throws
     },
     reread,
   };
