@@ -190,7 +190,7 @@ describe("where the server doesn't declare them", () => {
       features: WITHOUT,
       filter: kept(often, noEmail),
     });
-    await expect.poll(text).toContain("Questo server non sa contare le donazioni di un periodo.");
+    await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
     expect(page.shadow.querySelectorAll("tbody tr")).toHaveLength(0);
     expect(page.shadow.textContent).not.toContain("Esporta");
     // in the builder the rule says so, too
@@ -200,7 +200,7 @@ describe("where the server doesn't declare them", () => {
     await expect.poll(text).toContain("togli la regola, o scegli un altro campo");
     await close();
     expect(rules().join()).not.toContain("donationsNumber");
-    await press("Togli le regole sul periodo");
+    await press("Togli le regole che il server non conosce");
     await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
     expect(rules().join()).not.toContain("donationsNumber");
     expect(rules().at(-1)).toContain('"email"');
