@@ -52,8 +52,7 @@ export function listRead(
   figures: readonly string[] = [],
 ): ReadRequest {
   const today = romeDay(Date.now());
-  const computed =
-    figures.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(question, kind);
+  const computed = figures.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(question, kind);
   return {
     path,
     features: computed ? [...features, "computed-fields"] : features,

@@ -230,7 +230,7 @@ describe("as columns", () => {
     const box = await until(() => boxOf(page, "Donazioni in 12 mesi"));
     expect(asked.some((one) => one.has("figures"))).toBe(false);
     box.click();
-    await expect.poll(() => asked.at(-1)?.get("figures")).toBe(`donationsNumber@${from}..${to}`);
+    await expect.poll(() => asked.map((one) => one.get("figures"))).toContain(`donationsNumber@${from}..${to}`);
     const heads = () => [...page.shadow.querySelectorAll("thead th")].map((head) => head.textContent);
     const at = heads().findIndex((head) => head.includes("Ultimi 12 mesi"));
     expect(at).toBeGreaterThan(0);
@@ -257,7 +257,8 @@ describe("as columns", () => {
     const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";
     const box = await until(() => boxOf(page, "Donazioni dal 1 Gen 2026"));
     box.click();
-    await expect.poll(() => asked.at(-1)?.get("figures")).toBe(rule.field);
+    // a count of the tabs may come after
+    await expect.poll(() => asked.map((one) => one.get("figures"))).toContain(rule.field);
     const counts = () => {
       const heads = [...page.shadow.querySelectorAll("thead th")];
       const at = heads.findIndex((each) => each.textContent.includes(head));

@@ -33,10 +33,7 @@ export function FieldSelect({ label, value, unknownLabel, fields, offers, first,
       data-autofocus={first || undefined}
       value={chosen}
       placeholder={texts.chooseField}
-      options={[
-        ...(unknown ? [{ value: chosen, label: unknownLabel }] : []),
-        ...bySection(offered),
-      ]}
+      options={[...(unknown ? [{ value: chosen, label: unknownLabel }] : []), ...bySection(offered)]}
       aria-invalid={unknown || nothing || undefined}
       onNothing={setNothing}
       onChange={(name) => {

@@ -55,13 +55,7 @@ describe("a ready-made filter", () => {
     expect([isOn(on, by(400)), isOn(on, by(730))]).toEqual([true, false]);
   });
   it("needs no computed field on a server that doesn't declare them", () => {
-    const names = [
-      "awayForTwoYears",
-      "birthdayThisMonth",
-      "zeroNegative",
-      "toActivate",
-      "noContact",
-    ];
+    const names = ["awayForTwoYears", "birthdayThisMonth", "zeroNegative", "toActivate", "noContact"];
     expect(readyMadeBy({ periodicDays: 730 }, false).map(({ name }) => name)).toEqual(names);
     expect(readyMadeBy(null, false).map(({ name }) => name)).toEqual(names.slice(1));
   });
