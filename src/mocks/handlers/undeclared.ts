@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { featureOfCall, type Feature } from "../../domain/features";
 import { asksForComputedFields, isComputedField } from "../../domain/filter/computed-fields";
-import { parseFilterText } from "../../domain/filter/parse-filter";
+import type { FilterGroup } from "../../domain/filter/filter";
 import type { RecordKind } from "../../domain/record-kinds";
 import type { MockContext } from "../context";
 
@@ -28,11 +28,10 @@ const LISTS: Readonly<Record<string, RecordKind>> = {
 function asksForComputed(path: string, asked: URLSearchParams): boolean {
   const list = LISTS[path];
   if (!list) return false;
-  const order = asked.get("order")?.replace(/^-/, "") ?? "";
-  const reading = parseFilterText(asked.get("queryFilters") ?? "");
-  return (
-    asked.has("figures") ||
-    isComputedField(order, list) ||
-    (reading.status === "read" && asksForComputedFields(reading.filter, list))
-  );
+  if (asked.has("figures") || isComputedField(asked.get("order")?.replace(/^-/, "") ?? "", list)) return true;
+  try {
+    return asksForComputedFields(JSON.parse(asked.get("queryFilters") ?? '{"rules":[]}') as FilterGroup, list);
+  } catch {
+    return false; // the list refuses what is no filter
+  }
 }
