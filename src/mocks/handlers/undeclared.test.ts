@@ -30,6 +30,7 @@ it("a server without computed fields is asked for none: as a filter, as an order
     "/donors?figures=donationsNumber@2026-01-01..2026-06-30",
     `/donations?${by("donor.awardDue")}`,
     `/awards?${by("donor.possibleDuplicate")}`,
+    `/awards-due?${by("donor.nextDonationDate")}`,
   ];
   for (const path of asked) expect(await statusOf(path), path).toBe(404);
   expect(mock.ctx.undeclaredCalls).toEqual(asked.map((path) => `GET ${path.split("?")[0]} (computed-fields)`));

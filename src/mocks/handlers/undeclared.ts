@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { featureOfCall, type Feature } from "../../domain/features";
 import { asksForComputedFields, isComputedField } from "../../domain/filter/computed-fields";
 import type { FilterGroup } from "../../domain/filter/filter";
-import type { RecordKind } from "../../domain/record-kinds";
+import { isRecordKind } from "../../domain/record-kinds";
 import type { MockContext } from "../context";
 
 /** Answers a call to a feature that the server doesn't declare with a 404, and notes it; leaves any other call alone. */
@@ -17,17 +17,10 @@ export function refuseUndeclared({ apiBase, store, undeclaredCalls }: MockContex
   return HttpResponse.json({ success: false, message: "Not found" }, { status: 404 });
 }
 
-const LISTS: Readonly<Record<string, RecordKind>> = {
-  "/donors": "donors",
-  "/donations": "donations",
-  "/awards": "awards",
-  "/awards-due": "awardsDue",
-};
-
 /** @returns whether a list is asked for what the server computes: as its order, in a filter, or as figures */
 function asksForComputed(path: string, asked: URLSearchParams): boolean {
-  const list = LISTS[path];
-  if (!list) return false;
+  const list = path.slice(1).replace("-due", "Due");
+  if (!isRecordKind(list)) return false;
   if (asked.has("figures") || isComputedField(asked.get("order")?.replace(/^-/, "") ?? "", list)) return true;
   try {
     return asksForComputedFields(JSON.parse(asked.get("queryFilters") ?? '{"rules":[]}') as FilterGroup, list);
