@@ -31,7 +31,7 @@ const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
-    budget: 110_900,
+    budget: 111_000,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),

@@ -190,6 +190,11 @@ it("nothing begins once it is closed, although the session answers later", () =>
 
 it("a read of a feature goes out only if the server was known to declare it", () => {
   const { early, sent } = setUp();
-  early.begin(() => [DONORS, { path: "/views", feature: "views" }, { path: "/zones", feature: "zones" }]);
+  early.begin(() => [
+    DONORS,
+    { path: "/views", features: ["views"] },
+    { path: "/zones", features: ["zones"] },
+    { path: "/both", features: ["views", "zones"] },
+  ]);
   expect(paths(sent)).toEqual(["/donors", "/views"]);
 });

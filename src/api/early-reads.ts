@@ -11,8 +11,8 @@ import type { TokenStore } from "./session/tokens";
 export interface ReadRequest {
   path: string;
   query?: CallOptions["query"];
-  /** What the server must declare for it. */
-  feature?: Feature;
+  /** What the server must declare for it: all of these. */
+  features?: readonly Feature[];
 }
 
 /** What an element's first screen will read, as far as that can be told. The user is null while nobody is known. */
@@ -66,7 +66,7 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
 
   const begin = (read: ReadRequest, call: () => Promise<unknown>) => {
     const name = nameOf(read);
-    if (begun.has(name) || (read.feature && !features.has(read.feature))) return;
+    if (begun.has(name) || read.features?.some((feature) => !features.has(feature))) return;
     const answer = call();
     begun.set(name, answer);
     // A refusal says nothing yet: it starts no refresh, and whoever wants the answer asks in the usual way.

@@ -1,7 +1,7 @@
 import { DONATING_STATUSES } from "../status";
 import { NEGATED } from "./condition";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "./filter";
-import { OWNER } from "./filter-fields";
+import { OWNER } from "./computed-fields";
 import { listOf } from "./plain";
 
 /**

@@ -1,6 +1,6 @@
 import type { RecordKind } from "../record-kinds";
 import type { FilterGroup, FilterRule } from "./filter";
-import { OWNER } from "./filter-fields";
+import { OWNER } from "./computed-fields";
 
 const all = (...rules: readonly FilterRule[]): FilterGroup => ({ combinator: "and", rules });
 const account: readonly FilterGroup[] = [

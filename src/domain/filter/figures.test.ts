@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkFilter } from "./check-filter";
 import type { FilterGroup, FilterNode } from "./filter";
 import { filterFields, filterFieldsWithFigures } from "./filter-fields";
-import { asksForFigures, figureDays, figureName, figureOf, withoutFigures, wireField, wireFigure } from "./figures";
+import { figureDays, figureName, figureOf, wireField, wireFigure } from "./figures";
 import { comparableFields, operatorsFor } from "./operators";
 import { parseFilterText, writeFilter } from "./parse-filter";
 import { readFilter } from "./read-filter";
@@ -113,16 +113,4 @@ describe("a figure as a field", () => {
   ] as [string, ...FilterNode[]][])("is said: %s", (said, ...rules) =>
     expect(filterSentence(and(...rules), { list: "donors", today }).text).toBe(`Donatori ${said}`),
   );
-});
-
-it("a filter is left without its figures, and with all its other rules", () => {
-  const city = { field: "city", operator: "=", value: "Lodi" };
-  const figure = often("donationsNumber@thisYear");
-  const filter = and(city, figure, and(figure), { combinator: "or", not: true, rules: [figure, city] });
-  expect(asksForFigures(filter)).toBe(true);
-  expect(asksForFigures(and(city, { ...figure, disabled: true }, { ...and(figure), disabled: true }))).toBe(false);
-  const left = withoutFigures(filter);
-  expect(left).toEqual({ filter: and(city, { combinator: "or", not: true, rules: [city] }), omitted: 3 });
-  expect(withoutFigures(and(figure))).toEqual({ filter: null, omitted: 1 });
-  expect(asksForFigures(left.filter!)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { dayNumber, isIsoDay, isoDay } from "../days";
-import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
+import { isFilterGroup, type FilterGroup } from "./filter";
 
 /**
  * Figures over a period (docs/decisions/0046): how often somebody gave in the last 12 months, this year or between two
@@ -73,37 +73,15 @@ export function wireFigure(name: string): Figure | null {
   return figure.from <= figure.to ? figure : null;
 }
 
-const asks = (node: FilterNode): boolean =>
-  isFilterGroup(node) ? asksForFigures(node) : !node.disabled && figureOf(node.field) !== null;
-
 /** @returns the names of the figures that a filter asks for, each once; what is switched off asks for none */
 export const figuresOf = ({ rules, disabled }: Pick<FilterGroup, "rules" | "disabled">): string[] =>
   disabled
     ? []
-    : [...new Set(rules.flatMap((node) => (isFilterGroup(node) ? figuresOf(node) : asks(node) ? [node.field] : [])))];
-
-/** @returns whether a filter asks for a figure; what is switched off asks for nothing */
-export const asksForFigures = ({ rules, disabled }: Pick<FilterGroup, "rules" | "disabled">): boolean =>
-  !disabled && rules.some(asks);
-
-/**
- * A filter for a server that has no figures: to one that ignores a rule it doesn't know, everybody would answer to it.
- * @returns what is left, null for nothing, and how many rules were left out
- */
-export function withoutFigures(filter: FilterGroup): { filter: FilterGroup | null; omitted: number } {
-  let omitted = 0;
-  const bare = (group: FilterGroup): FilterGroup => ({
-    ...group,
-    rules: group.rules.flatMap((node): FilterNode[] => {
-      if (!isFilterGroup(node)) {
-        if (!asks(node)) return [node];
-        omitted += 1;
-        return [];
-      }
-      const inner = bare(node);
-      return inner.rules.length > 0 ? [inner] : [];
-    }),
-  });
-  const left = bare(filter);
-  return { filter: left.rules.length > 0 ? left : null, omitted };
-}
+    : [
+        ...new Set(
+          rules.flatMap((node) => {
+            if (isFilterGroup(node)) return figuresOf(node);
+            return !node.disabled && figureOf(node.field) ? [node.field] : [];
+          }),
+        ),
+      ];

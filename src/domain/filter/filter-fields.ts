@@ -5,6 +5,7 @@ import { DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
+import { isComputedField, OWNER } from "./computed-fields";
 import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./figures";
 import { DONOR_SECTION, FIGURE_LABELS, FIGURE_SECTION } from "./texts";
 
@@ -19,9 +20,6 @@ export interface FilterField extends FieldDefinition {
 }
 
 export type FilterFields = ReadonlyMap<string, FilterField>;
-
-/** Before the fields of the donor to whom a donation or an award belongs. */
-export const OWNER = "donor.";
 
 function fieldsOf(catalogue: FieldCatalogue, prefix = ""): FilterField[] {
   return fieldsWith("filterable", catalogue).flatMap((name): FilterField[] => {
@@ -80,11 +78,15 @@ const DONORS_WITH_FIGURES: FilterFields = new WithFigures(
     .map((field) => [field.name, field]),
 );
 
-/**
- * @returns the same with the figures over a period, which donors have: to say a filter, or where the server has them
- */
+/** @returns the same with the figures over a period, which donors have: to say a filter */
 export const filterFieldsWithFigures = (list: RecordKind): FilterFields =>
   list === "donors" ? DONORS_WITH_FIGURES : FIELDS[list];
+
+/** @returns the fields that a server can be asked for: the computed ones only where it declares `computed-fields` */
+export const askableFields = (list: RecordKind, computed: boolean): FilterFields =>
+  computed
+    ? filterFieldsWithFigures(list)
+    : new Map([...FIELDS[list]].filter(([name]) => !isComputedField(name, list)));
 
 /** How the values of fields compare, whatever they mean: those of one class with each other. */
 export type ValueClass = "text" | "number" | "day" | "flag";

@@ -1,3 +1,4 @@
+import { asksForComputedFields } from "./computed-fields";
 import type { FilterRule } from "./filter";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../eligibility-rules";
 import { awayLabel, READY_MADE_LABELS } from "./texts";
@@ -51,11 +52,18 @@ export const readyMade = (name: ReadyMadeName): ReadyMadeFilter => ({
 /** All of them, in the order of their chips, by the law's rules. */
 export const READY_MADE: readonly ReadyMadeFilter[] = (Object.keys(RULES) as ReadyMadeName[]).map(readyMade);
 
-/** @returns the same by the association's rules; while those aren't known, without the filter that needs them */
-export function readyMadeBy(rules: Pick<EligibilityRules, "periodicDays"> | null): readonly ReadyMadeFilter[] {
-  if (!rules) return READY_MADE.filter(({ name }) => name !== "awayForTwoYears");
+/**
+ * @param computed whether the server declares `computed-fields`: the filters that need them are left out otherwise
+ * @returns the same by the association's rules; while those aren't known, without the filter that needs them
+ */
+export function readyMadeBy(
+  rules: Pick<EligibilityRules, "periodicDays"> | null,
+  computed: boolean,
+): readonly ReadyMadeFilter[] {
+  const askable = READY_MADE.filter((ready) => computed || !asksForComputedFields(ready, "donors"));
+  if (!rules) return askable.filter(({ name }) => name !== "awayForTwoYears");
   const { periodicDays } = rules;
-  return READY_MADE.map((ready) =>
+  return askable.map((ready) =>
     ready.name === "awayForTwoYears" && periodicDays !== DEFAULT_ELIGIBILITY_RULES.periodicDays
       ? { ...ready, label: awayLabel(periodicDays), rules: away(periodicDays) }
       : ready,

@@ -1,7 +1,8 @@
 import type { RecordKind } from "../record-kinds";
 import { recordWords } from "../record-words";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
-import { filterFieldsWithFigures, OWNER } from "./filter-fields";
+import { OWNER } from "./computed-fields";
+import { filterFieldsWithFigures } from "./filter-fields";
 import { enumerate, plain, type Phrase, type Piece } from "./sentence/phrase";
 import { rulePhrase } from "./sentence/rule-phrase";
 import { BY_OWNERS, DONE, OWNERS } from "./sentence/words";

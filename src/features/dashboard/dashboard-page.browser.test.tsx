@@ -171,6 +171,14 @@ it("says nothing of documents to a director whose server declares none", async (
   expect([documents(), cards().includes("Documenti")]).toEqual([[], false]);
 });
 
+it("counts who may donate, and leads to no list of them on a server without computed fields", async () => {
+  scene = await renderPage("admin", "/app/dashboard", { features: ["stats"] });
+  await card(texts.mayDonate);
+  expect(groups().length).toBeGreaterThan(0);
+  expect(groups().filter((group) => group.querySelector("a"))).toEqual([]);
+  expect(heading(texts.mayDonate)?.closest("section")?.querySelector("a")).toBeNull();
+});
+
 it("shows neither figures nor steps that a server without features couldn't count", async () => {
   scene = await renderPage("admin", "/app/dashboard", { features: [] });
   await expect.poll(() => scene.shadow.textContent).toContain(texts.noStats);

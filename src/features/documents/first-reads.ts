@@ -22,7 +22,7 @@ export function documentsSource(shelf: Shelf, text: string, seenBy: string | nul
   return {
     kind: "documents",
     path: endpoints.documents(),
-    feature: "documents",
+    features: ["documents"],
     idField: "_id",
     defaultSort: shelf.type === "own" || shelf.type === "bin" ? "-changedAt" : "name",
     sortable: ["name", "size", "changedAt"],
@@ -51,11 +51,11 @@ export const preloadDocuments: Preload = ({ search, state }, user) => {
   const rules = documentsSource(shelf, question.text, null);
   const view = readListView(search, rules);
   const list = listRead(documentsSource(shelf, question.text, view.tab), view, question);
-  return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), feature: "documents" }];
+  return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), features: ["documents"] }];
 };
 
 /** The document that the address names. */
 export const preloadDocument: Preload = () => {
   const { id = "" } = findRoute(currentRoute().path) ?? {};
-  return id.replace(/[.\s]/g, "") ? [{ path: endpoints.document(id), feature: "documents" }] : [];
+  return id.replace(/[.\s]/g, "") ? [{ path: endpoints.document(id), features: ["documents"] }] : [];
 };

@@ -5,7 +5,7 @@ import { currentRoute, type Preload } from "../../shared/navigation";
 
 const staff = {
   path: endpoints.users(),
-  feature: "people",
+  features: ["people"],
   rows: "users",
   idField: "_id",
   defaultSort: "lastName",
@@ -26,5 +26,5 @@ export const preloadAdmins = preloadList(adminsSource, directorsSource);
 /** The account that the address names. */
 export const preloadAccount: Preload = () => {
   const { id = "" } = findRoute(currentRoute().path) ?? {};
-  return id.replace(/[.\s]/g, "") ? [{ path: endpoints.user(id), feature: "people" }] : [];
+  return id.replace(/[.\s]/g, "") ? [{ path: endpoints.user(id), features: ["people"] }] : [];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { romeDay } from "../../domain/days";
 import { wireField } from "../../domain/filter/figures";
-import { figuresQuery, listRead, preloadList, type ListSource } from "./list-source";
+import { askableSorts, figuresQuery, listRead, preloadList, type ListSource } from "./list-source";
 import { writeQuestion, type ListQuestion } from "./question";
 
 const source: ListSource = { kind: "donors", path: "/donors", idField: "_id", defaultSort: "lastName", sortable: [] };
@@ -14,10 +14,10 @@ const readAhead = (question: ListQuestion) =>
 
 describe("figures over a period", () => {
   it("are asked ahead only where the server declares them", () => {
-    const featureOf = (question: ListQuestion) => readAhead(question).map(({ feature }) => feature);
-    expect(featureOf(asking())).toEqual(["computed-fields"]);
-    expect(featureOf(asking({ disabled: true }))).toEqual([undefined]);
-    expect(featureOf(asking({ field: "donationsNumber" }))).toEqual([undefined]);
+    const featuresOf = (question: ListQuestion) => readAhead(question).flatMap(({ features }) => features);
+    expect(featuresOf(asking())).toEqual(["computed-fields"]);
+    expect(featuresOf(asking({ disabled: true }))).toEqual([]);
+    expect(featuresOf(asking({ field: "donationsNumber" }))).toEqual([]);
   });
 
   it("of columns are asked for by the days of today, and by nothing without them", () => {
@@ -27,5 +27,25 @@ describe("figures over a period", () => {
       `${wireField(names[0]!, romeDay(Date.now()))},${names[1]}`,
     );
     expect(figuresQuery([], "2026-11-22")).toEqual({});
+  });
+});
+
+describe("computed fields", () => {
+  const donations: ListSource = { ...source, kind: "donations", path: "/donations", features: ["donations"] };
+  const sorted: ListSource = { ...source, sortable: ["lastName", "nextDonationDate"] };
+  const featuresOf = (list: ListSource, question: ListQuestion, search = "") =>
+    preloadList(list)({ search: new URLSearchParams(search), state: writeQuestion(question) }, null)[0]?.features;
+
+  it("are asked ahead only where the server declares them and the list's own features", () => {
+    expect(featuresOf(source, asking({ field: "nextDonationDate" }))).toEqual(["computed-fields"]);
+    expect(featuresOf(donations, asking({ field: "donor.awardDue" }))).toEqual(["donations", "computed-fields"]);
+    expect(featuresOf(donations, asking({ field: "donor.area" }))).toEqual(["donations"]);
+  });
+
+  it("are an order only where the server declares them", () => {
+    const nothing: ListQuestion = { text: "", filters: [], filter: null };
+    expect(featuresOf(sorted, nothing, "sort=-nextDonationDate")).toEqual(["computed-fields"]);
+    expect(askableSorts(sorted, true)).toEqual(["lastName", "nextDonationDate"]);
+    expect(askableSorts(sorted, false)).toEqual(["lastName"]);
   });
 });

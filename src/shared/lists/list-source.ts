@@ -2,10 +2,11 @@ import type { ReadRequest } from "../../api/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Feature } from "../../domain/features";
 import type { Preload } from "../navigation";
+import { isComputedField } from "../../domain/filter/computed-fields";
 import { wireField } from "../../domain/filter/figures";
 import type { ListKind, RecordKind } from "../../domain/record-kinds";
-import { readListView, type ListView, type ListViewRules } from "./list-view";
-import { asksFigures, questionKeys, questionQuery, readQuestion, type ListQuestion } from "./question";
+import { readListView, sortField, type ListView, type ListViewRules } from "./list-view";
+import { asksForComputed, questionKeys, questionQuery, readQuestion, type ListQuestion } from "./question";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends PlainListSource {
@@ -17,8 +18,8 @@ export interface ListSource extends PlainListSource {
 export interface PlainListSource extends ListViewRules {
   /** What its rows are; what is kept of this list is kept under this name. */
   kind: ListKind;
-  /** What the server must declare to have it. */
-  feature?: Feature;
+  /** What the server must declare to have it: all of these. */
+  features?: readonly Feature[];
   /** The endpoint. */
   path: string;
   /** Under which name an answer has the rows; the kind when missing. */
@@ -34,19 +35,27 @@ export const tabOf = ({ kind, tabs = [kind] }: Pick<PlainListSource, "kind" | "t
   kind === tabs[0] ? null : kind;
 
 /**
+ * @param computed whether the server declares `computed-fields`
+ * @returns the fields by which the server can sort a list; any other order in the address counts for nothing
+ */
+export const askableSorts = ({ kind, sortable }: PlainListSource, computed: boolean): readonly string[] =>
+  sortable.filter((name) => computed || !isComputedField(name, kind));
+
+/**
  * How a page of rows is asked for.
  * @param figures over a period, by the names of their columns: what each row is to say of them
  */
 export function listRead(
-  { path, query, feature }: PlainListSource,
+  { kind, path, query, features = [] }: PlainListSource,
   view: ListView,
   question: ListQuestion,
   figures: readonly string[] = [],
 ): ReadRequest {
   const today = romeDay(Date.now());
+  const computed = figures.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(question, kind);
   return {
     path,
-    ...(feature && { feature }),
+    features: computed ? [...features, "computed-fields"] : features,
     query: {
       ...query,
       skip: view.pageIndex * view.pageSize,
@@ -73,6 +82,5 @@ export const preloadList =
     if (!state) return [];
     const source = others.find(({ kind }) => kind === search.get("tab")) ?? first;
     const question = readQuestion(state, questionKeys(tabOf(source)));
-    const read = listRead(source, readListView(search, source), question);
-    return [asksFigures(question) ? { ...read, feature: "computed-fields" } : read];
+    return [listRead(source, readListView(search, source), question)];
   };

@@ -1,8 +1,9 @@
 import { isRecord } from "../../domain/values";
-import { asksForFigures } from "../../domain/filter/figures";
+import { asksForComputedFields, isComputedField, withoutComputedFields } from "../../domain/filter/computed-fields";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { parseFilterText, writeFilter } from "../../domain/filter/parse-filter";
 import { wireFilter } from "../../domain/filter/wire";
+import type { ListKind } from "../../domain/record-kinds";
 
 export type ColumnValue = string | number | boolean;
 
@@ -116,9 +117,17 @@ export const writeQuestion = (
   [keys.filter]: filter ? writeFilter(filter) : undefined,
 });
 
-/** @returns whether figures over a period are asked for, which few servers know (docs/decisions/0046) */
-export const asksFigures = ({ filter }: Pick<ListQuestion, "filter">): boolean =>
-  filter !== null && asksForFigures(filter);
+type Filters = Pick<ListQuestion, "filters" | "filter">;
+
+/** @returns whether a list's question is only for a server that declares `computed-fields` */
+export const asksForComputed = ({ filters, filter }: Filters, list: ListKind): boolean =>
+  filters.some(({ id }) => isComputedField(id, list)) || (filter !== null && asksForComputedFields(filter, list));
+
+/** @returns what a question filters by, for a server that doesn't declare `computed-fields` */
+export const withoutComputed = ({ filters, filter }: Filters, list: ListKind): Filters => ({
+  filters: filters.filter(({ id }) => !isComputedField(id, list)),
+  filter: filter && withoutComputedFields(filter, list),
+});
 
 /** @returns whether all rows are asked for */
 export const asksForAll = ({ text, filters, filter }: ListQuestion): boolean =>

@@ -71,9 +71,9 @@ export const texts = {
   refusedFilter: "Il server non accetta questo filtro: vedi ancora l’elenco di prima.",
   refusedFilterOrOrder: "Il server non accetta questo filtro, o quest’ordine: vedi ancora l’elenco di prima.",
   refusedOrder: "Il server non sa mettere l’elenco in quest’ordine: vedi ancora quello di prima.",
-  noFigures:
-    "Questo server non sa contare le donazioni di un periodo. Senza quella regola l’elenco sarebbe un altro: non lo mostriamo.",
-  withoutFigures: "Togli le regole sul periodo",
+  notComputed:
+    "Questo server non sa calcolare quello che il filtro chiede. Senza quella regola l’elenco sarebbe un altro: non lo mostriamo.",
+  withoutComputed: "Togli le regole che il server non conosce",
   usualOrder: "Torna all’ordine solito",
   /** Read aloud, as it happens. */
   changedElsewhere: (changed: number, gone: number) =>

@@ -1,23 +1,25 @@
 import { useMemo, useState, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import type { QueryState } from "../../api/react/use-query";
+import { isComputedField } from "../../domain/filter/computed-fields";
 import { figureOf } from "../../domain/filter/figures";
+import type { ListKind } from "../../domain/record-kinds";
 import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
-import { tabOf, type ListSource, type PlainListSource } from "./list-source";
+import { askableSorts, tabOf, type ListSource, type PlainListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
-import { asksFigures, type ListQuestion } from "./question";
+import { asksForComputed, type ListQuestion } from "./question";
 import { useListPlace } from "./use-list-place";
 import { useColumnLayout, type HeldLayout } from "./use-column-layout";
 import { useRows, type RowReader } from "./use-rows";
-import { WITHOUT_FIGURES } from "./no-figures";
+import { WITHOUT_COMPUTED } from "./not-computed";
 import { useListScroll } from "./use-list-scroll";
 import { usePainted } from "./use-painted";
 
 /** A list as it is shown: what is asked for, what came, and how to ask for something else. */
 export interface ShownList<Row> {
-  source: Pick<ListSource, "defaultSort">;
+  source: Pick<PlainListSource, "kind" | "defaultSort">;
   view: ListView;
   question: ListQuestion;
   page: QueryState<ListAnswer<Row>>;
@@ -65,12 +67,15 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
 ): List<Row, Source> {
   const { source, columns: usual, askedColumns, readerOf, layout: held, neededBy } = parts;
-  const { view, question, show, ask } = useListPlace(source, tabOf(source));
+  const computed = useFeature("computed-fields");
+  const rules = { ...source, sortable: askableSorts(source, computed) };
+  const { view, question, show, ask } = useListPlace(rules, tabOf(source));
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = held ?? own;
   const { shown: chosen, pinned } = layout;
   const all = useMemo(() => usual.concat(askedColumns?.(question) ?? []), [usual, askedColumns, question]);
-  const { columns, instead } = useKnownColumns(all, question);
+  const columns = useMemo(() => (computed ? all : askableColumns(all, source.kind)), [all, computed, source.kind]);
+  const instead = !computed && asksForComputed(question, source.kind) ? WITHOUT_COMPUTED : null;
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
   const needed = [...neededFields(shown), ...(neededBy?.(question) ?? [])];
   const rows = useRows(source, useReader(readerOf, needed), view, question, instead);
@@ -98,15 +103,14 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   };
 }
 
-/** The columns that this server can fill, and what is shown in place of rows if it doesn't know what the question asks. */
-function useKnownColumns<Row>(columns: readonly ListColumn<Row>[], question: ListQuestion) {
-  const without = useMemo(() => columns.filter(({ id }) => !figureOf(id)), [columns]);
-  const hasFigures = useFeature("computed-fields") && without.length < columns.length;
-  return {
-    columns: hasFigures ? columns : without,
-    instead: asksFigures(question) && !hasFigures ? WITHOUT_FIGURES : null,
-  };
-}
+/** The columns for a server that doesn't declare `computed-fields`: no figures, and no order by what it doesn't compute. */
+const askableColumns = <Row>(columns: readonly ListColumn<Row>[], kind: ListKind): readonly ListColumn<Row>[] =>
+  columns
+    .filter(({ id }) => !figureOf(id))
+    .map((column) => {
+      const { sort, ...unsorted } = column;
+      return sort !== undefined && isComputedField(sort, kind) ? unsorted : column;
+    });
 
 /** Fields that were read once go on being read: hiding a column, and showing it again, asks for nothing. */
 function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly string[]): RowReader<Row> {

@@ -5,7 +5,7 @@ import { useToday } from "../../api/react/use-today";
 import { whenIdle } from "../../ui/when-idle";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
-import { asksFigures, questionQuery, type ListQuestion } from "./question";
+import { asksForComputed, questionQuery, type ListQuestion } from "./question";
 
 const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
@@ -25,8 +25,8 @@ export function useTotal(
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const [schema] = useState(() => firstRow(source));
-  const hasFigures = useFeature("computed-fields");
-  const mayAsk = hasFigures || question === null || !asksFigures(question);
+  const computed = useFeature("computed-fields");
+  const mayAsk = computed || question === null || !asksForComputed(question, source.kind);
   const query = { ...source.query, ...(question && questionQuery(question, today)), limit: 1 };
   const state = useQuery(wanted && idle && mayAsk ? { path: source.path, query, schema, part: "total" } : null, {
     background: true,

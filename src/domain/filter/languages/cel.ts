@@ -1,7 +1,7 @@
 import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import type { Condition } from "../condition";
-import { OWNER } from "../filter-fields";
+import { OWNER } from "../computed-fields";
 import { toCode, type CodeDialect } from "./code";
 
 /** @returns what stands before the own fields of what belongs to a donor: "type" alone is a function of CEL */

@@ -2,8 +2,9 @@ import type { RecordKind } from "../../record-kinds";
 import { dateText } from "../sentence/days";
 import type { Condition } from "../condition";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { asksForFigures } from "../figures";
-import { filterFieldsWithFigures, OWNER } from "../filter-fields";
+import { figuresOf } from "../figures";
+import { OWNER } from "../computed-fields";
+import { filterFieldsWithFigures } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
@@ -49,7 +50,7 @@ export function notesOf(
   if (asksForMissing(condition)) notes.push(MISSING[language]);
   if (language === "cel" || language === "spel") notes.push(ALL_FIELDS(name));
   if (language === "sql" && leaves.some(holdsBackslash)) notes.push(BACKSLASH);
-  if (asksForFigures(filter)) notes.push(FIGURES_SQL(dateText(today)));
+  if (figuresOf(filter).length > 0) notes.push(FIGURES_SQL(dateText(today)));
   return [...notes, ...placeNotes(language, leaves, list)];
 }
 

@@ -2,7 +2,7 @@ import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
 import { figureOf, type Figure } from "../figures";
-import { OWNER } from "../filter-fields";
+import { OWNER } from "../computed-fields";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
 /** A statement, and the values of its question marks in their order. */

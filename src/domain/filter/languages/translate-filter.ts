@@ -1,7 +1,7 @@
 import type { RecordKind } from "../../record-kinds";
 import { conditionOf, FilterError, termOf, type Comparable } from "../condition";
 import type { FilterGroup } from "../filter";
-import { asksForFigures } from "../figures";
+import { figuresOf } from "../figures";
 import { filterFieldsWithFigures } from "../filter-fields";
 import { wireFilter } from "../wire";
 import { toCel } from "./cel";
@@ -26,7 +26,7 @@ export interface FilterTranslation {
  * @returns why a language can't say a filter, in an Italian sentence; null where it can
  */
 export const untellable = (language: FilterLanguage, filter: FilterGroup): string | null =>
-  asksForFigures(filter) && !language.startsWith("sql") ? NO_FIGURES_IN(LANGUAGE_NAMES[language]) : null;
+  figuresOf(filter).length > 0 && !language.startsWith("sql") ? NO_FIGURES_IN(LANGUAGE_NAMES[language]) : null;
 
 /**
  * @param filter one without problems (`checkFilter`)

@@ -1,7 +1,8 @@
 import { optionLabel } from "../../fields/field";
 import { formatNumber } from "../../format";
 import type { FilterRule } from "../filter";
-import { OWNER, valueClass, type FilterField, type FilterFields } from "../filter-fields";
+import { OWNER } from "../computed-fields";
+import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";

@@ -1,3 +1,4 @@
+import { useFeature } from "../../../api/react/use-feature";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/card";
 import { Link } from "../../../ui/link";
@@ -18,7 +19,8 @@ interface MayDonateCardProps {
 }
 
 /** Who may donate today, by blood group, and whom to call first. Nothing where the server doesn't count them. */
-export function MayDonateCard({ groups, area, linked }: MayDonateCardProps) {
+export function MayDonateCard({ groups, area, ...props }: MayDonateCardProps) {
+  const linked = useFeature("computed-fields") && props.linked;
   if (groups.length === 0 || groups.some(({ mayDonate }) => mayDonate === null)) return null;
   const total = groups.reduce((sum, { mayDonate }) => sum + (mayDonate ?? 0), 0);
   const { pairs, others } = inRhPairs(groups);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { navigate } from "../../../shared/navigation";
 import { PLACE_KEYS } from "../../../shared/lists/list-return";
 import { renderPage } from "../../../widgets/test-support/render-page";
@@ -24,4 +25,21 @@ it("a donor who has left the list has no place in it", async () => {
   expect(scene.shadow.textContent).not.toContain("1 di 0");
   await open("");
   await expect.poll(() => scene.shadow.textContent).toContain("1 di 60");
+});
+
+it("the list's place is kept without an order that the server can't compute, and not asked with such a filter", async () => {
+  const features = FEATURE_NAMES.filter((name) => name !== "computed-fields");
+  const scene = await renderPage("admin", "/app/donors/details/d1", { part: null, features });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };
+  const open = async (key: string, more: Record<string, unknown>) => {
+    const place = { [PLACE_KEYS.at]: "0", [PLACE_KEYS.search]: "sort=nextDonationDate" };
+    navigate("/app/donors/details/d1", { state: { ...place, ...more } });
+    await scene.show(<Bar key={key} id={donors[0]!._id} />);
+  };
+  await open("sorted", {});
+  await expect.poll(() => scene.shadow.textContent).toContain("1 di 60");
+  const rule = { field: "awardDue", operator: "notNull" };
+  await open("filtered", { filter: JSON.stringify({ combinator: "and", rules: [rule] }) });
+  await expect.poll(() => scene.shadow.textContent).not.toContain("di 60");
+  expect(await scene.mock.undeclaredCalls()).toEqual([]);
 });

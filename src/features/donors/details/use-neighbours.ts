@@ -2,10 +2,10 @@ import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { donorsSource } from "../registry";
 import { listAnswer } from "../../../shared/lists/list-answer";
-import { listRead, tabOf } from "../../../shared/lists/list-source";
+import { askableSorts, listRead, tabOf } from "../../../shared/lists/list-source";
 import { readListView } from "../../../shared/lists/list-view";
 import { PLACE_KEYS, returnToList } from "../../../shared/lists/list-return";
-import { asksFigures, questionKeys, readQuestion } from "../../../shared/lists/question";
+import { asksForComputed, questionKeys, readQuestion } from "../../../shared/lists/question";
 import { useFeature } from "../../../api/react/use-feature";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
@@ -33,14 +33,16 @@ export interface Neighbours {
 export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "donorDetails"): Neighbours | null {
   const kept = useEntryText(PLACE_KEYS.at);
   const search = useEntryText(PLACE_KEYS.search);
-  const view = readListView(new URLSearchParams(search), donorsSource);
+  const computed = useFeature("computed-fields");
+  const rules = { ...donorsSource, sortable: askableSorts(donorsSource, computed) };
+  const view = readListView(new URLSearchParams(search), rules);
   // a row of donations is no donor's place among donors
   const at = /^\d{1,7}$/.test(kept) && view.tab === null ? Number(kept) : null;
   // one more on each side than the window that the row is in
   const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
   const limit = WINDOW + 2;
   const question = readQuestion(entryState(), questionKeys(tabOf(donorsSource)));
-  const mayAsk = useFeature("computed-fields") || !asksFigures(question);
+  const mayAsk = computed || !asksForComputed(question, donorsSource.kind);
   const { path, query } = listRead(donorsSource, view, question);
   const schema = listAnswer("donors", donorReader)(skip, limit);
   const asked = at === null || !mayAsk ? null : { path, query: { ...query, skip, limit }, schema };

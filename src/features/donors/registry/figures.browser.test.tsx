@@ -190,7 +190,7 @@ describe("where the server doesn't declare them", () => {
       features: WITHOUT,
       filter: kept(often, noEmail),
     });
-    await expect.poll(text).toContain("Questo server non sa contare le donazioni di un periodo.");
+    await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
     expect(page.shadow.querySelectorAll("tbody tr")).toHaveLength(0);
     expect(page.shadow.textContent).not.toContain("Esporta");
     // in the builder the rule says so, too
@@ -200,7 +200,7 @@ describe("where the server doesn't declare them", () => {
     await expect.poll(text).toContain("togli la regola, o scegli un altro campo");
     await close();
     expect(rules().join()).not.toContain("donationsNumber");
-    await press("Togli le regole sul periodo");
+    await press("Togli le regole che il server non conosce");
     await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
     expect(rules().join()).not.toContain("donationsNumber");
     expect(rules().at(-1)).toContain('"email"');
@@ -230,7 +230,7 @@ describe("as columns", () => {
     const box = await until(() => boxOf(page, "Donazioni in 12 mesi"));
     expect(asked.some((one) => one.has("figures"))).toBe(false);
     box.click();
-    await expect.poll(() => asked.at(-1)?.get("figures")).toBe(`donationsNumber@${from}..${to}`);
+    await expect.poll(() => asked.map((one) => one.get("figures"))).toContain(`donationsNumber@${from}..${to}`);
     const heads = () => [...page.shadow.querySelectorAll("thead th")].map((head) => head.textContent);
     const at = heads().findIndex((head) => head.includes("Ultimi 12 mesi"));
     expect(at).toBeGreaterThan(0);
@@ -257,7 +257,8 @@ describe("as columns", () => {
     const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";
     const box = await until(() => boxOf(page, "Donazioni dal 1 Gen 2026"));
     box.click();
-    await expect.poll(() => asked.at(-1)?.get("figures")).toBe(rule.field);
+    // a count of the tabs may come after
+    await expect.poll(() => asked.map((one) => one.get("figures"))).toContain(rule.field);
     const counts = () => {
       const heads = [...page.shadow.querySelectorAll("thead th")];
       const at = heads.findIndex((each) => each.textContent.includes(head));

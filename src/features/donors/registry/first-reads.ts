@@ -28,7 +28,7 @@ export const donorsSource: ListSource = {
 /** Everybody's donations, the newest first. */
 export const donationsSource: ListSource = {
   kind: "donations",
-  feature: "donations",
+  features: ["donations"],
   path: endpoints.donations(),
   idField: "key",
   defaultSort: "-date",
@@ -39,7 +39,7 @@ export const donationsSource: ListSource = {
 /** Everybody's awards, the newest first. */
 export const awardsSource: ListSource = {
   kind: "awards",
-  feature: "awards",
+  features: ["awards"],
   path: endpoints.awards(),
   idField: "key",
   defaultSort: "-awardDonorsGroupDate",
@@ -50,7 +50,7 @@ export const awardsSource: ListSource = {
 /** Who is due an award, the lowest first. */
 export const awardsDueSource: ListSource = {
   kind: "awardsDue",
-  feature: "awards",
+  features: ["awards"],
   path: endpoints.awardsDue(),
   idField: "key",
   defaultSort: "rank",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { useEntryText } from "../../../shared/navigation";
 import { HANDED_KEY } from "../../../shared/mail-to";
@@ -55,9 +56,10 @@ export const NewSending = (props: NewSendingProps) =>
 function Prepared({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
-  const ready = readyMadeBy(useRules().rules);
+  const computed = useFeature("computed-fields");
+  const ready = readyMadeBy(useRules().rules, computed);
   const handed = useEntryText(HANDED_KEY);
-  const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, today });
+  const audiences = audiencesOf({ templateId: template._id, search, handed, views, ready, computed, today });
   const [value, setValue] = useState<string | null>(null);
   const [chosenPurpose, setChosenPurpose] = useState<Purpose | null>(null);
   const purpose = chosenPurpose ?? purposeOf(template);

@@ -1,6 +1,6 @@
 import { isIsoDay } from "../../../domain/days";
 import type { ReadyMadeFilter } from "../../../domain/filter/ready-made";
-import { questionQuery, writeWireFilter } from "../../../shared/lists/question";
+import { asksForComputed, questionQuery, writeWireFilter } from "../../../shared/lists/question";
 import type { SavedView } from "../../../shared/lists/views";
 import { readHanded, type HandedRecipients } from "../../../shared/mail-to";
 import { texts } from "./texts";
@@ -44,6 +44,8 @@ interface Offered {
   views: readonly SavedView[];
   /** Questions that the registry asks with one press. */
   ready: readonly ReadyMadeFilter[];
+  /** Whether the server declares `computed-fields`: to one that ignores a rule, everybody would be meant. */
+  computed: boolean;
   /** ISO day in Italy: relative days of a view are worked out for it. */
   today: string;
 }
@@ -53,9 +55,9 @@ interface Offered {
  *   with one press, then the saved views. People
  *   stand in no address: what was selected or filtered travels in the history entry
  */
-export function audiencesOf({ templateId, search, handed, views, ready, today }: Offered): Audience[] {
+export function audiencesOf({ templateId, search, handed, views, ready, computed, today }: Offered): Audience[] {
   const ofViews = views
-    .filter(({ content }) => content.tab === "donors")
+    .filter(({ content: { tab, question } }) => tab === "donors" && (computed || !asksForComputed(question, tab)))
     .map(({ _id, name, content }) => ({
       value: `view ${_id}`,
       label: texts.view(name),

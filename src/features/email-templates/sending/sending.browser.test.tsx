@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
@@ -54,6 +55,16 @@ it("a call to donate reaches those who want no news, and who is meant is found i
   expect(offered).not.toContain("Senza contatti");
   // where none was saved, it is said where they would be
   expect(text().includes("Qui compaiono anche le viste")).toBe(!offered.some((label) => label.startsWith("Vista «")));
+});
+
+it("an audience that needs a computed field isn't offered where the server doesn't declare them", async () => {
+  await open(NEW, "sending", { features: FEATURE_NAMES.filter((name) => name !== "computed-fields") });
+  await sendButton();
+  const toWhom = await until(() => scene.shadow.querySelector("select"));
+  const offered = [...toWhom.options].map(({ label }) => label);
+  expect(offered).toContain("0 negativo");
+  expect(offered).not.toContain("Può donare oggi");
+  expect(offered).not.toContain("Benemerenza da consegnare");
 });
 
 it("a server that knows no calls to donate is offered none, and nothing says that one is made", async () => {

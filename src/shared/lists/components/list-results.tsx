@@ -14,7 +14,7 @@ import type { RowChanges } from "../row-changes";
 import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
-import { NO_FIGURES } from "../no-figures";
+import { NOT_COMPUTED } from "../not-computed";
 import { asksForAll, type Dropped } from "../question";
 import { REFUSALS } from "../use-rows";
 import { ListSkeleton } from "./list-skeleton";
@@ -60,7 +60,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
       <ErrorState
         title={words.failedTitle}
         // what this server can't be asked stays so
-        onRetry={page.error.code === NO_FIGURES ? undefined : page.retry}
+        onRetry={page.error.code === NOT_COMPUTED ? undefined : page.retry}
         retrying={page.retrying}
         actions={REFUSALS.has(page.error.status) && <EndRefusal list={list} onClear={onClear} />}
       >

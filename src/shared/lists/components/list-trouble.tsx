@@ -2,9 +2,8 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { ReadFailed } from "../../../ui/read-failed";
-import { withoutFigures } from "../../../domain/filter/figures";
-import { NO_FIGURES } from "../no-figures";
-import { asksForAll, type Dropped } from "../question";
+import { NOT_COMPUTED } from "../not-computed";
+import { asksForAll, withoutComputed, type Dropped } from "../question";
 import { texts } from "../texts";
 import type { ShownList } from "../use-list";
 import { REFUSALS } from "../use-rows";
@@ -41,13 +40,12 @@ function refusal({ question, view, source }: TroubledList): string {
 export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
   const { page, question, view, source, show, ask } = list;
   const usualSort = source.defaultSort;
-  const { filter } = question;
-  const noFigures = page.status === "error" && page.error.code === NO_FIGURES;
+  const notComputed = page.status === "error" && page.error.code === NOT_COMPUTED;
   return (
     <>
-      {noFigures && filter && (
-        <Button small={small} onClick={() => ask({ filter: withoutFigures(filter).filter })}>
-          {texts.withoutFigures}
+      {notComputed && (
+        <Button small={small} onClick={() => ask(withoutComputed(question, source.kind))}>
+          {texts.withoutComputed}
         </Button>
       )}
       {!asksForAll(question) && (

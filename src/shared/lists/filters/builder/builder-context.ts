@@ -13,10 +13,7 @@ export interface Builder {
   fieldOf: (rule: RuleType) => FilterField | undefined;
   /** What is wrong with a node, in words; only once its editor has been left. */
   problemOf: (node: DraftNode) => { code: FilterProblemCode; text: string } | undefined;
-  /**
-   * Whether a field is offered: figures over a period where the server counts them, zones to whom sees several. One that a
-   * rule has already stays.
-   */
+  /** Whether a field is offered: zones to whom sees several. One that a rule has already stays. */
   offers: (field: FilterField) => boolean;
   /** An editor was left: from now on it says what is wrong. */
   leave: (id: string) => void;

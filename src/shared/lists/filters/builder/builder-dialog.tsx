@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { isPeriodProblem } from "../../../../domain/filter/check-filter";
-import { asksForFigures } from "../../../../domain/filter/figures";
-import { filterFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
+import { asksForComputedFields } from "../../../../domain/filter/computed-fields";
+import { askableFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
@@ -39,8 +39,8 @@ export interface BuilderDialogProps {
 export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
   const today = useToday();
   const of = list.source.kind;
-  const counts = useFeature("computed-fields") && of === "donors";
-  const fields = counts ? filterFieldsWithFigures(of) : filterFields(of);
+  const computed = useFeature("computed-fields");
+  const fields = useMemo(() => askableFields(of, computed), [of, computed]);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
   const applied = list.question.filter;
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
   const { left, leave, leaveAll, clear } = useLeftNodes();
   const finished = useMemo(() => finishedFilter(draft), [draft]);
   const good = problems.size === 0;
-  const mayAsk = counts || !finished || !asksForFigures(finished);
+  const mayAsk = computed || !finished || !asksForComputedFields(finished, of);
   const count = useCount(list, good && mayAsk ? finished : undefined, open);
 
   const tell = useEffectEvent(() => onDraft(sameFilter(finished, applied) ? null : finished));
@@ -103,7 +103,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
               }
             />
           )}
-          <BuilderView list={of} fields={fields} figures={counts} state={state} box={box} left={left} onLeave={leave} />
+          <BuilderView list={of} fields={fields} state={state} box={box} left={left} onLeave={leave} />
           {finished === null && <Examples of={of} today={today} onChoose={startFrom} />}
           <BuilderTools
             fields={filterFieldsWithFigures(of)}

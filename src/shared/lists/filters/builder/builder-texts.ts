@@ -44,7 +44,7 @@ export const builderTexts = {
   lastDay: (number: string) => `Ultimo giorno della regola ${number}`,
   fromDay: "dal",
   toDay: "al",
-  noFigures: "Questo server non sa contare le donazioni di un periodo: togli la regola, o scegli un altro campo.",
+  notComputed: "Questo server non sa calcolare questo dato: togli la regola, o scegli un altro campo.",
   switchedOff: "non conta",
   remove: (what: string) => `Togli ${what.toLowerCase()}`,
   more: (what: string) => `Altro su ${what.toLowerCase()}`,

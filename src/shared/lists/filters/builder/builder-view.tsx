@@ -2,7 +2,7 @@ import { useMemo, type ReactNode, type RefObject } from "react";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { QueryBuilderStateProvider } from "react-querybuilder";
 import { PERIOD_PROBLEMS, type FilterProblemCode } from "../../../../domain/filter/check-filter";
-import { figureOf } from "../../../../domain/filter/figures";
+import { isComputedField } from "../../../../domain/filter/computed-fields";
 import { FILTER_PROBLEMS } from "../../../../domain/filter/problem-texts";
 import { useToast } from "../../../../ui/toast/toast";
 import { useZones } from "../../../zones";
@@ -18,8 +18,6 @@ import type { FilterFields } from "../../../../domain/filter/filter-fields";
 interface BuilderViewProps {
   list: RecordKind;
   fields: FilterFields;
-  /** Whether figures over a period are offered. */
-  figures: boolean;
   state: FilterDraft;
   box: RefObject<HTMLDivElement | null>;
   /** Nodes whose editor was left: they say what is wrong. */
@@ -36,7 +34,7 @@ export function BuilderView(props: BuilderViewProps): ReactNode {
   );
 }
 
-function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderViewProps) {
+function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
   const toast = useToast();
   const zones = useZones();
   const { sees, several } = useSeenZones(list);
@@ -56,7 +54,7 @@ function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderView
     ...actions,
     list,
     fields,
-    offers: ({ figure, kind }) => (figures || !figure) && (several || kind !== "zone"),
+    offers: ({ kind }) => several || kind !== "zone",
     zones: names,
     fieldOf: (rule) => fields.get(rule.field),
     leave: onLeave,
@@ -64,8 +62,8 @@ function Rules({ list, fields, figures, state, box, left, onLeave }: BuilderView
       const code = state.problems.get(node.id ?? "");
       // what is only unfinished says so once one goes on
       if (!code || (EARLY.has(code) && !left.has(node.id ?? ""))) return undefined;
-      const asksFigures = code === "unknown-field" && "field" in node && figureOf(node.field) !== null;
-      return { code, text: asksFigures ? texts.noFigures : FILTER_PROBLEMS[code] };
+      const computed = code === "unknown-field" && "field" in node && isComputedField(node.field, list);
+      return { code, text: computed ? texts.notComputed : FILTER_PROBLEMS[code] };
     },
   };
   return (

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { bySection } from "../../../../domain/fields/by-section";
 import { figureKind, figureOf } from "../../../../domain/filter/figures";
-import { figureField, type FilterField, type FilterFields } from "../../../../domain/filter/filter-fields";
+import type { FilterField, FilterFields } from "../../../../domain/filter/filter-fields";
 import { SearchSelect } from "../../../forms";
 import { builderTexts as texts } from "./builder-texts";
 
 interface FieldSelectProps {
   label: string;
   value: string;
+  /** What the value is called where it isn't among the fields. */
+  unknownLabel: string;
   fields: FilterFields;
   /** Whether a field is offered; the chosen one is there in any case. */
   offers: (field: FilterField) => boolean;
@@ -17,7 +19,7 @@ interface FieldSelectProps {
 }
 
 /** All fields that may be asked for, under their headings, found by a part of their name. */
-export function FieldSelect({ label, value, fields, offers, first, onChange }: FieldSelectProps) {
+export function FieldSelect({ label, value, unknownLabel, fields, offers, first, onChange }: FieldSelectProps) {
   const [nothing, setNothing] = useState(false);
   const figure = figureOf(value);
   // of which type and of which days is chosen beside it
@@ -31,10 +33,7 @@ export function FieldSelect({ label, value, fields, offers, first, onChange }: F
       data-autofocus={first || undefined}
       value={chosen}
       placeholder={texts.chooseField}
-      options={[
-        ...(unknown ? [{ value: chosen, label: figure ? figureField(figure).label : value }] : []),
-        ...bySection(offered),
-      ]}
+      options={[...(unknown ? [{ value: chosen, label: unknownLabel }] : []), ...bySection(offered)]}
       aria-invalid={unknown || nothing || undefined}
       onNothing={setNothing}
       onChange={(name) => {

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { isPeriodProblem } from "../../../../domain/filter/check-filter";
 import { figureName } from "../../../../domain/filter/figures";
+import { filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
 import { comparableFields, operatorOf } from "../../../../domain/filter/operators";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { IconButton } from "../../../../ui/icon-button";
@@ -25,7 +26,7 @@ const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.
 
 /** One rule: its field, how it compares, with what. */
 export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
-  const { fields, offers, fieldOf, problemOf, leave, replace, remove } = useBuilder();
+  const { list, fields, offers, fieldOf, problemOf, leave, replace, remove } = useBuilder();
   const messageId = useId();
   const keys = useNodeKeys(path);
   const number = placeName(path);
@@ -56,6 +57,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
             <FieldSelect
               label={texts.field(number)}
               value={rule.field}
+              unknownLabel={filterFieldsWithFigures(list).get(rule.field)?.label ?? rule.field}
               fields={fields}
               offers={offers}
               first={number === "1"}

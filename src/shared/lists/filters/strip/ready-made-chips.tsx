@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useFeature } from "../../../../api/react/use-feature";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { readyMadeBy } from "../../../../domain/filter/ready-made";
 import { useRules } from "../../../settings";
@@ -15,7 +16,7 @@ interface ReadyMadeProps {
 
 /** Questions that are asked with one press; all in sight where there is room. */
 export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
-  const all = readyMadeBy(useRules().rules);
+  const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
   return (
     <div
       role="group"
@@ -40,7 +41,7 @@ export function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
 
 /** The same, folded. */
 export function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
-  const all = readyMadeBy(useRules().rules);
+  const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
   return (
     <Menu
       trigger={(props) => (

@@ -46,11 +46,17 @@ describe("a ready-made filter", () => {
     expect(isOn({ combinator: "and", rules: [{ ...rule!, disabled: true }] }, ready("zeroNegative"))).toBe(false);
   });
   it("of who doesn't come any more goes by the association's rule of who is a periodic donor", () => {
-    const by = (periodicDays: number) => readyMadeBy({ periodicDays }).find(({ name }) => name === "awayForTwoYears")!;
+    const all = (periodicDays: number) => readyMadeBy({ periodicDays }, true);
+    const by = (periodicDays: number) => all(periodicDays).find(({ name }) => name === "awayForTwoYears")!;
     expect(by(730)).toEqual(ready("awayForTwoYears"));
     expect([by(365).label, by(400).label]).toEqual(["Non viene da un anno", "Non viene da 400 giorni"]);
-    const on = toggleReadyMade(null, by(400), readyMadeBy({ periodicDays: 400 }));
+    const on = toggleReadyMade(null, by(400), all(400));
     expect(on?.rules).toContainEqual({ field: "lastDonationDate", operator: "moreThanDaysAgo", value: 400 });
     expect([isOn(on, by(400)), isOn(on, by(730))]).toEqual([true, false]);
+  });
+  it("needs no computed field on a server that doesn't declare them", () => {
+    const names = ["awayForTwoYears", "birthdayThisMonth", "zeroNegative", "toActivate", "noContact"];
+    expect(readyMadeBy({ periodicDays: 730 }, false).map(({ name }) => name)).toEqual(names);
+    expect(readyMadeBy(null, false).map(({ name }) => name)).toEqual(names.slice(1));
   });
 });

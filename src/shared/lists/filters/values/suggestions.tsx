@@ -1,4 +1,5 @@
-import { OWNER, type FilterField } from "../../../../domain/filter/filter-fields";
+import { OWNER } from "../../../../domain/filter/computed-fields";
+import type { FilterField } from "../../../../domain/filter/filter-fields";
 import { useBuilder } from "../builder/builder-context";
 import { useEffect, useState } from "react";
 import { endpoints } from "../../../../api/endpoints";

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
+import { READY_MADE_LABELS } from "../../../domain/filter/texts";
+import { navigate } from "../../../shared/navigation";
+import { listOf, until } from "../../../ui/test-support";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import { DonorsPage } from "./donors-page";
+
+/** On a server that doesn't declare `computed-fields`: the mock notes each call that asks for one, and the test fails. */
+
+const features = FEATURE_NAMES.filter((name) => name !== "computed-fields");
+const soon = (field: string) =>
+  JSON.stringify({ combinator: "and", rules: [{ field, operator: "<=", value: { relative: 0 } }] });
+
+async function registry(address: string, state: Record<string, unknown> = {}) {
+  const orders: (string | null)[] = [];
+  const page = await renderPage("admin", "/app/donors", {
+    part: null,
+    width: 1200,
+    donors: 50,
+    features,
+    answer(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith("/donors") && searchParams.get("limit") === "10") orders.push(searchParams.get("order"));
+      return undefined;
+    },
+  });
+  navigate(address, { state });
+  await page.show(<DonorsPage />);
+  const button = (name: string) =>
+    [...page.shadow.querySelectorAll("button")].find((one) => one.checkVisibility() && one.innerText.startsWith(name));
+  return { ...page, orders, button, text: () => page.shadow.textContent ?? "" };
+}
+
+it("no ready-made filter, rule or order needs one, and an address with such an order shows the usual one", async () => {
+  const { shadow, orders, button } = await registry("/app/donors?sort=nextDonationDate");
+  await until(() => shadow.querySelector("tbody tr"));
+  expect(new Set(orders)).toEqual(new Set(["lastName"]));
+  const head = [...shadow.querySelectorAll("thead th")].find(({ textContent }) => textContent.includes("Può donare"));
+  expect(head).toBeDefined();
+  expect(head?.getAttribute("aria-sort")).toBeNull();
+  expect(button(READY_MADE_LABELS.zeroNegative)).toBeDefined();
+  for (const name of ["mayDonateToday", "suspensionEnds", "awardDue"] as const)
+    expect(button(READY_MADE_LABELS[name]), name).toBeUndefined();
+  button("Filtri")?.click();
+  const field = await until(() => shadow.querySelector<HTMLInputElement>('input[aria-label="Campo della regola 1"]'));
+  const offered = [...(await listOf(field)).children].map(({ textContent }) => textContent);
+  expect(offered).toContain("Ultima donazione");
+  expect(offered).not.toContain("Può donare dal");
+  [...shadow.querySelectorAll<HTMLElement>("dialog[open] button")].find((one) => one.ariaLabel === "Chiudi")?.click();
+  await until(() => !shadow.querySelector("dialog[open]"));
+});
+
+it.each([
+  ["of donors", "/app/donors", { filter: soon("nextDonationDate") }],
+  ["of donations", "/app/donors?tab=donations", { "donations.filter": soon("donor.nextDonationDate") }],
+])("a filter %s that asks for one is never sent, that is said, and its rule can be removed", async (_, to, state) => {
+  const { shadow, text, button } = await registry(to, state);
+  await expect.poll(text).toContain("Questo server non sa calcolare quello che il filtro chiede.");
+  expect(shadow.querySelectorAll("tbody tr")).toHaveLength(0);
+  expect(text()).not.toContain("Esporta");
+  button("Togli le regole che il server non conosce")?.click();
+  await until(() => shadow.querySelector("tbody tr"));
+});
