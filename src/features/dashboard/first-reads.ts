@@ -16,12 +16,12 @@ export const periodIn = (search: URLSearchParams): PeriodName => {
 /** How the statistics of a period and, if given, of one zone are asked for. */
 export const statsRead = ({ begin, end }: Period, area: string | null): ReadRequest => ({
   path: endpoints.stats(),
-  feature: "stats",
+  features: ["stats"],
   query: { begin, end, area: area ?? undefined },
 });
 
 /** The figures as the address has them, and the zones that one may choose from. */
 export const preloadDashboard: Preload = ({ search }) => [
   statsRead(periodOf(periodIn(search), romeDay(new Date())), search.get("area") || null),
-  { path: endpoints.zones(), feature: "zones" },
+  { path: endpoints.zones(), features: ["zones"] },
 ];
