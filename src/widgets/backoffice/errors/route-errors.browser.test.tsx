@@ -23,7 +23,8 @@ const refusal = (status: number, headers?: HeadersInit) =>
   Response.json({ success: false, message: MESSAGE }, { status, headers });
 const heading = () => scene.shadow.querySelector("h1")?.textContent;
 const text = () => scene.shadow.querySelector(".gds-app")?.textContent ?? "";
-const codes = () => emit.mock.calls.map(([, detail]) => (detail as { code: string }).code);
+const codes = () =>
+  emit.mock.calls.filter(([name]) => name === "gds-error").map(([, detail]) => (detail as { code: string }).code);
 const fails = (path: string, answer: () => Response | undefined): RenderOptions["answer"] =>
   function answered({ url, method }) {
     return method === "GET" && new URL(url).pathname === `/v2${path}` ? answer() : undefined;
