@@ -163,8 +163,10 @@ export async function startSpareServer(): Promise<SpareServer> {
       }
       case "GET /notifications":
         return json({ notifications });
-      case "PUT /notifications":
-        return json({ _id: Number(id), dismissed: true });
+      case "PUT /notifications": {
+        const found = notifications.find(({ _id }) => _id === Number(id));
+        return found ? json(Object.assign(found, { dismissed: true })) : json({ error: "Not found" }, 404);
+      }
       case "DELETE /notifications":
         notifications = notifications.filter(({ _id }) => _id !== Number(id));
         return { status: 200, body: "" };

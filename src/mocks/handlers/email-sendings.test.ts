@@ -193,7 +193,9 @@ it("each mail that arrived stands in the donor's history, and no other", async (
   await send({ ids: [_id] });
   expect(await mails()).toEqual([]);
   await pass(MINUTE);
-  expect(await mails()).toMatchObject([{ action: "email", email: { name: "Convocazione di dicembre" } }]);
+  expect(await mails()).toMatchObject([
+    { action: "email", email: { name: "Convocazione di dicembre" }, author: { email: "admin@gds.example" } },
+  ]);
 });
 
 it("what is stopped goes no further, and who hadn't got it gets it by another sending", async () => {

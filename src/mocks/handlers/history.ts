@@ -12,9 +12,10 @@ type HistoryEntry = components["schemas"]["HistoryEntry"];
 export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
   const written = historyOfDonor(db, donor._id)
     .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
-    .map(presentEntry)
-    .map((entry) => (reader.role === "donor" ? entry : { ...entry, author: withEmail(db, entry.author) }));
-  const recorded = withMails(written, mailsOfDonor(db, donor._id, donor.version));
+    .map(presentEntry);
+  const recorded = withMails(written, mailsOfDonor(db, donor._id, donor.version)).map((entry) =>
+    reader.role === "donor" ? entry : { ...entry, author: withEmail(db, entry.author) },
+  );
   if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
   const first = donor.donationsNumber > 0 && donor.privacyDate ? donor.privacyDate : "2026-01-01";
   return [

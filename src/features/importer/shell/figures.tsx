@@ -16,7 +16,7 @@ interface FigureProps {
 export const Figure = ({ icon, look, count, label, hint }: FigureProps) => (
   <div className={tw`flex min-w-0 flex-col-reverse justify-end`}>
     <dt className={tw`min-w-0`}>
-      <span className={hint ? tw`block font-strong` : tw`block`}>{label}</span>
+      <span className={tw`block font-strong`}>{label}</span>
       {hint && <span className={tw`block text-label text-muted`}>{hint}</span>}
     </dt>
     <dd className={tw`flex items-center gap-2 text-title font-strong tabular-nums`}>

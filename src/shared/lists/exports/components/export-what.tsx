@@ -82,19 +82,19 @@ interface ChoiceTileProps {
   className?: string;
 }
 
-const tile = tw`flex items-start gap-2.5 px-3 py-2.5 min-h-[48px] cursor-pointer transition fine:hover:bg-hover`;
+const tile = tw`flex gap-2.5 px-3 py-2.5 min-h-[48px] cursor-pointer transition fine:hover:bg-hover`;
 
 /** One of several, as a tile that can be pressed anywhere. */
 function ChoiceTile({ name, label, help, figure, checked, onChoose, className }: ChoiceTileProps) {
   const ref = useRadioName(name);
   return (
-    <label className={cx(tile, checked && tw`bg-selected`, className)}>
+    <label className={cx(tile, help ? tw`items-start` : tw`items-center`, checked && tw`bg-selected`, className)}>
       <input
         ref={ref}
         type="radio"
         checked={checked}
         onChange={onChoose}
-        className={cx(boxClass, radioClass, tw`mt-px`)}
+        className={cx(boxClass, radioClass, help ? tw`mt-px` : null)}
       />
       <span className={tw`grid flex-1 min-w-0 gap-0.5 leading-[1.4]`}>
         <span className={tw`font-medium`}>{label}</span>

@@ -58,7 +58,10 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, filter, 
           {rows.map((row, at) => (
             <li key={row._id || at} className={tw`flex items-center justify-between gap-2 min-w-0 font-medium`}>
               {shownFirst(list.columns).map((column) => (
-                <span key={column.id} className={tw`min-w-0 truncate`}>
+                <span
+                  key={column.id}
+                  className={column.area === "name" ? tw`min-w-0 break-anywhere` : tw`max-w-[50%] flex-none truncate`}
+                >
                   {/* a name is no link here: it would lead away from what is being built */}
                   {(column.area === "name" && column.text?.(row)) ||
                     (column.cell?.(row, list.columns) ?? column.text?.(row))}
