@@ -114,6 +114,24 @@ it("keeps the chosen one in sight when its place gets narrower: a phone is turne
   turned.remove();
 });
 
+it("keeps the chosen one clear of the fades where there is more on both sides", async () => {
+  const names = ["Donatori", "Donazioni", "Benemerenze", "Da consegnare"];
+  const middle = await stage(
+    <div style={{ width: 250 }}>
+      <Tabs
+        label="Elenchi"
+        value="Benemerenze"
+        onValueChange={() => undefined}
+        tabs={names.map((name) => ({ value: name, label: name }))}
+      />
+    </div>,
+    360,
+  );
+  const right = (selector: string) => middle.find(selector).getBoundingClientRect().right;
+  await expect.poll(() => right("[role=tablist]") - right("[aria-selected=true]")).toBeGreaterThanOrEqual(39);
+  await middle.remove();
+});
+
 it("keeps the chosen one in sight when the others' counts come", async () => {
   const strip = (count?: string) => (
     <div style={{ width: 250 }}>

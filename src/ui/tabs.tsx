@@ -53,7 +53,9 @@ interface TabsProps<Value extends string> {
 }
 
 const list = tw`print:hidden relative flex gap-2 narrow:gap-0 -mx-[7px] overflow-x-auto scrollbar-none before:absolute before:bottom-0 before:left-[7px] before:right-[7px] before:h-px before:bg-line before:content-['']`;
-/** Where there is more beside, the strip fades: by before, and after. */
+/** The width of the fade at an end of the strip, at the default text size. */
+const FADE_PX = 40;
+/** The strip fades where there is more: before, and after. */
 const FADES = {
   neither: "",
   after: tw`[mask-image:linear-gradient(to_right,#000_calc(100%_-_40px),transparent)]`,
@@ -88,8 +90,9 @@ export function Tabs<Value extends string>({
     // the strip alone: scrollIntoView would move the host's page, too
     const bringIntoSight = () => {
       if (!chosen) return;
-      const end = chosen.offsetLeft + chosen.offsetWidth;
-      if (chosen.offsetLeft < line.scrollLeft) line.scrollLeft = chosen.offsetLeft;
+      const start = chosen.offsetLeft - FADE_PX;
+      const end = chosen.offsetLeft + chosen.offsetWidth + FADE_PX;
+      if (start < line.scrollLeft) line.scrollLeft = start;
       else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
     };
     // it calls when it begins, after the page's own layout; then the place may get narrower (a phone is turned), and tabs wider:

@@ -16,6 +16,13 @@ test.extend(overHttp)(
   async ({ ground, office, page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
+    let answer = () => {};
+    const held = new Promise<void>((done) => (answer = done));
+    // Before the page is there: a request that is sent right after page.route may still pass.
+    await page.route("**/search/**", async (route) => {
+      await held;
+      await route.continue();
+    });
     await ground.open(page, { hash: "#/app/dashboard" });
     await office.signIn(ADMIN);
     await expect(icon(page)).toBeVisible();
@@ -24,12 +31,6 @@ test.extend(overHttp)(
     await page.keyboard.press("Control+k");
     await expect(field(page)).toBeFocused();
     await test.step("while the server takes its time, the window says that it searches", async () => {
-      let answer = () => {};
-      const held = new Promise<void>((done) => (answer = done));
-      await page.route("**/search/**", async (route) => {
-        await held;
-        await route.continue();
-      });
       await page.keyboard.type("manager@");
       await expect(dialog(page)).toMatchAriaSnapshot(`
         - dialog "Cerca":
