@@ -17,7 +17,7 @@ export interface ConnectionOptions {
   tokenStorage: "cookie" | "memory";
   /** True for a tag, which the page's owner wrote; false (default) for a placeholder, which a visitor may have written. */
   fromTag?: boolean;
-  /** The features, separated by blanks, that may be used while nobody is signed in (`public-features`). */
+  /** The features, separated by spaces, that may be used while nobody is signed in (`public-features`). */
   publicFeatures?: string;
 }
 

@@ -19,7 +19,7 @@ export interface DeclaredFeatures {
   isDeclared(names: readonly string[]): boolean;
   /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
   declare(names: readonly string[]): void;
-  /** @param names features, separated by blanks, that a tag of the page names for those who are signed out */
+  /** @param names features, separated by spaces, that a tag of the page names for those who are signed out */
   addPublic(names: string): void;
 }
 

@@ -463,7 +463,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Keeps a form that isn't sent yet, a step at a time, for the same person alone: it may be taken up on another device. Nothing of it is checked, and nothing of it is the donor's record. Without values the draft is thrown away. */
+    /** Saves the draft of a form after each step. Only its author can read it, on any device. The server doesn't validate a draft and doesn't copy it to the donor's record. A request without values deletes the draft. */
     put: operations["putRegistrationDraft"];
     post?: never;
     delete?: never;
@@ -679,7 +679,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** A page of the notifications that the donor has got, newest first, for whoever may export the donor: part of what a person is given who asks for all that is kept of them (GDPR art. 15). */
+    /** A page of the donor's notifications, newest first. Only users who may export the donor can read it. The notifications are part of the copy of their data that a donor can ask for (GDPR art. 15). */
     get: operations["listDonorNotifications"];
     put?: never;
     post?: never;
@@ -700,7 +700,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Records in the donor's history that all that is kept of them is given out (GDPR art. 15), before whoever asked gets it. */
+    /** Records in the donor's history that a copy of all their data is handed over (GDPR art. 15). The client calls it before it creates the copy. */
     post: operations["recordDonorExport"];
     delete?: never;
     options?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All texts of the consents that are or were in force, as they were. Public, as the texts in force: whoever agreed to one reads it again, and who records a paper chooses what is printed on it. */
+    /** All versions of the consents' texts, unchanged. The list is public, like the current texts: a donor can read again what they agreed to, and staff who record a signed form choose the version that is printed on it. */
     get: operations["getConsentVersions"];
     put?: never;
     post?: never;
@@ -1868,7 +1868,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The providers of e-mail, with what is set up of each, and the other services that the server works with. Secrets are only written: of one is told when it was set, and by whom. */
+    /** The e-mail providers with their settings, and the other services that the server uses. Secrets are write-only: the response says when a secret was set, and by whom. */
     get: operations["listIntegrations"];
     put?: never;
     post?: never;

@@ -25,10 +25,10 @@
  * Paper and fingers: `print-exact` (its ground is printed), `hit` (44px to press where fingers press; takes the element's `::after`)
  * Size: `max-w-form` (880) `max-w-page` (1600) `max-w-prose`, and the space numbers; arbitrary values in px: `w-[72px]`
  *
- * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `tiny:` (< 280, a phone with 200 % zoom) `w480:` `w700:` `w900:`
+ * Variants: `wide:` (container >= 900) `medium:` (640 to 899) `narrow:` (< 640) `cards:` (< 700, tables become cards) `tiny:` (< 280, a phone with 200 % zoom) `w480:` `w700:` `w760:` `w900:`
  * `w1040:` `w1080:` `w1100:` `w1180:` `w1240:` `w1360:` (at least that wide), `coarse:` (touch) `fine:` (mouse) `forced:` (forced colours) `motion-reduce:`,
  * `print:`, `short:` (a window lower than 420px; for layers and what sticks to the window alone),
- * `hover: active: focus-visible: disabled: checked: placeholder: before: after: first: last: group-hover:`,
+ * `hover: active: focus-visible: disabled: off: checked: placeholder: before: after: first: last: group-hover:`,
  * `aria-pressed: aria-selected: aria-current: aria-expanded: aria-busy: aria-invalid:` (= "true"; `aria-current` any value but false),
  * `data-[highlighted]:` and other `data-[...]:`.
  * Nothing is merged: never join (`cx`) two classes for one property without a variant, which of them wins is chance; use a table.

@@ -3,13 +3,16 @@ import type { Feature } from "../../domain/features";
 import { useConnection } from "./connection";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
-/** @returns whether the server declares a feature (decisions §2): without it nothing of the feature is shown or called */
+/**
+ * @returns whether the server declares the feature. If it doesn't, show no control of it and call none of its endpoints
+ * (decisions §2)
+ */
 export function useFeature(feature: Feature): boolean {
   const { features } = useConnection();
   return useSyncExternalStore(features.subscribe, () => features.has(feature));
 }
 
-/** @returns a question by name, for tables of features; the component renders again when the answer changes */
+/** @returns a function like {@link useFeature}, for tables. The component renders again when the features change */
 export function useFeatures(): (feature: Feature) => boolean {
   const { features } = useConnection();
   const revision = useSyncExternalStore(features.subscribe, features.revision);

@@ -17,7 +17,7 @@ interface PreviewCardProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a save would do, told while one types. */
+/** Shows the effect that a save would have, and updates it as the user types. */
 export function PreviewCard<T>({ title, preview, idle, counting, footer, children }: PreviewCardProps<T>) {
   const ready = preview.status === "ready";
   return (

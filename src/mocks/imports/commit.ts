@@ -144,8 +144,8 @@ function writeDonor(by: ImportWriter, row: PlannedRow, checked: () => Record<str
 }
 
 /** Writes a donation or an award. @throws HttpError 409, 422 */
-function writeOwned({ db, run, writer, ...by }: ImportWriter, row: PlannedRow, sent: Values): Made {
-  const reason = row.warnings?.length && run.writeReason ? `${by.reason}: ${run.writeReason}` : by.reason;
+function writeOwned({ db, run, writer, reason: importReason }: ImportWriter, row: PlannedRow, sent: Values): Made {
+  const reason = row.warnings?.length && run.writeReason ? `${importReason}: ${run.writeReason}` : importReason;
   const isDonation = run.entity === "donations";
   const { owner, values, known } = readOwned(db, isDonation ? "donations" : "awards", sent, row.choice?.id);
   const entity = isDonation ? "donation" : "award";

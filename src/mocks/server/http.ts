@@ -55,6 +55,6 @@ export function allowOrigins({ headers }: IncomingMessage, outgoing: ServerRespo
   outgoing.setHeader("Vary", "Origin");
   outgoing.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE, OPTIONS");
   outgoing.setHeader("Access-Control-Allow-Headers", headers["access-control-request-headers"] ?? "*");
-  outgoing.setHeader("Access-Control-Expose-Headers", "Retry-After, Content-Disposition, X-Total-Count");
+  outgoing.setHeader("Access-Control-Expose-Headers", "Retry-After, Content-Disposition");
   outgoing.setHeader("Access-Control-Max-Age", "600");
 }

@@ -12,7 +12,7 @@ interface ConsentsCardProps {
   userId: string;
   /** Whether there may be answers: else nobody is asked. */
   sent: boolean;
-  /** What donors may do with each of their own answers. Default: it is another's card. */
+  /** What donors may do with each of their own answers. Without it, the card shows another person's consents. */
   actionOf?: (answer: Answers[number]) => ReactNode;
   /** What staff may do: with it the card is there before anybody has answered. */
   actions?: ReactNode;

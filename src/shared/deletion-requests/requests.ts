@@ -17,7 +17,7 @@ export const deletionRequestsAnswer = map(list("requests", requestReader), ({ re
 
 interface DeletionRequestRead {
   /**
-   * Null if there is none, and if the user may not answer it or made it. Nothing if the server doesn't declare
+   * Null if there is no request, if the user made it or may not answer it, or if the server doesn't declare
    * `deletion-requests`.
    */
   request: DeletionRequest | null;

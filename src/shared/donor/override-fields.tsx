@@ -7,7 +7,7 @@ import { tw } from "../../ui/tw";
 import { overrideTexts as texts } from "./override-texts";
 
 interface OverrideFieldsProps {
-  /** Of the box: that it has happened. */
+  /** The label of the checkbox. */
   label: string;
   help?: string;
   value: Override;

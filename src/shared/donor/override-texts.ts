@@ -1,4 +1,4 @@
-/** Of the reason for which donations are written despite warnings. */
+/** Texts of the field for the reason to save a donation despite warnings. */
 export const overrideTexts = {
   why: "Perché",
   whyHelp: "Resta nella storia, con il tuo nome.",

@@ -30,8 +30,8 @@ interface HistoryCardProps {
 }
 
 /**
- * Who changed what of a donor, of their donations and awards, newest first. Its code and the history come when the card
- * does into the window: few look for it. Without the feature, or for who may not read it, nothing shows.
+ * Who changed what of a donor, of their donations and awards, newest first. Its code and the history are
+ * loaded when the card scrolls into view. Shows nothing without the feature, or if the user may not read the history.
  */
 export const HistoryCard = (props: HistoryCardProps) => useFeature("history") && <LateHistory {...props} />;
 

@@ -48,11 +48,11 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
       );
     const hint = donorHint(person);
     if (!hint) return opened;
-    // a card has no room for the word
+    // the card layout hides the word: it has no room for it
     const [word, ...value] = hint.split(" ");
-    const card = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
+    const cardNumberColumn = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
     return (
-      // beside the name in a card, where it fits
+      // in the card layout the hint is beside the name if it fits
       <span
         className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 coarse:py-3.5 coarse:cards:py-0 leading-tight`}
       >
@@ -60,7 +60,12 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
         <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
           {opened}
         </span>
-        <span className={cx(tw`truncate text-label text-faint`, card && hiddenBeside(card.priority))}>
+        <span
+          className={cx(
+            tw`truncate text-label text-faint`,
+            cardNumberColumn && hiddenBeside(cardNumberColumn.priority),
+          )}
+        >
           <span className={tw`cards:sr-only`}>{word} </span>
           {value.join(" ")}
         </span>

@@ -19,5 +19,5 @@ const HIDDEN_BESIDE: Record<Priority, string> = {
   5: tw`w1180:hidden`,
 };
 
-/** Returns the class of what repeats a column's value: hidden wherever that column is visible. */
+/** Returns the class of an element that repeats a column's value: it is hidden while that column is visible. */
 export const hiddenBeside = (priority: Priority = 1): string => HIDDEN_BESIDE[priority];

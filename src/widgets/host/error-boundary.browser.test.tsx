@@ -7,7 +7,7 @@ import { ErrorBoundary, type Fault } from "./error-boundary";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** @param told takes what the host page is told */
+/** @param told receives the faults that the boundary reports to the host page */
 const stageGuarded = (part: ReactNode, told: Fault[]) =>
   stage(
     <ErrorBoundary

@@ -33,7 +33,7 @@ export interface Settings {
   openIn: string | null;
   /** Whether the back office has a bell in its bar. */
   bell: boolean;
-  /** The features, separated by blanks, that the server lets people use who aren't signed in. */
+  /** The features, separated by spaces, that the server lets people use who aren't signed in. */
   publicFeatures: string;
 }
 

@@ -7,8 +7,9 @@ import type { Session } from "../../../api/session/session";
 export type DossierFormat = "json" | "print";
 
 /**
- * Writes into a donor's history that all that is kept of them is given out. A server that doesn't declare `exports` isn't told.
- * @throws ApiError when the server can't be told, or refuses
+ * Records in the donor's history that a copy of all their data is handed over (GDPR art. 15). Does nothing
+ * without the feature `exports`.
+ * @throws ApiError when the call fails
  */
 export async function recordDossier(
   session: Pick<Session, "call">,

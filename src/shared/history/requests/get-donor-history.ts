@@ -35,8 +35,8 @@ export type HistoryEntry = History["history"][number];
 export type Change = HistoryEntry["changes"][number];
 
 /**
- * Reads who changed what of a donor, of their donations and awards. It is "absent" for a user who may not read it. Nothing
- * if the server doesn't declare `history`.
+ * Reads who changed what of a donor, of their donations and awards. The state is "absent" if
+ * the user may not read it, or if the server doesn't declare `history`.
  * @param donorId null reads nothing (yet)
  * @param background nothing shows it yet
  */

@@ -5,15 +5,15 @@ import { romeDay } from "../../../domain/days";
 import { wireField } from "../../../domain/filter/figures";
 import type { Reading } from "./rows/read-pages";
 
-/** The file is made, and the server can't be told of it. */
+/** The file exists, but the server didn't record the export. */
 export class NotRecordedError extends Error {
   override readonly name = "NotRecordedError";
 }
 
 /**
- * Writes into the server's history who exports what and how many rows: nothing of the rows, nor by what they were
- * filtered. It is tried once, as every write (specification §9).
- * @throws NotRecordedError when the server can't be told, ApiError when the person may not export
+ * Records on the server who exports which columns and how many rows. It sends neither the rows nor the filter, and never
+ * retries (specification §9).
+ * @throws NotRecordedError when the call fails, ApiError when the user may not export (403)
  */
 export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
   const { entity, format, scope, fields } = order;

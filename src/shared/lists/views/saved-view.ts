@@ -56,7 +56,7 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
   };
 }
 
-/** @returns a content as the API, or this browser, keeps it */
+/** Returns a content as the API stores it. */
 export const writeContent = ({ tab, sort, question, layout }: ViewContent): Record<string, unknown> => ({
   tab,
   sort,

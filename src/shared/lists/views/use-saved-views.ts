@@ -80,7 +80,7 @@ export function useSavedViews(): SavedViews {
           call: { path: endpoints.view(view._id), method: "PUT", body: { version: view.version, ...bodyOf(form) } },
           find: findChanged(view, form),
         },
-        // a view that isn't found any more is told as it was, without a version
+        // if the response has no view and the list doesn't have it either, return the old one without its version
         { ...view, version: null },
       ),
     remove: (view) =>
