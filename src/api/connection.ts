@@ -98,7 +98,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, isTabMessage, onMessage),
   });
-  // the early reads use it in their listener of the session, so it must listen first
+  // create it before the early reads: listeners run in order, and theirs asks for the features
   const features = createFeatures(session, apiBase, tokenStorage === "cookie");
   setFeaturesOf(session, features);
   sweepDrafts(Date.now());

@@ -10,13 +10,13 @@ export interface Declaration {
   features: string[];
 }
 
-/** Reads the answer of `GET /auth/ability` without the rules: who only asks for features needs no code that evaluates them. */
+/** Reads `GET /auth/ability`. Components that need only the features don't load the code that evaluates the rules. */
 export const declarationAnswer: Reader<Declaration, { ability: readonly unknown[]; features?: readonly string[] }> = (
   body,
   path,
   note,
 ) => ({
-  // the only list of an answer counts as the one that is looked for: the features must not be taken for the rules
+  // `list` accepts the only array of a body, whatever its name: it must not read the features as the rules
   rules: rules(isRecord(body) ? { ...body, features: undefined } : body, path, note).ability,
   features: isRecord(body) && body.features != null ? features(body.features, "features", note) : [],
 });

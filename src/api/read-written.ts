@@ -11,7 +11,7 @@ export interface Written {
  * Whether the response to a write, as it was read, doesn't contain the record: nothing, an empty list, or no key. What nobody
  * reads (undefined) isn't missed.
  */
-export const isBare = (data: unknown): boolean =>
+export const lacksRecord = (data: unknown): boolean =>
   data === null || (Array.isArray(data) ? data.length === 0 : isRecord(data) && data.key === null);
 
 /** @returns what `read` makes of a response; null if the response can't be read: the write succeeded all the same (decisions §2) */

@@ -4,7 +4,7 @@ import { UNCLEAR_ERROR } from "../../domain/texts";
 import { isOpen } from "../confirm-write";
 import { ApiError, toldToWait } from "../errors";
 import type { CallOptions } from "../http";
-import { isBare } from "../read-written";
+import { lacksRecord } from "../read-written";
 import { parseAnswer } from "../schema";
 import { currentUserId } from "../session/state";
 import type { CachedRead } from "./cache";
@@ -39,7 +39,7 @@ export interface MutationOptions<Input, T> {
    */
   confirms?: (input: Input, read: ReadNow) => Promise<{ data: T } | null>;
   /**
-   * Reads the record after a success whose response doesn't contain it (`isBare`): the write is done, whatever the record
+   * Reads the record after a success whose response doesn't contain it (`lacksRecord`): the write is done, whatever the record
    * says. It finds the record by its identity and compares no values. If it throws, the outcome is unclear.
    * @returns what the response would have said; null if the record can't be found: the write is done all the same
    */
@@ -145,7 +145,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         if (!(error instanceof ApiError && isDone(error, input))) throw error;
       });
       const data = reads?.(body) as T; // without `reads` it is void
-      if (!isBare(data)) return await done(data);
+      if (!lacksRecord(data)) return await done(data);
       if (!rereads) return await done(data, true);
       const now = await look(async (of) => ({ data: await rereads(of, read) }), first);
       if (now === "unread") return await unclear(0);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints";
-import { AbilityProvider } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
+import { FeaturesProvider } from "../../api/react/declared-features";
 import { useFeature } from "../../api/react/use-feature";
 import { useLinkMutation } from "../../shared/link-page";
 import { Banner } from "../../ui/banner";
@@ -98,12 +98,12 @@ function ChangeAddress({ frame: Around, ...form }: ChangeAddressProps) {
   return (
     <Around title={texts.changeTitle} lead={texts.changeLead}>
       {/* nothing before has asked what the server can do */}
-      <AbilityProvider
+      <FeaturesProvider
         loading={<Spinner label={texts.changeLoading} />}
         failed={({ message }, retry) => <ReadFailed title={message} onRetry={retry} retrying={false} />}
       >
         <AddressForm {...form} />
-      </AbilityProvider>
+      </FeaturesProvider>
       <div>
         <Button kind="quiet" onClick={form.onDone}>
           {texts.changeBack}

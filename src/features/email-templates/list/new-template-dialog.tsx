@@ -57,6 +57,7 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
     setReading(true);
     const answer = latest ? await readLatest() : null;
     setReading(false);
+    if (!isStillOpen(null)) return;
     const stored = answer?.ok ? answer.data.template?.stored : undefined;
     const own = stored?.type === "ready" ? stored.document : null;
     const document = withOwnLook(starter?.document(ownPage()) ?? EMPTY_MAIL, own);

@@ -89,6 +89,36 @@ it("a starter becomes a template of one's own, once, although the answer is lost
   expect((await kept()).filter(({ name }) => name === "Benvenuti a dicembre")).toHaveLength(1);
 });
 
+it("a dialog that is cancelled while the latest template is read creates nothing", async () => {
+  let read = () => {};
+  const held = new Promise<void>((done) => (read = done));
+  let asked = false;
+  const written: string[] = [];
+  await open({
+    async answer(request, mock) {
+      if (request.method === "POST" && path(request) === "/emails-template") written.push(path(request));
+      if (request.method !== "GET" || !/^\/emails-template\/\w+$/.test(path(request))) return undefined;
+      asked = true;
+      await held;
+      return mock.fetch(request);
+    },
+  });
+  await press("button", "Prima donazione");
+  await userEvent.fill(await field(), "Benvenuti a gennaio");
+  await press("dialog[open] button", "Crea modello");
+  await expect.poll(() => asked).toBe(true);
+  await press("dialog[open] button", "Annulla");
+  await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
+  read();
+  // another template is created after it: what would have been sent before it has been
+  await press("button", "Prima donazione");
+  await userEvent.fill(await field(), "Benvenuti a febbraio");
+  await press("dialog[open] button", "Crea modello");
+  await until(() => idOf("Benvenuti a febbraio"));
+  expect(written).toEqual(["/emails-template"]);
+  expect((await kept()).map(({ name }) => name)).not.toContain("Benvenuti a gennaio");
+});
+
 it("a name that somebody else has changed meanwhile stands beside one's own, and one's own is kept when it is saved again", async () => {
   await open();
   const id = await idOf("Grazie dopo la donazione");

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { endpoints } from "../../../api/endpoints";
+import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import { detailsHref, hrefFor } from "../../../domain/routes";
@@ -45,7 +46,7 @@ export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) 
 function ToRecord({ id, edit }: { id: string; edit: boolean }) {
   const state = useQuery(
     { path: endpoints.donor(id), schema: donorAnswer },
-    { throwRouteErrors: ALWAYS, optional: TOLD },
+    { throwRouteErrors: ALWAYS, optional: UNSEEN_STATUSES },
   );
   if (state.status === "ready") return <To path={hrefFor(edit ? "donorEdit" : "donorDetails", { id })} />;
   return state.status === "error" ? (
@@ -63,8 +64,6 @@ function To({ path }: { path: string }) {
   return <Reading />;
 }
 
-/** No failure of the server: the page says itself what is the case. */
-const TOLD = new Set([403, 404]);
 const ALWAYS = () => true;
 
 const Reading = () => (

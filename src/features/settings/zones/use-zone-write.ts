@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { isBare, readWritten, type Written } from "../../../api/read-written";
+import { lacksRecord, readWritten, type Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
 import { useUndoable } from "../../../shared/undo";
@@ -11,7 +11,7 @@ import type { ZoneWrite } from "./zone-writes";
 
 const reads = (body: unknown): Written => {
   const zone = readWritten("zone")(body);
-  return isBare(zone) ? readWritten("association")(body) : zone;
+  return lacksRecord(zone) ? readWritten("association")(body) : zone;
 };
 
 /** How zones are written. */

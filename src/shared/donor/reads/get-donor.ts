@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
 import { hasIdentity, identity, ifTold, map, number, one, record, text, type Read } from "../../../api/read";
@@ -25,9 +26,6 @@ export const donorAnswer = one("donor", donorReader);
 export const readSavedDonor = (body: unknown) =>
   isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseAnswer(donorAnswer, body) : null;
 
-/** Statuses that are no failure where somebody was to be seen: the record says itself what is the case, and offers the way back. */
-const TOLD = new Set([403, 404]);
-
 /**
  * The donor that a page is about.
  * @param fromList whether it was opened from a list: what that told of them, and the way to the next one, are on the screen
@@ -37,6 +35,6 @@ export function useDonor(id: string, fromList = false): QueryState<Read<typeof d
   const mayRestore = useCan()("delete", "Donor");
   return useQuery(
     { path: endpoints.donor(id), schema: donorAnswer },
-    { throwRouteErrors: (status) => !fromList && !(status === 404 && mayRestore), optional: TOLD },
+    { throwRouteErrors: (status) => !fromList && !(status === 404 && mayRestore), optional: UNSEEN_STATUSES },
   );
 }
