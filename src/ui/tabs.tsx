@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { cx, tw } from "./tw";
+import { unitOf } from "./unit";
 import { usePress } from "./use-press";
 
 /** On which sides something is out of sight. */
@@ -90,8 +91,9 @@ export function Tabs<Value extends string>({
     // the strip alone: scrollIntoView would move the host's page, too
     const bringIntoSight = () => {
       if (!chosen) return;
-      const start = chosen.offsetLeft - FADE_PX;
-      const end = chosen.offsetLeft + chosen.offsetWidth + FADE_PX;
+      const margin = FADE_PX * unitOf(line);
+      const start = chosen.offsetLeft - margin;
+      const end = chosen.offsetLeft + chosen.offsetWidth + margin;
       if (start < line.scrollLeft) line.scrollLeft = start;
       else if (end > line.scrollLeft + line.clientWidth) line.scrollLeft = end - line.clientWidth;
     };
