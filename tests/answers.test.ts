@@ -29,10 +29,9 @@ import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
 import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-preview";
-import { accessAnswer } from "../src/shared/account-access/account";
-import { textsAnswer } from "../src/shared/association-texts";
+import { accessAnswer } from "../src/shared/account/access/account";
+import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer, textsAnswer } from "../src/shared/settings";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
-import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
 import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
@@ -56,10 +55,10 @@ import {
 } from "../src/shared/documents";
 import { uploadAnswer } from "../src/shared/documents/uploads/upload-calls";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
-import { sessionsAnswer } from "../src/shared/sessions/account-session";
+import { sessionsAnswer } from "../src/shared/account/sessions/account-session";
 import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
 import { viewsAnswer } from "../src/shared/lists/views/saved-view";
-import { zonesAnswer } from "../src/shared/zones/list-zones";
+import { zonesAnswer } from "../src/shared/settings/zones";
 
 /**
  * Each field of each answer is dropped, nulled and retyped in turn: the answer is read, and nothing else of it changes.

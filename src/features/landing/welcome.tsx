@@ -2,9 +2,8 @@ import { paragraphsOf } from "../../domain/settings/text-settings";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/button";
 import { tw } from "../../ui/tw";
-import { useRules } from "../../shared/settings";
+import { useRules, useTexts } from "../../shared/settings";
 import { addressOf } from "../../shared/navigation";
-import { useTexts } from "../../shared/association-texts";
 import { texts } from "./texts";
 import { FrontPage } from "../auth/front-page";
 

@@ -1,5 +1,5 @@
 import { useTab } from "../../shared/navigation";
-import { RecordList, useRecordList } from "../../shared/record-list";
+import { RecordList, useRecordList } from "../../shared/lists/record-list";
 import { Tabs } from "../../ui/tabs";
 import { accountsAnswer } from "./account";
 import { staffColumns } from "./columns";

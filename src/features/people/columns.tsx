@@ -6,7 +6,7 @@ import { fieldColumns } from "../../shared/lists/field-columns";
 import type { ListColumn } from "../../shared/lists/list-column";
 import { menuColumn } from "../../shared/lists/menu-column";
 import { nameColumn } from "../../shared/lists/name-column";
-import { PersonAvatar } from "../../shared/person-avatar";
+import { PersonAvatar } from "../../shared/donor/person-avatar";
 import { tw } from "../../ui/tw";
 import { nameOf, type StaffAccount } from "./account";
 import { AccountMenu } from "./actions/account-menu";

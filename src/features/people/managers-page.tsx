@@ -1,4 +1,4 @@
-import { RecordList, useRecordList } from "../../shared/record-list";
+import { RecordList, useRecordList } from "../../shared/lists/record-list";
 import { ReadFailed } from "../../ui/read-failed";
 import { accountsAnswer } from "./account";
 import { managerColumns, uncountedColumns } from "./columns";

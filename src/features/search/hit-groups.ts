@@ -1,5 +1,5 @@
 import { isRole, ROLE_LABELS } from "../../domain/roles";
-import type { RecentPerson } from "../../shared/recent-people";
+import type { RecentPerson } from "../../shared/donor/recent-people";
 import type { SearchHit } from "./requests/search";
 import { keyOf } from "./searcher";
 import { texts } from "./texts";

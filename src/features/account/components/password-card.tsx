@@ -12,7 +12,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useStillOpen } from "../../../ui/use-still-open";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
-import { NewPasswordField } from "../../../shared/passwords";
+import { NewPasswordField } from "../../../shared/account/passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
 import { useChangePassword } from "../requests/change-password";
 import { texts } from "../texts";

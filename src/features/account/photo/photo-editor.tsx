@@ -2,7 +2,7 @@ import { notDoneMessage } from "../../../api/errors";
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { User } from "../../../domain/entities";
-import { PersonAvatar } from "../../../shared/person-avatar";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";

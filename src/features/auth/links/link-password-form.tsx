@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/field/choice";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
-import { NewPasswordField } from "../../../shared/passwords";
+import { NewPasswordField } from "../../../shared/account/passwords";
 import { linkFailureOf, type FormFailure } from "../form-failure";
 import { FormFailureBanner } from "../form-failure-banner";
 import { LEAST_PASSWORD_LENGTH, linkPasswordSchema, type LinkPassword } from "./link-password-schema";

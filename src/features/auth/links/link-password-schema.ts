@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { minimumPasswordLength } from "../../../domain/password";
-import { newPasswordSchema } from "../../../shared/passwords/new-password-schema";
+import { newPasswordSchema } from "../../../shared/account/passwords/new-password-schema";
 import { texts } from "./texts";
 
 /** Only the server knows whose link it is. The form asks for the least that anybody needs; the server decides (docs/decisions/0006). */

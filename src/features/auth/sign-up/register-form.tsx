@@ -5,7 +5,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { fieldErrors } from "../../../api/field-errors";
-import { loadStrength, NewPasswordField, useStrength } from "../../../shared/passwords";
+import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";
 import { linkFailureOf, type FormFailure } from "../form-failure";
 import {
   checkRegistration,

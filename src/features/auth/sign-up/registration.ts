@@ -2,7 +2,7 @@ import { MAX_NAME, MAX_TEXT } from "../../../domain/constants";
 import { capitaliseName } from "../../../domain/name-case";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
-import { newPasswordProblem } from "../../../shared/passwords";
+import { newPasswordProblem } from "../../../shared/account/passwords";
 import { emailProblem } from "../email-problem";
 import { texts } from "../texts";
 import type { FieldErrors } from "../use-fields";

@@ -10,7 +10,7 @@ import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
-import { useRecentPerson, type RecentPerson } from "../../../shared/recent-people";
+import { useRecentPerson, type RecentPerson } from "../../../shared/donor/recent-people";
 import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { RecordActions } from "./components/record-actions";

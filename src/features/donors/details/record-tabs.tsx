@@ -12,7 +12,7 @@ import { awardSettingsAnswer, useRules, useSection } from "../../../shared/setti
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
-import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
 import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
 import { useTab } from "../../../shared/navigation";
 import { donationAnswers } from "./answers";

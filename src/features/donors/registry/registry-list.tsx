@@ -3,7 +3,12 @@ import { FIGURE_SECTION } from "../../../domain/filter/texts";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { totalOf } from "../../../shared/lists/paging";
 import { asksForAll } from "../../../shared/lists/question";
-import { RecordList, useRecordList, type RecordListParts, type RecordListProps } from "../../../shared/record-list";
+import {
+  RecordList,
+  useRecordList,
+  type RecordListParts,
+  type RecordListProps,
+} from "../../../shared/lists/record-list";
 import { SOURCES, type RegistryTab } from "./first-reads";
 import { RegistryTabs } from "./registry-tabs";
 import { texts, WORDS } from "./texts";

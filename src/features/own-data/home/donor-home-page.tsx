@@ -11,7 +11,7 @@ import { ErrorState } from "../../../ui/error-state";
 import { PageHeader } from "../../../ui/page-header";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
-import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
 import { HistoryCard } from "../../../shared/history";
 import { addressOf } from "../../../shared/navigation";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";
@@ -24,8 +24,7 @@ import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
 import { useDonations, useLiveDonor } from "../../../shared/donor/reads";
-import { useRules } from "../../../shared/settings";
-import { useZones } from "../../../shared/zones";
+import { useRules, useZones } from "../../../shared/settings";
 import { texts } from "./texts";
 
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */

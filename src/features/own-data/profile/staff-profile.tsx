@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { PageHeading } from "../../../ui/page-heading";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
-import { PersonAvatar } from "../../../shared/person-avatar";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { texts } from "./texts";
 
 /** The own account of the staff: name, address, telephone, role and zone; and the ways to change them. */

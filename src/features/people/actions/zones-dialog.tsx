@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failedReads } from "../../../api/react/failed-reads";
 import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
-import { useZones } from "../../../shared/zones";
+import { useZones } from "../../../shared/settings";
 import { texts as lists } from "../texts";
 import type { AccountDialogProps } from "./account-dialog-props";
 import { AccountWindow } from "./account-window";

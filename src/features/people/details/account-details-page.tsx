@@ -6,7 +6,7 @@ import { DeletionNotice } from "../../../shared/deletion-requests";
 import { listReturn } from "../../../shared/lists/list-return";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
-import { useRecentPerson } from "../../../shared/recent-people";
+import { useRecentPerson } from "../../../shared/donor/recent-people";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";

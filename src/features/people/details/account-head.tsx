@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
-import { PersonAvatar } from "../../../shared/person-avatar";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";
 import { IconButton } from "../../../ui/icon-button";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { useCan } from "../../../api/react/ability";
-import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/sessions";
+import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/account/sessions";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { FocusFallback } from "../../../ui/focus-fallback";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../domain/contact-links";
-import { AccessCard } from "../../../shared/account-access";
+import { AccessCard } from "../../../shared/account/access";
 import { ContactWords } from "../../../ui/contact-words";
 import { Link } from "../../../ui/link";
 import { tw } from "../../../ui/tw";

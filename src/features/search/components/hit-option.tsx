@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { memo } from "react";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
-import { PersonAvatar } from "../../../shared/person-avatar";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { registryName } from "../../../domain/registry-name";
 import { markWords } from "../../../domain/mark-words";
 import { Icon } from "../../../ui/icons/icon";

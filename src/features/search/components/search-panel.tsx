@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
-import { recentPeople, rememberPerson } from "../../../shared/recent-people";
+import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
 import { groupByRole, recentGroup, type Option } from "../hit-groups";
 import type { Category, SearchHit } from "../requests/search";

@@ -7,7 +7,7 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
 import { romeDay } from "../../../domain/days";
 import { TEXT_NAMES } from "../../../domain/settings/text-settings";
-import { textsReader } from "../../../shared/association-texts";
+import { textsReader } from "../../../shared/settings";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";

@@ -3,7 +3,7 @@ import type { User } from "../../../domain/entities";
 import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { usePersonAvatar } from "../../../shared/person-avatar";
+import { usePersonAvatar } from "../../../shared/donor/person-avatar";
 import { Avatar } from "../../../ui/avatar";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";

@@ -3,7 +3,7 @@ import { Card } from "../../../../ui/card";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";
 import { registryName } from "../../../../domain/registry-name";
-import { DonorAccessCard } from "../../../../shared/account-access";
+import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";

@@ -2,7 +2,7 @@ import { ageOn } from "../../../../domain/days";
 import { registryName } from "../../../../domain/registry-name";
 import { PageHeading } from "../../../../ui/page-heading";
 import { tw } from "../../../../ui/tw";
-import { PersonAvatar } from "../../../../shared/person-avatar";
+import { PersonAvatar } from "../../../../shared/donor/person-avatar";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { ListedDonor } from "../listed-donor";

@@ -1,6 +1,6 @@
 import { hrefFor } from "../../../../domain/routes";
 import { fillText, paragraphsOf } from "../../../../domain/settings/text-settings";
-import { useTexts } from "../../../../shared/association-texts";
+import { useTexts } from "../../../../shared/settings";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { FocusFallback } from "../../../../ui/focus-fallback";

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { affectedReads } from "../../../api/affected-reads";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { RECORDS } from "../../../domain/record-kinds";
+import type { ListRow } from "../list-column";
+import type { List } from "../use-list";
+import { rowChanges, type RowChanges } from "../row-changes";
+
+/** How long a row that somebody has changed is marked, in ms. */
+const MARK_TIME = 4_000;
+const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
+
+/**
+ * Reads a list again when the server tells that somebody has written, at most once a second, and one reading after the other.
+ * @returns what that changed of the rows in sight, for some seconds
+ */
+export function useLiveRows<Row extends ListRow>({ source, view, question, shown, page }: List<Row>): RowChanges {
+  const told = useToldChanges(RECORDS[source.kind].subject);
+  const [changes, setChanges] = useState(NOTHING);
+  // the same rows read with other columns differ, too
+  const asked = JSON.stringify([view, question, shown.map(({ id }) => id)]);
+  const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
+  const [before, setBefore] = useState({ rows, asked, told });
+  if (rows && (rows !== before.rows || asked !== before.asked)) {
+    const former = asked === before.asked && told !== before.told ? before.rows : null;
+    setBefore({ rows, asked, told });
+    setChanges(former ? rowChanges(former, rows) : NOTHING);
+  }
+  useEffect(() => {
+    if (changes === NOTHING) return;
+    const timer = setTimeout(() => setChanges(NOTHING), MARK_TIME);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  return changes;
+}
+
+/** @returns how often the server has told of changed records of this kind; what was read of them is read again each time */
+function useToldChanges(subject: string): number {
+  const { notifications } = useConnection();
+  const cached = useCachedReads();
+  const userId = useUser()?._id ?? null;
+  const [told, setTold] = useState(0);
+  const ofStaff = subject === "User";
+  useEffect(() => {
+    if (!userId) return;
+    const count = () => setTold((before) => before + 1);
+    return notifications.listen(
+      userId,
+      ofStaff
+        ? // read again wherever one is (`useLiveAccounts`)
+          { onUsersChanged: async () => count() }
+        : {
+            async onDonorsChanged() {
+              count();
+              await cached.reread(affectedReads.donorLists());
+            },
+          },
+    );
+  }, [notifications, cached, userId, ofStaff]);
+  return told;
+}

@@ -1,0 +1,33 @@
+import type { ListRow } from "../list-column";
+import type { ListSource } from "../list-source";
+import type { Selection } from "../selection";
+import { useSelection } from "../use-selection";
+import type { RowChanges } from "../row-changes";
+import { useGoneRows } from "./use-gone-rows";
+import { useLiveRows } from "./use-live-rows";
+import { useList, type List, type ListParts } from "../use-list";
+import { useOpenView, useViewControl, type ViewControl } from "../views";
+
+export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
+  /** The lists of the page's tabs, this one among them; itself alone when missing. */
+  lists?: readonly ListSource[];
+}
+
+/** A list of records as it stands, for `<RecordList>`. */
+export interface RecordListState<Row extends ListRow> {
+  list: List<Row>;
+  views: ViewControl;
+  selection: Selection<Row>;
+  /** What somebody has just changed of the rows in sight. */
+  changes: RowChanges;
+}
+
+/** A list of records with all that lists have: views, filters, chosen columns, a selection. */
+export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>): RecordListState<Row> {
+  const { source, lists = [source] } = parts;
+  const opened = useOpenView(source, lists);
+  const list = useList({ ...parts, layout: opened.layout });
+  const selection = useSelection<Row>(list.source.kind, list.question);
+  useGoneRows(list, selection);
+  return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
+}
