@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { abilityRulesAnswer } from "../src/api/ability";
-import { declarationAnswer } from "../src/api/declaration";
+import { abilityRulesAnswer } from "../src/api/session/ability";
+import { declarationAnswer } from "../src/api/session/features";
 import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";

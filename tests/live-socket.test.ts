@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Server } from "socket.io";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLiveNotifications, type LiveNotifications } from "../src/api/live";
+import { createLiveNotifications, type LiveNotifications } from "../src/api/live/live-channel";
 import { setTransport } from "../src/api/transport";
 import { serveSockets } from "../src/mocks/server/sockets";
 import { startMock, type StartedMock } from "../src/mocks/start";

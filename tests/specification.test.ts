@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorMessage } from "../src/api/errors";
-import { backOff } from "../src/api/back-off";
+import { backOff } from "../src/api/client/back-off";
 import * as constants from "../src/domain/constants";
 import { initials } from "../src/domain/format";
 import { ROUTES } from "../src/domain/routes";

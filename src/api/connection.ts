@@ -1,13 +1,13 @@
-import { createEarlyReads, type EarlyReads } from "./early-reads";
-import { createFeatures, setFeaturesOf, type DeclaredFeatures } from "./features";
-import { createExclusive } from "./session/exclusive";
+import { createEarlyReads, type EarlyReads } from "./client/early-reads";
+import { createFeatures, setFeaturesOf, type DeclaredFeatures } from "./session/features";
+import { createExclusive } from "./session/refresh";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
 import { isTabMessage, openTabChannel } from "./session/tabs";
-import { createTokenStore } from "./session/token-store";
+import { createTokenStore } from "./session/cookie-tokens";
 import { createSendRequest } from "./http";
-import { createLiveNotifications, type LiveNotifications } from "./live";
-import { findSiteApi, mayPlaceholderName } from "./page-trust";
+import { createLiveNotifications, type LiveNotifications } from "./live/live-channel";
+import { findSiteApi, mayPlaceholderName } from "./client/page-trust";
 
 export interface ConnectionOptions {
   /** Ends in `/v2`. */

@@ -2,7 +2,6 @@ import { RETRY_BACKOFF_CAP } from "../domain/constants";
 import { retryAt } from "../domain/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
-import { readRetryAfter } from "./retry-after";
 
 /** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
 type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
@@ -111,4 +110,38 @@ export function refusal({ status, headers }: Response, body: unknown): ApiError 
   const message = body === null ? DEFAULT_ERROR_MESSAGE : errorMessage(body);
   const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
   return new ApiError("http", message, status, errorCode(body), body, retryAfter);
+}
+
+/** A day, in seconds. Nobody waits longer, and a timer holds at most 24 days. */
+const LONGEST_RETRY_AFTER = 86_400;
+
+/**
+ * Reads a Retry-After header: seconds, or the moment from which on one may try again.
+ * @param now ms since 1970
+ * @returns seconds from now, at most a day; null when there is nothing to wait for, or nothing that makes sense
+ */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? "";
+  const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? (Date.parse(text) - now) / 1_000 : NaN;
+  return seconds > 0 ? Math.ceil(Math.min(seconds, LONGEST_RETRY_AFTER)) : null;
+}
+
+/**
+ * What a server refused, by the fields that it is about: each field's first sentence.
+ * @param fields of the form
+ * @returns and the words that are about no field, to be shown for the form as a whole; null when all of them found one
+ */
+export function fieldErrors<Name extends string>(
+  error: ApiError,
+  fields: readonly Name[],
+): { at: Partial<Record<Name, string>>; rest: string | null } {
+  const items = refusedItems(error.body);
+  const at: Partial<Record<Name, string>> = {};
+  for (const field of fields) {
+    const item = items.find(({ param }) => param === field);
+    if (item) at[field] = item.msg;
+  }
+  if (Object.keys(at).length === 0) return { at, rest: error.message };
+  const rest = items.filter(({ param }) => param === null || !(param in at));
+  return { at, rest: rest.map(({ msg }) => msg).join(", ") || null };
 }

@@ -2,7 +2,7 @@ import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
 import { orAborted } from "../domain/or-aborted";
 import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
-import { bearerOptions, type Bearer } from "./bearer";
+import { bearerOptions, type Bearer } from "./client/bearer";
 import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { send } from "./transport";
 

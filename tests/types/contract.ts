@@ -6,9 +6,9 @@ import type {
   importsAnswer,
   undoAnswer,
 } from "../../src/features/importer/api/read-imports";
-import type { abilityRulesAnswer } from "../../src/api/ability";
-import type { declarationAnswer } from "../../src/api/declaration";
-import type { notificationSchema } from "../../src/api/notification-schema";
+import type { abilityRulesAnswer } from "../../src/api/session/ability";
+import type { declarationAnswer } from "../../src/api/session/features";
+import type { notificationSchema } from "../../src/api/live/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
 import type { consentsAnswer } from "../../src/shared/consents/get-consents";

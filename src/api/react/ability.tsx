@@ -1,11 +1,10 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from "react";
-import { createCan, abilityRulesAnswer, type Can } from "../ability";
+import { createCan, abilityRulesAnswer, type Can } from "../session/ability";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
 import { parseAnswer } from "../schema";
 import { useUser } from "./connection";
-import { useDeclaration } from "./declared-features";
-import { useFeatures } from "./use-feature";
+import { useDeclaration, useFeatures } from "./use-feature";
 
 const AbilityContext = createContext<Can | null>(null);
 

@@ -1,7 +1,7 @@
 import { unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
-import { backOff } from "../back-off";
-import type { ReadRequest } from "../early-reads";
+import { backOff } from "../client/back-off";
+import type { ReadRequest } from "../client/early-reads";
 import { ApiError } from "../errors";
 
 /**

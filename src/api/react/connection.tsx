@@ -74,3 +74,6 @@ export function useUser(): User | null {
   const state = useSessionState();
   return state.status === "signed-in" ? state.user : null;
 }
+
+/** Where profile images are: the element's `uploads-base`; null where the page names none. */
+export const UploadsBaseContext = createContext<string | null>(null);

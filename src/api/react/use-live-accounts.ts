@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { declarationAnswer } from "../declaration";
+import { declarationAnswer } from "../session/features";
 import { affectedReads } from "../affected-reads";
 import { endpoints } from "../endpoints";
 import { useCachedReads } from "./cached-reads";

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { useConnection, useUser } from "../../api/react/connection";
-import { FeaturesProvider } from "../../api/react/declared-features";
-import { useFeature } from "../../api/react/use-feature";
+import { FeaturesProvider, useFeature } from "../../api/react/use-feature";
 import { useLinkMutation } from "../../shared/link-page";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";

@@ -2,7 +2,7 @@ import { useSearch } from "wouter";
 import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
-import { failedReads, type FailedReads } from "../../api/react/failed-reads";
+import { failedReads, type FailedReads } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
 import { menuFor } from "../../domain/menu";

@@ -1,4 +1,4 @@
-import type { ReadRequest } from "../../api/early-reads";
+import type { ReadRequest } from "../../api/client/early-reads";
 import { endpoints } from "../../api/endpoints";
 import { romeDay } from "../../domain/days";
 import type { Preload } from "../../shared/navigation";

@@ -8,7 +8,7 @@ import { lazyPage, type LazyPage } from "../../ui/lazy-page";
 import { Ready } from "../../ui/ready";
 import { cx, tw } from "../../ui/tw";
 import { fetchAhead } from "../../ui/when-idle";
-import { FeaturesProvider } from "../../api/react/declared-features";
+import { FeaturesProvider } from "../../api/react/use-feature";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
 import { ConsentGate, PrivacyBanner } from "../privacy";

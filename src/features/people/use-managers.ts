@@ -1,5 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { failedReads, type FailedReads } from "../../api/react/failed-reads";
+import { failedReads, type FailedReads } from "../../api/react/use-feature";
 import { useQuery } from "../../api/react/use-query";
 import { useZones } from "../../shared/settings";
 import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "./account";

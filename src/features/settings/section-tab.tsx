@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Reader } from "../../api/read";
-import type { Section } from "../../api/settings";
+import type { Section } from "../../api/readers/settings";
 import { useSection, useSettings } from "../../shared/settings";
 import { ErrorState } from "../../ui/error-state";
 import { SettingsHead } from "./settings-head";

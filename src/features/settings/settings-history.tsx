@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
-import { failedReads } from "../../api/react/failed-reads";
-import { useFeatureQuery } from "../../api/react/use-feature";
+import { failedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { instant, list, map, record, text, type Reader } from "../../api/read";
 import { formatFullInstant } from "../../domain/format";
 import type { SectionName } from "../../domain/settings/sections";

@@ -1,6 +1,6 @@
 import { flag, items, list, record, text, type Read, type Reader } from "../../api/read";
-import { day } from "../../api/read-day";
-import { sectionIn } from "../../api/settings";
+import { day } from "../../api/readers/read-day";
+import { sectionIn } from "../../api/readers/settings";
 import { CONSENTS, type ConsentCode } from "../../domain/consents";
 import {
   DEFAULT_CONSENTS,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Connection } from "../../api/connection";
 import { useConnection, useUser } from "../../api/react/connection";
-import { SessionMemory } from "../../api/session-memory";
+import { SessionMemory } from "../../api/session/session-memory";
 
 /** Somebody whose record was opened, with what tells them from a namesake: null where it isn't known, or not to be seen. */
 export interface RecentPerson {

@@ -7,7 +7,7 @@ import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useReread } from "../../api/react/use-reread";
 import { useToday } from "../../api/react/use-today";
-import type { Subject } from "../../api/ability";
+import type { Subject } from "../../api/session/ability";
 import { useToast } from "../../ui/toast/toast";
 import { donorAnswer } from "../donor/reads";
 import { useZones } from "../settings";

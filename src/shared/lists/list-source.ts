@@ -1,4 +1,4 @@
-import type { ReadRequest } from "../../api/early-reads";
+import type { ReadRequest } from "../../api/client/early-reads";
 import { romeDay } from "../../domain/days";
 import type { Feature } from "../../domain/features";
 import type { Preload } from "../navigation";

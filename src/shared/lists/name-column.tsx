@@ -1,4 +1,4 @@
-import type { OpenKind } from "../../api/presence";
+import type { OpenKind } from "../../api/live/presence";
 import { donorHint, hintedName, registryName, type NamedDonor } from "../../domain/registry-name";
 import { NotKnown } from "../../ui/not-known";
 import { hiddenBeside } from "../../ui/table/priority";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { SessionMemory } from "../../api/session-memory";
+import { SessionMemory } from "../../api/session/session-memory";
 import { entryKey } from "../../ui/entry-key";
 import type { ListRow } from "./list-column";
 import type { ListQuestion } from "./question";

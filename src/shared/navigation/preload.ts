@@ -1,4 +1,4 @@
-import type { ReadRequest } from "../../api/early-reads";
+import type { ReadRequest } from "../../api/client/early-reads";
 import type { User } from "../../domain/entities";
 
 /** Where somebody is, as far as a page's first reads depend on it. */

@@ -1,6 +1,6 @@
 import { Eye, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import type { OpenKind } from "../../api/presence";
+import type { OpenKind } from "../../api/live/presence";
 import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";

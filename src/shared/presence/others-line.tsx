@@ -1,4 +1,4 @@
-import type { OpenKind } from "../../api/presence";
+import type { OpenKind } from "../../api/live/presence";
 import { initials } from "../../domain/format";
 import { Avatar } from "../../ui/avatar";
 import { cx, tw } from "../../ui/tw";

@@ -1,4 +1,4 @@
-import type { OpenKind } from "../../api/presence";
+import type { OpenKind } from "../../api/live/presence";
 import { listed } from "../../domain/listed";
 import type { Other } from "./use-others";
 

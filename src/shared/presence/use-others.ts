@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import type { OpenElsewhere, OpenKind } from "../../api/presence";
+import type { OpenElsewhere, OpenKind } from "../../api/live/presence";
 
 /** Others who have a record open, each once. */
 export interface Other {

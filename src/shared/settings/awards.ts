@@ -1,5 +1,5 @@
 import { count, text, type Note, type Reader } from "../../api/read";
-import { sectionIn } from "../../api/settings";
+import { sectionIn } from "../../api/readers/settings";
 import type { AwardTier } from "../../domain/award-tiers";
 import { asSex } from "../../domain/blood";
 import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/settings/award-settings";

@@ -1,5 +1,5 @@
 import { number, type Note, type Reader } from "../../api/read";
-import { sectionIn } from "../../api/settings";
+import { sectionIn } from "../../api/readers/settings";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
 import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule, type RuleFigure } from "../../domain/settings/rule-figures";
 import { isRecord } from "../../domain/values";

@@ -1,5 +1,5 @@
 import { count, flag, text, type Reader } from "../../api/read";
-import { sectionIn } from "../../api/settings";
+import { sectionIn } from "../../api/readers/settings";
 import type { WireReason } from "../../domain/settings/wire";
 import {
   DEFAULT_SUSPENSION_REASONS,

@@ -1,5 +1,5 @@
 import { map, record, text } from "../../api/read";
-import { sectionIn } from "../../api/settings";
+import { sectionIn } from "../../api/readers/settings";
 import { DEFAULT_TEXTS, type TextName, type TextSettings } from "../../domain/settings/text-settings";
 import { useDelayed } from "../../ui/use-delayed";
 import { useSection, useSettings } from "./use-settings";

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Router } from "wouter";
-import { useSessionState } from "../../api/react/connection";
-import { UploadsBaseContext } from "../../api/react/uploads-base";
+import { UploadsBaseContext, useSessionState } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";

@@ -1,4 +1,4 @@
-import type { FirstReads, ReadRequest } from "../../api/early-reads";
+import type { FirstReads, ReadRequest } from "../../api/client/early-reads";
 import { endpoints } from "../../api/endpoints";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AbilityProvider, useCan } from "../../api/react/ability";
-import type { Action, Subject } from "../../api/ability";
+import type { Action, Subject } from "../../api/session/ability";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { goBack } from "./errors/go-back";
 

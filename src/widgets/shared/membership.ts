@@ -1,6 +1,6 @@
 import { connect, type Connection, type ConnectionOptions } from "../../api/connection";
-import type { FirstReads } from "../../api/early-reads";
-import { isInPlaceholder } from "../../api/page-trust";
+import type { FirstReads } from "../../api/client/early-reads";
+import { isInPlaceholder } from "../../api/client/page-trust";
 
 /** An element's place in the page's connection to its API. */
 interface Membership {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { expect, onTestFinished } from "vitest";
 import { Router, useLocation } from "wouter";
 import { connect } from "../../api/connection";
-import { UploadsBaseContext } from "../../api/react/uploads-base";
+import { UploadsBaseContext } from "../../api/react/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";

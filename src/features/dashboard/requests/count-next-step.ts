@@ -1,7 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
-import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
-import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
+import { failedReads, type FailedReads, type FeatureQueryState, useFeatureQuery } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { wireFilter } from "../../../domain/filter/wire";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";

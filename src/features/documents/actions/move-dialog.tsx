@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failedReads } from "../../../api/react/failed-reads";
+import { failedReads } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
 import { Banner } from "../../../ui/banner";

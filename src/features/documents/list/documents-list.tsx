@@ -2,7 +2,7 @@ import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
 import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
-import { failedReads } from "../../../api/react/failed-reads";
+import { failedReads } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import {

@@ -1,6 +1,5 @@
 import { useCan } from "../../../api/react/ability";
-import { failedReads } from "../../../api/react/failed-reads";
-import { useFeature, type FeatureQueryState } from "../../../api/react/use-feature";
+import { failedReads, type FeatureQueryState, useFeature } from "../../../api/react/use-feature";
 import { tiersFor } from "../../../domain/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";

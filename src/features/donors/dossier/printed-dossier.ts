@@ -1,7 +1,7 @@
 import { MOST_ROWS } from "../../../api/endpoints";
-import { notificationSchema } from "../../../api/notification-schema";
+import { notificationSchema } from "../../../api/live/notification-schema";
 import { flag, items, record, text, type Reader } from "../../../api/read";
-import { day, dayOfMoment } from "../../../api/read-day";
+import { day, dayOfMoment } from "../../../api/readers/read-day";
 import { AWARD_FIELDS } from "../../../domain/fields/award-fields";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/blood";
 import { CONSENTS } from "../../../domain/consents";

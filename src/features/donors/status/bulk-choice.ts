@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Can } from "../../../api/ability";
+import type { Can } from "../../../api/session/ability";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { featuresOf } from "../../../api/features";
-import { inTurns } from "../../../api/in-turns";
+import { featuresOf } from "../../../api/session/features";
+import { runLimited } from "../../../api/client/run-limited";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
@@ -83,7 +83,7 @@ export function useBulkChoice(rows: readonly BulkRow[] | null, action: Step): Bu
       }
       setRead({ finished: all.size, all: null });
     };
-    void inTurns([...rows], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
+    void runLimited([...rows], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
   }, [rows, session]);
 
   if (!rows || !read.all) return { status: "reading", finished: read.finished };

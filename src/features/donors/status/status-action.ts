@@ -1,4 +1,4 @@
-import type { Can } from "../../../api/ability";
+import type { Can } from "../../../api/session/ability";
 import { presentStatus, statusesAfter, type StatusStep } from "../../../domain/status";
 
 /** What staff can do with a donor's status, or with a record that was made by mistake (decisions §3). */

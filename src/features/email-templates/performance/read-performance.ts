@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, ifTold, items, record, text, type Read } from "../../../api/read";
-import { day } from "../../../api/read-day";
+import { day } from "../../../api/readers/read-day";
 import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";
 

@@ -1,4 +1,4 @@
-import { backOff } from "../../../api/back-off";
+import { backOff } from "../../../api/client/back-off";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";

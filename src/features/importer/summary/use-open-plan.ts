@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConnection, useUser } from "../../../api/react/connection";
-import { SessionMemory } from "../../../api/session-memory";
+import { SessionMemory } from "../../../api/session/session-memory";
 import { NO_DRAFT } from "../draft/types";
 import { createImportPlan, type ImportPlan } from "../shell/import-plan";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Connection } from "../../../api/connection";
 import { endpoints } from "../../../api/endpoints";
-import { notificationSchema } from "../../../api/notification-schema";
+import { notificationSchema } from "../../../api/live/notification-schema";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { count, list, record, type Read, type Reader } from "../../../api/read";

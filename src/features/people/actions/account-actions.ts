@@ -1,4 +1,4 @@
-import type { Can } from "../../../api/ability";
+import type { Can } from "../../../api/session/ability";
 import { isLocked } from "../../../domain/status";
 import type { StaffAccount } from "../account";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FailedReads } from "../../../api/react/failed-reads";
+import type { FailedReads } from "../../../api/react/use-feature";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Banner } from "../../../ui/banner";

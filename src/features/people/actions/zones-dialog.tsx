@@ -1,6 +1,6 @@
 import { listed } from "../../../domain/listed";
 import { useState } from "react";
-import { failedReads } from "../../../api/react/failed-reads";
+import { failedReads } from "../../../api/react/use-feature";
 import { ReadFailed } from "../../../ui/read-failed";
 import { tw } from "../../../ui/tw";
 import { useZones } from "../../../shared/settings";

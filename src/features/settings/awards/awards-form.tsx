@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { readAwardForm, type AwardStep } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";

@@ -1,4 +1,4 @@
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import { useCan } from "../../../api/react/ability";
 import { awardsFromWire, type WireAwards } from "../../../domain/settings/wire";
 import { ErrorState } from "../../../ui/error-state";

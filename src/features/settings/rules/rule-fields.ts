@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/eligibility-rules";
 import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { isFatal } from "../../../domain/settings/check-rules";
 import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";

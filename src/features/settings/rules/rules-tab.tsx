@@ -1,5 +1,5 @@
 import { useCan } from "../../../api/react/ability";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { rulesAnswer } from "../../../shared/settings";
 import { useBeginning } from "../../../shared/record-form/edit-page";

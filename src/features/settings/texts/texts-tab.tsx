@@ -1,5 +1,5 @@
 import { useCan } from "../../../api/react/ability";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import { TEXT_NAMES, type TextSettings } from "../../../domain/settings/text-settings";
 import { textsAnswer } from "../../../shared/settings";
 import { Banner } from "../../../ui/banner";

@@ -1,4 +1,4 @@
-import type { Can } from "../../../api/ability";
+import type { Can } from "../../../api/session/ability";
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { IconType } from "../../../ui/icons/icon";

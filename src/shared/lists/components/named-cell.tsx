@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OpenKind } from "../../../api/presence";
+import type { OpenKind } from "../../../api/live/presence";
 import { ContactWords } from "../../../ui/contact-words";
 import { cx, tw } from "../../../ui/tw";
 import { OpenedByOthers } from "../../presence";

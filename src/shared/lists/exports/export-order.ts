@@ -1,5 +1,5 @@
 import type { ExportField } from "../../../domain/export/export-fields";
-import type { ReadRequest } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/client/early-reads";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import type { ChosenRows } from "../selection";

@@ -1,6 +1,6 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
-import { featuresOf } from "../../../api/features";
+import { featuresOf } from "../../../api/session/features";
 import type { ExportOrder } from "./export-order";
 import { failureWords, isForeseen } from "./failure-words";
 import { printedList, type PaperLayout } from "./files/printed-list";

@@ -1,4 +1,4 @@
-import type { ReadRequest } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/client/early-reads";
 import { listRead, type ListSource } from "../list-source";
 import { totalOf } from "../paging";
 import { asksForAll, type ListQuestion } from "../question";

@@ -1,5 +1,5 @@
 import { Award } from "lucide-react";
-import type { Can } from "../../../../api/ability";
+import type { Can } from "../../../../api/session/ability";
 import { useCan } from "../../../../api/react/ability";
 import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
 import { buttonTexts } from "../button-texts";

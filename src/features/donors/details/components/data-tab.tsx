@@ -1,4 +1,4 @@
-import type { FailedReads } from "../../../../api/react/failed-reads";
+import type { FailedReads } from "../../../../api/react/use-feature";
 import { Card } from "../../../../ui/card";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
 import { tw } from "../../../../ui/tw";

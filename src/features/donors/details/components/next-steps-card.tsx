@@ -10,7 +10,7 @@ import {
   CircleCheck,
   Cake,
 } from "lucide-react";
-import type { FailedReads } from "../../../../api/react/failed-reads";
+import type { FailedReads } from "../../../../api/react/use-feature";
 import { Card } from "../../../../ui/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { use } from "react";
-import { UploadsBaseContext } from "../../../../api/react/uploads-base";
+import { UploadsBaseContext } from "../../../../api/react/connection";
 import { imageAddress } from "../../../../domain/email-template/addresses";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../../api/errors";
-import { readPicture } from "../../../../api/pictures";
+import { readPicture } from "../../../../api/client/pictures";
 import { useConnection } from "../../../../api/react/connection";
 import { tw } from "../../../../ui/tw";
 import { pictureTexts } from "./texts";

@@ -1,8 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../../api/errors";
-import { useConnection } from "../../../../api/react/connection";
+import { UploadsBaseContext, useConnection } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
-import { UploadsBaseContext } from "../../../../api/react/uploads-base";
 import { sendMailPicture } from "../../../../api/uploads";
 import { MALFORMED_ERROR } from "../../../../domain/texts";
 import { orAborted } from "../../../../domain/or-aborted";

@@ -1,7 +1,7 @@
 import { MOST_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
 import { parseAnswer } from "../../../../api/schema";
-import type { ReadRequest } from "../../../../api/early-reads";
+import type { ReadRequest } from "../../../../api/client/early-reads";
 import { romeDay } from "../../../../domain/days";
 import { figureOf } from "../../../../domain/filter/figures";
 import { readRules } from "../../../settings";

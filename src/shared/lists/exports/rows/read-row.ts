@@ -1,5 +1,5 @@
 import { flag, identity, number, text, type Reader } from "../../../../api/read";
-import { day } from "../../../../api/read-day";
+import { day } from "../../../../api/readers/read-day";
 import { romeDay } from "../../../../domain/days";
 import { figureOf, wireField } from "../../../../domain/filter/figures";
 import { isRecord } from "../../../../domain/values";

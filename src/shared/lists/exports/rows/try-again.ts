@@ -1,6 +1,6 @@
-import { backOff } from "../../../../api/back-off";
+import { backOff } from "../../../../api/client/back-off";
 import { ApiError, toldToWait } from "../../../../api/errors";
-import { pause } from "../../../../api/pause";
+import { pause } from "../../../../api/client/pause";
 
 const TRIES = 3;
 

@@ -1,0 +1,100 @@
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { Feature } from "../../domain/features";
+import { isRole } from "../../domain/roles";
+import { endpoints } from "../endpoints";
+import type { ApiError } from "../errors";
+import { declarationAnswer, type Declaration } from "../session/features";
+import { useConnection, useUser } from "./connection";
+import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
+
+/**
+ * @returns whether the server declares the feature. If it doesn't, show no control of it and call none of its endpoints
+ * (decisions §2)
+ */
+export function useFeature(feature: Feature): boolean {
+  const { features } = useConnection();
+  return useSyncExternalStore(features.subscribe, () => features.has(feature));
+}
+
+/** @returns a function like {@link useFeature}, for tables. The component renders again when the features change */
+export function useFeatures(): (feature: Feature) => boolean {
+  const { features } = useConnection();
+  const revision = useSyncExternalStore(features.subscribe, features.revision);
+  // another function for each change, so that memos are recomputed
+  return useCallback((feature) => revision >= 0 && features.has(feature), [features, revision]);
+}
+
+/** As {@link QueryState}; "absent": the server doesn't declare the feature, or refuses with a status of `optional`. */
+export type FeatureQueryState<T> = QueryState<T> | { status: "absent" };
+
+/**
+ * Reads what belongs to a feature, if the server declares it.
+ * @param options `optional` names the statuses that say that there is nothing for this person; any other failure is an error
+ */
+export function useFeatureQuery<T>(
+  feature: Feature,
+  query: Query<T> | null,
+  options: QueryOptions = {},
+): FeatureQueryState<T> {
+  const declared = useFeature(feature);
+  const state = useQuery(declared ? query : null, options);
+  const hidden = state.status === "error" && options.optional?.has(state.error.status);
+  return declared && !hidden ? state : { status: "absent" };
+}
+
+/**
+ * Reads what the server declares for the user, once a session.
+ * @param wanted false reads nothing
+ * @returns `state` of the read; `ready` once its features apply, and from then on
+ */
+export function useDeclaration(wanted: boolean): { state: QueryState<Declaration>; ready: boolean } {
+  const { features } = useConnection();
+  const state = useQuery(wanted ? { path: endpoints.ability(), schema: declarationAnswer } : null, { once: true });
+  useFeatures(); // renders again when they apply
+  const names = state.status === "ready" ? state.data.features : null;
+  const declared = names !== null && features.isDeclared(names);
+  useLayoutEffect(() => {
+    // every component that asks renders again, this one too
+    if (names && !declared) features.declare(names);
+  }, [features, names, declared]);
+  // another declaration later on unmounts nothing
+  const [ready, setReady] = useState(false);
+  if (declared && !ready) setReady(true);
+  return { state, ready };
+}
+
+/** Whether the user's role is one that a server can say something of. */
+function useKnownRole(): boolean {
+  const user = useUser();
+  return user !== null && isRole(user.role);
+}
+
+interface FeaturesProviderProps {
+  children: ReactNode;
+  loading: ReactNode;
+  failed: (error: ApiError, retry: () => void) => ReactNode;
+}
+
+/** Shows its children once it is known what the server declares (decisions §2), for parts that ask for no ability. */
+export function FeaturesProvider({ children, loading, failed }: FeaturesProviderProps) {
+  const known = useKnownRole();
+  const { state, ready } = useDeclaration(known);
+  if (ready || !known) return children;
+  return state.status === "error" ? failed(state.error, state.retry) : loading;
+}
+
+/** One or several reads that failed, as the props of a notice with "Riprova". */
+export interface FailedReads {
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** @returns the reads that failed and have no data to show, taken together; null if none did */
+export function failedReads(...states: readonly FeatureQueryState<unknown>[]): FailedReads | null {
+  const failed = states.filter((state) => state.status === "error");
+  if (failed.length === 0) return null;
+  return {
+    onRetry: () => failed.forEach(({ retry }) => retry()),
+    retrying: failed.some(({ retrying }) => retrying),
+  };
+}
