@@ -1,5 +1,5 @@
 import { DEFAULT_TEXTS, type TextSettings } from "../../domain/settings/text-settings";
-import { useDelayed } from "../../ui/use-delayed";
+import { useDelayed } from "../../ui/messages/use-delayed";
 import { useSection, useSettings } from "../settings";
 import { textsAnswer } from "./read-texts";
 

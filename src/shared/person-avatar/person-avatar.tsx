@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { UploadsBaseContext } from "../../api/react/uploads-base";
 import { useProfileImage } from "../../api/react/use-profile-image";
 import { initials } from "../../domain/format";
-import { Avatar, type AvatarProps } from "../../ui/avatar";
+import { Avatar, type AvatarProps } from "../../ui/display/avatar";
 
 /** What is needed of somebody to show them: of a row of `GET /users`, of a search's hit, of the own account. */
 export interface Pictured {
