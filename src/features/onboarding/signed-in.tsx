@@ -2,12 +2,12 @@ import { Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode
 import { LogOut } from "lucide-react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { presentStatus } from "../../domain/status";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { lazyPage, type LazyPage } from "../../ui/lazy-page";
-import { Ready } from "../../ui/ready";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { lazyPage, type LazyPage } from "../../ui/loading/lazy-page";
+import { Ready } from "../../ui/messages/ready";
 import { cx, tw } from "../../ui/tw";
-import { fetchAhead } from "../../ui/when-idle";
+import { fetchAhead } from "../../ui/loading/when-idle";
 import { FeaturesProvider } from "../../api/react/use-feature";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";

@@ -1,6 +1,6 @@
 import type { OpenKind } from "../../api/live/presence";
 import { initials } from "../../domain/format";
-import { Avatar } from "../../ui/avatar";
+import { Avatar } from "../../ui/display/avatar";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
 import { useOthers, useTellOpen } from "./use-others";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { Ready } from "../../ui/ready";
-import { lazyPage } from "../../ui/lazy-page";
+import { Ready } from "../../ui/messages/ready";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import type { SessionFailedProps } from "./session-failed-screen";
 import { SessionLoading } from "./session-loading";
 

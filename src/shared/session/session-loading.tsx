@@ -1,6 +1,6 @@
-import { Spinner } from "../../ui/spinner";
+import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
-import { useDelayed } from "../../ui/use-delayed";
+import { useDelayed } from "../../ui/messages/use-delayed";
 import { texts } from "./texts";
 
 /** While nobody knows yet who is signed in: no redirect, no flash (specification §4). */

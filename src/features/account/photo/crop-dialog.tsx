@@ -1,13 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { orAborted } from "../../../domain/or-aborted";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
-import { Kbd } from "../../../ui/kbd";
+import { Kbd } from "../../../ui/display/kbd";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Progress } from "../../../ui/progress";
+import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
 import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
 import { CropCanvas } from "./crop-canvas";

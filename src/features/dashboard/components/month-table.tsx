@@ -2,7 +2,7 @@ import { useCan } from "../../../api/react/ability";
 import { DONATION_TYPE_LABELS } from "../../../domain/blood";
 import { formatNumber } from "../../../domain/format";
 import { monthDays } from "../../../domain/month-days";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { linkToDonations } from "../counted-rows";
 import { longMonth, monthTotal, yearOf } from "../months";

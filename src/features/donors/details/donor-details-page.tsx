@@ -4,7 +4,7 @@ import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
 import { registryName } from "../../../domain/registry-name";
 import { hrefFor } from "../../../domain/routes";
-import { ReadFailed } from "../../../ui/read-failed";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";

@@ -3,7 +3,7 @@ import { failedReads, type FeatureQueryState, useFeature } from "../../../api/re
 import { tiersFor } from "../../../domain/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
-import { Tabs, type TabEntry } from "../../../ui/tabs";
+import { Tabs, type TabEntry } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
 import { useAwards, useDonations } from "../../../shared/donor/reads";

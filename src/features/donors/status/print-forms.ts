@@ -5,7 +5,7 @@ import { formatFullDate } from "../../../domain/format";
 import { registryName } from "../../../domain/registry-name";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import { paragraphsOf } from "../../../domain/settings/text-settings";
-import { printPage } from "../../../ui/print-page";
+import { printPage } from "../../../ui/browser/print-page";
 import { printTexts as texts } from "./print-texts";
 
 /** On white paper, upright: a form takes two pages at most, and each donor begins a new one. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { useConnection } from "../../../api/react/connection";
 import { claimAnnouncement } from "../claim-announcement";
 import { useLiveNotifications } from "../requests/list-notifications";

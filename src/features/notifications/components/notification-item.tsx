@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import type { Notification } from "../../../domain/entities";
 import { formatFullMoment } from "../../../domain/format";
 import { formatRelative } from "../../../domain/relative-time";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
 

@@ -4,7 +4,7 @@ import { detailsHref } from "../../../domain/routes";
 import { ownValue } from "../../../domain/values";
 import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { Activity } from "./activity-answer";
 import { texts } from "./texts";

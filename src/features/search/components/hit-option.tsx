@@ -5,7 +5,7 @@ import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { registryName } from "../../../domain/registry-name";
 import { markWords } from "../../../domain/mark-words";
 import { Icon } from "../../../ui/icons/icon";
-import { Kbd } from "../../../ui/kbd";
+import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
 import { DOCUMENT, type Option } from "../hit-groups";
 import { hitFacts } from "../hit-facts";

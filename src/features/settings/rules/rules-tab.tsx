@@ -3,7 +3,7 @@ import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/eligibility-rules";
 import { rulesAnswer } from "../../../shared/settings";
 import { useBeginning } from "../../../shared/record-form/edit-page";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";

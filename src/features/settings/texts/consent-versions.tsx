@@ -8,10 +8,10 @@ import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/c
 import { ConsentParagraphs } from "../../../shared/consents/words";
 import { consentTextsReader } from "../../../shared/consents/read-texts";
 import { useConsentVersions } from "../../../shared/consents/use-consent-texts";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { IconButton } from "../../../ui/icon-button";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { consentTexts as texts } from "./consent-texts";

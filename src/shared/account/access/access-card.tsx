@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { AccessButtons } from "./access-buttons";
 import { ACCESS_ACTIONS, accessActions, accessState, type AccessAccount, type AccessAction } from "./account";

@@ -1,9 +1,9 @@
 import { hrefFor } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { DamagedRows } from "../../../ui/damaged-rows";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { DamagedRows } from "../../../ui/messages/damaged-rows";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
 import { DocumentLine } from "./document-line";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 import type { MoreDocuments } from "./use-donor-documents";

@@ -3,7 +3,7 @@ import { ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { isForDoctor, type MayDonate } from "../../../domain/may-donate";
 import { Icon } from "../../../ui/icons/icon";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";
 

@@ -4,7 +4,7 @@ import { useUser } from "../../../api/react/connection";
 import { formatFullMoment, initials } from "../../../domain/format";
 import { formatExactTime } from "../../../domain/format-time";
 import { isRole, ROLE_LABELS } from "../../../domain/roles";
-import { Avatar } from "../../../ui/avatar";
+import { Avatar } from "../../../ui/display/avatar";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import type { HistoryEntry } from "../requests/get-donor-history";

@@ -5,7 +5,7 @@ import { ageNotice, youngNotice } from "../../../domain/birthday";
 import { birthOf } from "../../../domain/fiscal-code-birth";
 import { readFiscalCode, type CodedPerson, type FiscalCodeReading } from "../../../domain/fiscal-code-reading";
 import { formatShortDate } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { RecordField } from "..";

@@ -6,7 +6,7 @@ import { formatFullDate, formatShortDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/registry-name";
 import { presentStatus } from "../../../../domain/status";
 import { tw } from "../../../../ui/tw";
-import { usePrintTitle } from "../../../../ui/use-print-title";
+import { usePrintTitle } from "../../../../ui/browser/use-print-title";
 import type { Award } from "../../../../shared/donor/reads";
 import type { Donation } from "../../../../shared/donor/reads";
 import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useToday } from "../../../../api/react/use-today";
-import { useLeft } from "../../../../ui/use-left";
+import { useLeft } from "../../../../ui/overlay/use-left";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";

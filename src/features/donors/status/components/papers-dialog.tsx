@@ -1,14 +1,14 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useId, useState } from "react";
 import { CONSENTS } from "../../../../domain/consents";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { Dialog } from "../../../../ui/overlay/dialog";
-import { Segmented } from "../../../../ui/segmented";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
+import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { useConsents } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
 import { EMPTY_PAPER, readPaper, type OnPaper } from "../paper-answers";
