@@ -33,7 +33,7 @@ import { accessAnswer } from "../src/shared/account-access/account";
 import { textsAnswer } from "../src/shared/association-texts";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
-import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/donation/eligibility-rules";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
 import { domainAnswer, integrationsAnswer } from "../src/features/integrations/integration";

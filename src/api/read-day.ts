@@ -1,4 +1,4 @@
-import { isIsoDay, romeDay } from "../domain/days";
+import { isIsoDay, romeDay } from "../domain/dates/days";
 import { leaf, type Reader } from "./read";
 
 /** Ends with a zone: then it is a moment, which in Rome may belong to another day than its letters say. */

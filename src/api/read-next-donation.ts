@@ -1,6 +1,6 @@
 import { record, text, type Read, type Reader } from "./read";
 import { day } from "./read-day";
-import type { NextDonation } from "../domain/next-donation";
+import type { NextDonation } from "../domain/donation/next-donation";
 
 const reader = record({ date: day(null), reason: text("ok") });
 

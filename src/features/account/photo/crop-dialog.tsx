@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { orAborted } from "../../../domain/or-aborted";
+import { orAborted } from "../../../domain/async/or-aborted";
 import { AlertRegion } from "../../../ui/alert-region";
 import { Button } from "../../../ui/button";
 import { FocusFallback } from "../../../ui/focus-fallback";

@@ -5,7 +5,7 @@ import { count, instant, list, map, record, text, type Read } from "../../../api
 import { failedReads } from "../../../api/react/failed-reads";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { TEXT_NAMES } from "../../../domain/settings/text-settings";
 import { textsReader } from "../../../shared/association-texts";
 import { Badge } from "../../../ui/badge";

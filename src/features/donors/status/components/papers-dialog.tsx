@@ -1,6 +1,6 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useId, useState } from "react";
-import { CONSENTS } from "../../../../domain/consents";
+import { CONSENTS } from "../../../../domain/donor/consents";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { FieldMessage } from "../../../../ui/field/field-message";

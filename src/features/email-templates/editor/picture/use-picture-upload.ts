@@ -5,7 +5,7 @@ import { useFeature } from "../../../../api/react/use-feature";
 import { UploadsBaseContext } from "../../../../api/react/uploads-base";
 import { sendMailPicture } from "../../../../api/uploads";
 import { MALFORMED_ERROR } from "../../../../domain/texts";
-import { orAborted } from "../../../../domain/or-aborted";
+import { orAborted } from "../../../../domain/async/or-aborted";
 import { mailPicture, NoMailPicture } from "./mail-picture";
 import { pictureTexts } from "./texts";
 

@@ -1,6 +1,6 @@
 import { formatFullDate } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
-import { presentStatus } from "../../../../domain/status";
+import { presentStatus } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/button";
 import { Card } from "../../../../ui/card";
 import { Skeleton } from "../../../../ui/skeleton";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { nameInRecord } from "../../../../domain/fields/mail-type";
 import { hrefFor } from "../../../../domain/routes";
-import { isPending } from "../../../../domain/status";
+import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/button";
 import { EmptyState } from "../../../../ui/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";

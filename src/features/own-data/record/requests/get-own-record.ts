@@ -4,7 +4,7 @@ import { useQuery, type QueryOptions, type QueryState } from "../../../../api/re
 import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/read";
 import { day } from "../../../../api/read-day";
 import { readNextDonation } from "../../../../api/read-next-donation";
-import { asSex } from "../../../../domain/blood";
+import { asSex } from "../../../../domain/donation/blood";
 import { readStoredDraft, type StoredDraft } from "./stored-draft";
 
 /** Of the donor's record what its screens show. */
