@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, Check, Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { BLOOD_GROUPS } from "../../src/domain/blood";
+import { BLOOD_GROUPS } from "../../src/domain/donation/blood";
 import { Avatar } from "../../src/ui/display/avatar";
 import { Badge } from "../../src/ui/display/badge";
 import { Chip } from "../../src/ui/display/chip";

@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
-import type { Status } from "../../src/domain/status";
+import type { Status } from "../../src/domain/donor/status";
 import { Badge } from "../../src/ui/display/badge";
 import type { Density } from "../../src/ui/display/density";
 import { Checkbox } from "../../src/ui/field/choice";

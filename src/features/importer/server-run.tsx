@@ -2,7 +2,7 @@ import { useState } from "react";
 import { notDoneMessage, ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { useQuery } from "../../api/react/use-query";
-import { formatTime } from "../../domain/format-time";
+import { formatTime } from "../../domain/dates/format-time";
 import { Banner } from "../../ui/messages/banner";
 import { Button } from "../../ui/buttons/button";
 import { Dialog } from "../../ui/overlay/dialog";

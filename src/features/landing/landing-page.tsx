@@ -1,7 +1,7 @@
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
 import { hrefFor } from "../../domain/routes";
-import { presentStatus } from "../../domain/status";
+import { presentStatus } from "../../domain/donor/status";
 import { Button } from "../../ui/buttons/button";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "../auth/front-page";

@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { presentStatus } from "../../domain/status";
+import { presentStatus } from "../../domain/donor/status";
 import { Banner } from "../../ui/messages/banner";
 import { Button } from "../../ui/buttons/button";
 import { lazyPage, type LazyPage } from "../../ui/loading/lazy-page";

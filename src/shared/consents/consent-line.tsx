@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { CONSENTS, consentLabel } from "../../domain/consents";
+import { CONSENTS, consentLabel } from "../../domain/donor/consents";
 import { formatFullDate, formatShortDate } from "../../domain/format";
 import { isOutdated, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { Icon } from "../../ui/icons/icon";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CONSENTS } from "../../domain/consents";
+import { CONSENTS } from "../../domain/donor/consents";
 import { Card } from "../../ui/display/card";
 import { ErrorState } from "../../ui/messages/error-state";
 import { tw } from "../../ui/tw";

@@ -1,4 +1,4 @@
-import { consentLabel } from "../../domain/consents";
+import { consentLabel } from "../../domain/donor/consents";
 import { Button } from "../../ui/buttons/button";
 import { Dialog } from "../../ui/overlay/dialog";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";

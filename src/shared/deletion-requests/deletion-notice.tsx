@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayOf } from "../../domain/days";
+import { dayOf } from "../../domain/dates/days";
 import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/messages/banner";
 import { Button } from "../../ui/buttons/button";

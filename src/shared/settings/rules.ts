@@ -1,7 +1,7 @@
 import { number, type Note, type Reader } from "../../api/read";
 import { sectionIn } from "../../api/readers/settings";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
-import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule, type RuleFigure } from "../../domain/settings/rule-figures";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
+import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule, type RuleFigure } from "../../domain/settings/rule-numbers";
 import { isRecord } from "../../domain/values";
 
 type Partly<T> = { [Name in keyof T]?: (T[Name] extends object ? Partly<T[Name]> : T[Name]) | null };

@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/errors";
 import type { Session } from "../../api/session/session";
-import type { EligibilityRules } from "../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { rulesAnswer } from "./rules";
 import { readSection, useSection, useSettings } from "./use-settings";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { isEmail } from "../../../domain/email";
+import { isEmail } from "../../../domain/contacts/email";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { orAborted } from "../../../domain/or-aborted";
+import { orAborted } from "../../../domain/async/or-aborted";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";

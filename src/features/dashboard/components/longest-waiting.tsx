@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
 import { useToday } from "../../../api/react/use-today";
-import { phoneHref } from "../../../domain/contact-links";
-import { dayNumber } from "../../../domain/days";
+import { phoneHref } from "../../../domain/contacts/contact-links";
+import { dayNumber } from "../../../domain/dates/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
-import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
+import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
 import { buttonClass } from "../../../ui/buttons/button-class";
 import { Icon } from "../../../ui/icons/icon";
 import { ReadFailed } from "../../../ui/messages/read-failed";

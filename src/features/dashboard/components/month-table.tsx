@@ -1,7 +1,7 @@
 import { useCan } from "../../../api/react/ability";
-import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
-import { monthDays } from "../../../domain/month-days";
+import { monthDays } from "../../../domain/dates/month-days";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { linkToDonations } from "../counted-rows";

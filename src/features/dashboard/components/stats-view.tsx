@@ -1,7 +1,7 @@
 import { useCan } from "../../../api/react/ability";
 import { Card } from "../../../ui/display/card";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";

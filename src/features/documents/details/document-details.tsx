@@ -2,7 +2,7 @@ import { ArchiveRestore, Download, Ellipsis, FolderInput } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useUser } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";

@@ -1,7 +1,7 @@
 import { Eye, MapPinned, ShieldCheck, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { hrefFor } from "../../../domain/routes";
 import type { WholeDocument } from "../../../shared/documents";
 import { addressOf } from "../../../shared/navigation";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatSize } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import type { DocumentVersion, WholeDocument } from "../../../shared/documents";

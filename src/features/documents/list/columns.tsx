@@ -1,4 +1,4 @@
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";

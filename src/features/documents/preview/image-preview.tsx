@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { HEADER_BYTES, imageHeader } from "../../../domain/image-header";
+import { HEADER_BYTES, imageHeader } from "../../../domain/documents/image-header";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw } from "../../../ui/tw";
 import { PreviewFrame } from "./preview-frame";

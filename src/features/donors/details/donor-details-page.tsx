@@ -2,7 +2,7 @@ import { useEffect, type KeyboardEvent } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";

@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import { failedReads, type FeatureQueryState, useFeature } from "../../../api/react/use-feature";
-import { tiersFor } from "../../../domain/award-tiers";
+import { tiersFor } from "../../../domain/donor/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
 import { Tabs, type TabEntry } from "../../../ui/page/tabs";

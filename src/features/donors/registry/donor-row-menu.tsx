@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
 import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
-import { hintedName, type NamedDonor } from "../../../domain/registry-name";
+import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
 import { addressOf } from "../../../shared/navigation";

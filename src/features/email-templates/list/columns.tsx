@@ -1,5 +1,5 @@
 import { Archive, Check, Clock, Pause, Pencil, Send } from "lucide-react";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { hintedName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { Card } from "../../../ui/display/card";

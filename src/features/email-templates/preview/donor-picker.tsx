@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChevronLeft, ChevronRight, UserRound } from "lucide-react";
 import { useState } from "react";
-import { donorHint, registryName } from "../../../domain/registry-name";
+import { donorHint, registryName } from "../../../domain/donor/registry-name";
 import { useSearchText } from "../../../shared/lists/use-search-text";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { hintedName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { formatFullInstant } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";

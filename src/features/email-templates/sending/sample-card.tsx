@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
-import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
+import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
 import { useRules, type RulesState } from "../../../shared/settings";
 import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
 import { Button } from "../../../ui/buttons/button";

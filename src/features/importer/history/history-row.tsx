@@ -1,5 +1,5 @@
 import { formatFullMoment } from "../../../domain/format";
-import { shortMoment } from "../../../domain/short-moment";
+import { shortMoment } from "../../../domain/dates/short-moment";
 import { addressOf } from "../../../shared/navigation";
 import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { missingOverride, type Override } from "../../../domain/donation-warnings";
-import { createQueue } from "../../../domain/queue";
+import { missingOverride, type Override } from "../../../domain/donation/warnings";
+import { createQueue } from "../../../domain/async/queue";
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";

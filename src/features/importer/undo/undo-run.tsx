@@ -1,7 +1,7 @@
 import { CircleAlert, Hand, Play, Pause, Undo2, UserMinus } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { formatTime } from "../../../domain/format-time";
+import { formatTime } from "../../../domain/dates/format-time";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";

@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
-import { mayDonateAgain } from "../../../domain/status";
+import { mayDonateAgain } from "../../../domain/donor/status";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";

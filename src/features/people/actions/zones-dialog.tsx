@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { useState } from "react";
 import { failedReads } from "../../../api/react/use-feature";
 import { ReadFailed } from "../../../ui/messages/read-failed";

@@ -1,5 +1,5 @@
 import { Award, Download, Droplet, Map, Pencil, UserRound } from "lucide-react";
-import { formatExactTime } from "../../../domain/format-time";
+import { formatExactTime } from "../../../domain/dates/format-time";
 import { detailsHref } from "../../../domain/routes";
 import { ownValue } from "../../../domain/values";
 import { addressOf } from "../../../shared/navigation";

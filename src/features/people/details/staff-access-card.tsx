@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailHref, phoneHref } from "../../../domain/contact-links";
+import { emailHref, phoneHref } from "../../../domain/contacts/contact-links";
 import { AccessCard } from "../../../shared/account/access";
 import { ContactWords } from "../../../ui/display/contact-words";
 import { Link } from "../../../ui/buttons/link";

@@ -1,4 +1,4 @@
-import { isLocked } from "../../../domain/status";
+import { isLocked } from "../../../domain/donor/status";
 import { Banner } from "../../../ui/messages/banner";
 import { isInvitationOver, type StaffAccount } from "../account";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AwardTier } from "../../../domain/award-tiers";
+import type { AwardTier } from "../../../domain/donor/award-tiers";
 import { stepsOf, type AwardStep } from "../../../domain/settings/award-steps";
 import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";

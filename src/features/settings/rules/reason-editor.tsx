@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MOST_REASON } from "../../../domain/suspension-reasons";
+import { MOST_REASON } from "../../../domain/donor/suspension-reasons";
 import type { WireReason } from "../../../domain/settings/wire";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";

@@ -2,7 +2,7 @@ import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { MOST_REASONS } from "../../../domain/settings/check-reasons";
 import { reasonsToWire, type WireReason, type WireReasons } from "../../../domain/settings/wire";
-import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
 import { useSection } from "../../../shared/settings";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";

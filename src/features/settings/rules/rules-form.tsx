@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/readers/settings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isFatal } from "../../../domain/settings/check-rules";
 import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";
 import { rulesAnswer } from "../../../shared/settings";

@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
 import type { Section } from "../../../api/readers/settings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { rulesAnswer } from "../../../shared/settings";
 import { useBeginning } from "../../../shared/record-form/edit-page";
 import { Banner } from "../../../ui/messages/banner";

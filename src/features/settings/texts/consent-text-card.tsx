@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CONSENTS } from "../../../domain/consents";
+import type { CONSENTS } from "../../../domain/donor/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import {
   checkConsent,

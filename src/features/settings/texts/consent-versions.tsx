@@ -3,7 +3,7 @@ import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { list, map, record, text } from "../../../api/read";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";
 import { ConsentParagraphs } from "../../../shared/consents/words";
 import { consentTextsReader } from "../../../shared/consents/read-texts";

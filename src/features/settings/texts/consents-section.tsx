@@ -1,5 +1,5 @@
 import { useCan } from "../../../api/react/ability";
-import { CONSENTS } from "../../../domain/consents";
+import { CONSENTS } from "../../../domain/donor/consents";
 import { isDefault } from "../../../domain/settings/consent-settings";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useSection } from "../../../shared/settings";

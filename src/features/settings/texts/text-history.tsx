@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { count, instant, list, map, record, text, type Read } from "../../../api/read";
 import { failedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { TEXT_NAMES } from "../../../domain/settings/text-settings";
 import { textsReader } from "../../../shared/settings";
 import { Badge } from "../../../ui/display/badge";

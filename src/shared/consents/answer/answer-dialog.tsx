@@ -1,6 +1,6 @@
 import { notDoneMessage } from "../../../api/errors";
 import { useState } from "react";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Button } from "../../../ui/buttons/button";

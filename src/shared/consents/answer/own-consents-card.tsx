@@ -1,4 +1,4 @@
-import { CONSENTS } from "../../../domain/consents";
+import { CONSENTS } from "../../../domain/donor/consents";
 import { isOutdated, type ConsentSettings } from "../../../domain/settings/consent-settings";
 import { linkClass } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";

@@ -1,4 +1,4 @@
-import { isDonationType } from "../../../domain/blood";
+import { isDonationType } from "../../../domain/donation/blood";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { CalendarPlus, Phone } from "lucide-react";
-import { phoneHref } from "../../../domain/contact-links";
+import { phoneHref } from "../../../domain/contacts/contact-links";
 import { Button } from "../../../ui/buttons/button";
 import { saveFile } from "../../../ui/browser/save-file";
 import { tw } from "../../../ui/tw";

@@ -1,4 +1,4 @@
-import { presentStatus, type Status, type StatusTone } from "../../../domain/status";
+import { presentStatus, type Status, type StatusTone } from "../../../domain/donor/status";
 import { Badge } from "../../../ui/display/badge";
 import {
   GlyphClock,

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Bot, ChevronDown } from "lucide-react";
 import { useUser } from "../../../api/react/connection";
 import { formatFullMoment, initials } from "../../../domain/format";
-import { formatExactTime } from "../../../domain/format-time";
+import { formatExactTime } from "../../../domain/dates/format-time";
 import { isRole, ROLE_LABELS } from "../../../domain/roles";
 import { Avatar } from "../../../ui/display/avatar";
 import { Icon } from "../../../ui/icons/icon";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw } from "../../../ui/tw";

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { emailHref, phoneHref } from "../../../domain/contact-links";
+import { emailHref, phoneHref } from "../../../domain/contacts/contact-links";
 import type { FieldDefinition } from "../../../domain/fields/field";
 import { fieldWords, IN_SHORT, type CellValue } from "../../../domain/fields/field-words";
 import { Icon } from "../../../ui/icons/icon";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { hrefFor } from "../../../domain/routes";
-import { isNotRegistered, isPending } from "../../../domain/status";
+import { isNotRegistered, isPending } from "../../../domain/donor/status";
 import { Logo } from "../../../shared/brand";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";

@@ -2,7 +2,7 @@ import { notDoneMessage } from "../../../../api/errors";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../../../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../../../../domain/donor/award-tiers";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { DamagedRows } from "../../../../ui/messages/damaged-rows";

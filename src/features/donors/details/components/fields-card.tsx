@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { emailHref, phoneHref } from "../../../../domain/contact-links";
+import { emailHref, phoneHref } from "../../../../domain/contacts/contact-links";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
 import { fieldNames, type FieldDefinition } from "../../../../domain/fields/field";
 import { Button } from "../../../../ui/buttons/button";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Undo2 } from "lucide-react";
 import type { ApiError } from "../../../../api/errors";
-import { romeDay } from "../../../../domain/days";
+import { romeDay } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
 import { Button } from "../../../../ui/buttons/button";
 import { EmptyState } from "../../../../ui/messages/empty-state";

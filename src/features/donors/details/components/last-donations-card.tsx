@@ -1,4 +1,4 @@
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/display/card";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";

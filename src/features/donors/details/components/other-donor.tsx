@@ -1,5 +1,5 @@
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { addressOf } from "../../../../shared/navigation";

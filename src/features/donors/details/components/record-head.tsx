@@ -1,5 +1,5 @@
-import { ageOn } from "../../../../domain/days";
-import { registryName } from "../../../../domain/registry-name";
+import { ageOn } from "../../../../domain/dates/days";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { PageHeading } from "../../../../ui/page/page-heading";
 import { tw } from "../../../../ui/tw";
 import { PersonAvatar } from "../../../../shared/donor/person-avatar";

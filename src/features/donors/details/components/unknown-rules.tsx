@@ -1,4 +1,4 @@
-import { dayNumber } from "../../../../domain/days";
+import { dayNumber } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";

@@ -1,7 +1,7 @@
 import { Mail, MapPin, MessageCircle, Pencil, Phone } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { emailHref, phoneHref, whatsAppHref } from "../../../../domain/contact-links";
+import { emailHref, phoneHref, whatsAppHref } from "../../../../domain/contacts/contact-links";
 import { formatFullDate } from "../../../../domain/format";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useHasDraft } from "../../../../shared/record-form";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";

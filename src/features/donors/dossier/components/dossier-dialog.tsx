@@ -5,7 +5,7 @@ import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useConnection } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
 import { formatNumber } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { fold } from "../../../../domain/text";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
 import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";

@@ -1,8 +1,8 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useQuery } from "../../../../api/react/use-query";
-import { isIsoDay } from "../../../../domain/days";
+import { isIsoDay } from "../../../../domain/dates/days";
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";

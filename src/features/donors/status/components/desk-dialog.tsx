@@ -1,7 +1,7 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
 import { useFeature } from "../../../../api/react/use-feature";
-import { CONSENTS, missingConsents } from "../../../../domain/consents";
+import { CONSENTS, missingConsents } from "../../../../domain/donor/consents";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
@@ -13,7 +13,7 @@ import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
-import { missingData } from "../../../../domain/enrolment";
+import { missingData } from "../../../../domain/donor/enrolment";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
 import { readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";

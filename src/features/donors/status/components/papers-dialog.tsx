@@ -1,6 +1,6 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useId, useState } from "react";
-import { CONSENTS } from "../../../../domain/consents";
+import { CONSENTS } from "../../../../domain/donor/consents";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { FieldMessage } from "../../../../ui/field/field-message";

@@ -1,7 +1,7 @@
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { Button } from "../../../../ui/buttons/button";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";

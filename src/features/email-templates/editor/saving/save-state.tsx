@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatRelative } from "../../../../domain/relative-time";
+import { formatRelative } from "../../../../domain/dates/relative-time";
 import { useOnline } from "../../../../ui/browser/use-online";
 import { tw } from "../../../../ui/tw";
 import { savingTexts } from "./texts";

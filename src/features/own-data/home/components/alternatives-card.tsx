@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { Card } from "../../../../ui/display/card";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";

@@ -1,6 +1,6 @@
 import { formatFullDate } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
-import { presentStatus } from "../../../../domain/status";
+import { presentStatus } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { Skeleton } from "../../../../ui/messages/skeleton";

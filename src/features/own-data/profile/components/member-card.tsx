@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";

@@ -1,9 +1,9 @@
 import { Lock, Pencil } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { emailHref, phoneHref } from "../../../../domain/contact-links";
+import { emailHref, phoneHref } from "../../../../domain/contacts/contact-links";
 import { BY_MAIL, BY_POST } from "../../../../domain/fields/mail-type";
 import { formatFullDate } from "../../../../domain/format";
-import { isPending } from "../../../../domain/status";
+import { isPending } from "../../../../domain/donor/status";
 import { hrefFor } from "../../../../domain/routes";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { FeatureQueryState } from "../../../../api/react/use-feature";
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber } from "../../../../domain/format";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";

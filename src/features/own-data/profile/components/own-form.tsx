@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { nameInRecord } from "../../../../domain/fields/mail-type";
 import { hrefFor } from "../../../../domain/routes";
-import { isPending } from "../../../../domain/status";
+import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";

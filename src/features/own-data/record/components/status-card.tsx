@@ -1,6 +1,6 @@
 import { formatFullDate } from "../../../../domain/format";
-import { isForDoctor, mayDonate, type MayDonate } from "../../../../domain/may-donate";
-import { presentStatus } from "../../../../domain/status";
+import { isForDoctor, mayDonate, type MayDonate } from "../../../../domain/donation/may-donate";
+import { presentStatus } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";

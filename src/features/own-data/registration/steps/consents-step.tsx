@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CONSENTS, type ConsentField } from "../../../../domain/consents";
+import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import type { ConsentSettings, ConsentText } from "../../../../domain/settings/consent-settings";
 import { paragraphsOf } from "../../../../domain/settings/text-settings";

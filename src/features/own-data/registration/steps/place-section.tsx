@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { nearestZone } from "../../../../domain/nearest-zone";
+import { nearestZone } from "../../../../domain/places/nearest-zone";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";

@@ -1,6 +1,6 @@
 import { CircleDashed, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { capGaps, sharedCaps, type CapGap } from "../../../../domain/cap-ranges";
+import { capGaps, sharedCaps, type CapGap } from "../../../../domain/places/cap-ranges";
 import { Card } from "../../../../ui/display/card";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";

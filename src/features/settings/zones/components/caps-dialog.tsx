@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readCaps, sharedCaps } from "../../../../domain/cap-ranges";
+import { readCaps, sharedCaps } from "../../../../domain/places/cap-ranges";
 import { AlertRegion } from "../../../../ui/messages/alert-region";
 import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";

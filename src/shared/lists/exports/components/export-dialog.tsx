@@ -4,7 +4,7 @@ import { useConnection } from "../../../../api/react/connection";
 import { useQuery } from "../../../../api/react/use-query";
 import { useToday } from "../../../../api/react/use-today";
 import { chosenExportFields, exportFields } from "../../../../domain/export/export-fields";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";

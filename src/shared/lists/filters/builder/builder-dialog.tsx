@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { isPeriodProblem } from "../../../../domain/filter/check-filter";
+import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
 import { asksForComputedFields } from "../../../../domain/filter/computed-fields";
 import { askableFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
 import { Banner } from "../../../../ui/messages/banner";

@@ -2,7 +2,7 @@ import { ClipboardPaste, Copy } from "lucide-react";
 import { useState } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { FilterFields } from "../../../../domain/filter/filter-fields";
-import { writeFilter } from "../../../../domain/filter/parse-filter";
+import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { Button } from "../../../../ui/buttons/button";
 import { Textarea } from "../../../../ui/field/textarea";

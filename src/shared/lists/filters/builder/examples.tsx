@@ -1,6 +1,6 @@
 import { FILTER_EXAMPLES } from "../../../../domain/filter/examples";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId } from "react";
-import { isPeriodProblem } from "../../../../domain/filter/check-filter";
-import { figureName } from "../../../../domain/filter/figures";
+import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
+import { figureName } from "../../../../domain/filter/period-counts";
 import { filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
 import { comparableFields, operatorOf } from "../../../../domain/filter/operators";
 import { FieldMessage } from "../../../../ui/field/field-message";

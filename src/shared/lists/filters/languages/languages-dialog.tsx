@@ -8,8 +8,8 @@ import {
 } from "../../../../domain/filter/languages/translate-filter";
 import { LANGUAGE_NAMES, type FilterLanguage } from "../../../../domain/filter/languages/texts";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { writeFilter } from "../../../../domain/filter/parse-filter";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { AlertRegion } from "../../../../ui/messages/alert-region";
 import { Banner } from "../../../../ui/messages/banner";
