@@ -3,9 +3,9 @@ import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { KindIcon, type DocumentRow } from "../../documents";
 import { addressOf } from "../../navigation";
-import { texts } from "./texts";
 
 /** A document on a line, leading to its page. */
 export function DocumentLine({ document }: { document: DocumentRow }) {
@@ -19,7 +19,7 @@ export function DocumentLine({ document }: { document: DocumentRow }) {
       >
         <KindIcon kind={document.kind} />
         <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
-          <b className={tw`break-anywhere`}>{fileTitle(document.name) || texts.noName}</b>
+          <b className={tw`break-anywhere`}>{fileTitle(document.name) || uiTexts.noName}</b>
           <span className={tw`text-label text-faint`}>{fileWords(document)}</span>
         </span>
         {instant && day && (
