@@ -5,9 +5,10 @@ import { hiddenBeside } from "../../ui/table/priority";
 import { cx, tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
 import { OpenedByOthers } from "../presence";
-import { RowLink } from "./components/row-link";
+import { RowLink } from "./components/named-cell";
 import type { ListColumn, ListRow } from "./list-column";
 import { texts } from "./texts";
+import type { ReactNode } from "react";
 
 interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   /** The head's words. */
@@ -75,3 +76,8 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   },
   ...own,
 });
+
+/** The last column of a list: a row's "…", what can be done with it. Files have nothing of it. */
+export function menuColumn<Row>(cell: (row: Row) => ReactNode): ListColumn<Row> {
+  return { id: "actions", label: texts.actions, width: 64, area: "aside", unprinted: true, fields: [], cell };
+}

@@ -4,7 +4,8 @@ import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
-import { KindIcon, type DocumentRow } from "../../documents";
+import { KindIcon } from "../../documents/kind-icon";
+import type { DocumentRow } from "../../documents/document";
 import { addressOf } from "../../navigation";
 
 /** A document on a line, leading to its page. */

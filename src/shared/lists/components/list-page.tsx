@@ -7,19 +7,18 @@ import { SkipLink } from "../../../ui/page/skip-link";
 import { cx, tw } from "../../../ui/tw";
 import { isChosen } from "../column-layout";
 import { rowOpening, useReturnedRow } from "../opened-row";
-import { isTyped } from "../is-typed";
+import { isTyped } from "../use-row-keys";
 import type { ListRow } from "../list-column";
-import { totalOf } from "../paging";
+import { totalOf } from "../list-answer";
 import type { RowChanges } from "../row-changes";
 import type { Selection } from "../selection";
-import { asksForAll, type Dropped } from "../question";
+import { asksForAll, type Dropped } from "../list-query";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
 import { useSearchText } from "../use-search-text";
 import { ListResults } from "./list-results";
-import { ListTools } from "./list-tools";
-import type { FirstStep } from "./no-rows";
-import { SortSelect } from "./sort-select";
+import { ListTools, SortSelect } from "./list-tools";
+import type { FirstStep } from "./list-states";
 
 export interface ListPageProps<Row extends ListRow> {
   list: ShownList<Row>;
@@ -74,9 +73,9 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
     strip,
     places,
   } = props;
-  const { view, question, page, shown, show, ask, top } = list;
-  const text = question.text.trim();
-  const [typed, setTyped] = useSearchText(question.text, (next) => {
+  const { view, query, page, shown, show, ask, top } = list;
+  const text = query.text.trim();
+  const [typed, setTyped] = useSearchText(query.text, (next) => {
     if (next.trim() !== text) ask({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
@@ -86,7 +85,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const clear = (what: Dropped) => {
     if (what !== "filters") setTyped("");
     const filters = { filters: [], filter: null };
-    if (what !== "search" && !asksForAll({ ...question, text: "" }))
+    if (what !== "search" && !asksForAll({ ...query, text: "" }))
       ask({ ...(what === "all" && { text: "" }), ...filters });
     search.current?.focus();
   };

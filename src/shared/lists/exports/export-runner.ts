@@ -3,7 +3,7 @@ import { currentUserId } from "../../../api/session/state";
 import { featuresOf } from "../../../api/session/features";
 import type { ExportOrder } from "./export-order";
 import { failureWords, isForeseen } from "./failure-words";
-import { printedList, type PaperLayout } from "./files/printed-list";
+import { printedList, type PrintLayout } from "./files/printed-list";
 import { recordExport } from "./record-export";
 import type { Reading } from "./rows/read-pages";
 import { writePages, type MadeFile, type Progress } from "./write-file";
@@ -101,7 +101,7 @@ export function createExportRunner(session: Session): ExportRunner {
 
 /** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
 async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
-  const paper = reading.order.format === "print" ? paperOf(reading.order) : null;
+  const paper = reading.order.format === "print" ? printOrderOf(reading.order) : null;
   const print = paper && printedList(paper.layout);
   const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);
   // a device without room keeps silent until somebody reads the file
@@ -131,7 +131,7 @@ function watchLeaving(session: Session, ended: () => void): () => void {
 const AWARDS_DUE = { groupedBy: "awardDue", sort: "rank" };
 
 /** @returns how a list stands on paper, and what is to be read for that: its groups' field, and the rows group by group */
-function paperOf(order: ExportOrder): { layout: PaperLayout | null; order: ExportOrder } {
+function printOrderOf(order: ExportOrder): { layout: PrintLayout | null; order: ExportOrder } {
   if (order.entity !== "awardsDue") return { layout: null, order };
   const { groupedBy, sort } = AWARDS_DUE;
   const others = order.fields.filter(({ name }) => name !== groupedBy);

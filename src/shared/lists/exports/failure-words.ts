@@ -3,8 +3,8 @@ import { NotRecordedError } from "./record-export";
 import { texts } from "./texts";
 
 /** The list is too long to be printed. */
-export class TooLongForPaperError extends Error {
-  override readonly name = "TooLongForPaperError";
+export class TooLongToPrintError extends Error {
+  override readonly name = "TooLongToPrintError";
 }
 
 /** How browsers say that a file, or what it is made of, finds no room on the device. */
@@ -15,13 +15,13 @@ const isNoRoom = (error: unknown) => error instanceof Error && NO_ROOM.has(error
 export const isForeseen = (error: unknown): boolean =>
   error instanceof ApiError ||
   error instanceof NotRecordedError ||
-  error instanceof TooLongForPaperError ||
+  error instanceof TooLongToPrintError ||
   isNoRoom(error);
 
 /** @returns why there is no file, and what can be done */
 export function failureWords(error: unknown): string {
   if (error instanceof NotRecordedError) return texts.notRecorded;
-  if (error instanceof TooLongForPaperError) return texts.tooLongForPaper;
+  if (error instanceof TooLongToPrintError) return texts.tooLongToPrint;
   if (isNoRoom(error)) return texts.noRoom;
   if (!(error instanceof ApiError)) return texts.unexpected;
   if (error.status === 403) return texts.forbidden;

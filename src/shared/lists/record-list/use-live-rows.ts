@@ -15,11 +15,11 @@ const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
  * Reads a list again when the server tells that somebody has written, at most once a second, and one reading after the other.
  * @returns what that changed of the rows in sight, for some seconds
  */
-export function useLiveRows<Row extends ListRow>({ source, view, question, shown, page }: List<Row>): RowChanges {
+export function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
   const told = useToldChanges(RECORDS[source.kind].subject);
   const [changes, setChanges] = useState(NOTHING);
   // the same rows read with other columns differ, too
-  const asked = JSON.stringify([view, question, shown.map(({ id }) => id)]);
+  const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
   const [before, setBefore] = useState({ rows, asked, told });
   if (rows && (rows !== before.rows || asked !== before.asked)) {

@@ -1,12 +1,12 @@
 import type { ListRow } from "../list-column";
 import type { ListSource } from "../list-source";
-import type { Selection } from "../selection";
-import { useSelection } from "../use-selection";
+import { useSelection, type Selection } from "../selection";
 import type { RowChanges } from "../row-changes";
 import { useGoneRows } from "./use-gone-rows";
 import { useLiveRows } from "./use-live-rows";
 import { useList, type List, type ListParts } from "../use-list";
-import { useOpenView, useViewControl, type ViewControl } from "../views";
+import { useOpenView } from "../views/use-open-view";
+import { useViewControl, type ViewControl } from "../views/view-control";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
   /** The lists of the page's tabs, this one among them; itself alone when missing. */
@@ -27,7 +27,7 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const { source, lists = [source] } = parts;
   const opened = useOpenView(source, lists);
   const list = useList({ ...parts, layout: opened.layout });
-  const selection = useSelection<Row>(list.source.kind, list.question);
+  const selection = useSelection<Row>(list.source.kind, list.query);
   useGoneRows(list, selection);
   return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
 }

@@ -3,11 +3,10 @@ import { expect, it } from "vitest";
 import { useQuery } from "../../../../api/react/use-query";
 import { leaveSession } from "../../../navigation";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
-import { documentFoldersQuery } from "../../folders";
+import { documentFoldersQuery } from "../../document";
 import { texts } from "../texts";
 import type { UploadTarget } from "../upload-item";
-import { useUploads } from "../upload-slot";
-import { UploadDock } from "./upload-dock";
+import { useUploads, UploadDock } from "./upload-dock";
 import { uiTexts } from "../../../../ui/texts";
 
 const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
