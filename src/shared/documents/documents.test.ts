@@ -8,7 +8,7 @@ import {
   type DocumentVisibility,
   type DocumentVersion,
 } from "./document";
-import { readDocumentContent } from "./download"; // prettier-ignore
+import { readDocumentContent } from "./download";
 
 const parse = <T>(schema: (value: unknown, path: string, note: () => void) => T, body: unknown) =>
   schema(body, "", () => undefined);

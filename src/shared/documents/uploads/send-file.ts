@@ -109,7 +109,7 @@ function offsetIn(error: unknown): number | null {
   return isRecord(upload) && typeof upload.offset === "number" ? upload.offset : null;
 }
 
-const CODES: Readonly<Record<string, RefusalCode>> = { size: "size", full: "full", type: "type", content: "content", empty: "empty", checksum: "checksum" }; // prettier-ignore
+const CODES: readonly RefusalCode[] = ["size", "full", "type", "content", "empty", "checksum"];
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = { 403: "forbidden", 413: "size", 415: "type", 507: "full" };
 
 /** What a refusal comes to: why the file isn't taken, a question, or itself where another try may help. */
@@ -118,7 +118,7 @@ function toldBy(error: unknown): unknown {
   const { status, code, body, message } = error;
   if (status === 409 && code === "name") return new NameTaken(documentIn(isRecord(body) ? body.document : null));
   if ((error.transient && status !== 507) || status === 401) return error;
-  const known = CODES[code ?? ""] ?? BY_STATUS[status] ?? "other";
+  const known = CODES.find((name) => name === code) ?? BY_STATUS[status] ?? "other";
   const found = isRecord(body) && typeof body.found === "string" ? body.found : null;
   return new UploadRefused({ code: known, found, message: known === "other" ? message : texts.refusals[known] });
 }

@@ -143,7 +143,17 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
       for (const file of files) {
         const { name, size } = file;
         const id = (count += 1);
-        const item: UploadItem = { id, name, size, sent: 0, target, status: "waiting", refusal: null, existing: null, document: null }; // prettier-ignore
+        const item: UploadItem = {
+          id,
+          name,
+          size,
+          sent: 0,
+          target,
+          status: "waiting",
+          refusal: null,
+          existing: null,
+          document: null,
+        };
         const sending = { file, target, choice: null, uploadId: null, sha256: null, damaged: false };
         entries.push({ item, sending, controller: null });
       }

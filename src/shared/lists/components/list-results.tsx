@@ -20,15 +20,18 @@ import { ListSkeleton, EndRefusal, ListTrouble, NoRows, type FirstStep } from ".
 import { ListTable } from "./list-table";
 import { SelectionBar } from "./selection-bar";
 
-interface ListResultsProps<Row extends ListRow> {
+export interface ListResultsProps<Row extends ListRow> {
   list: ShownList<Row>;
+  /** The texts of this list. */
   words: ListTexts;
+  /** Given: rows can be selected. */
   selection?: Selection<Row>;
+  /** What somebody else has just changed. */
   changes?: RowChanges;
   selectionActions?: ReactNode;
-  /** At the head of the table; there also where no row is. */
+  /** Above the rows, also if there are none: the filter. */
   strip?: ReactNode;
-  /** In the columns' heads, as of the table. */
+  /** In a column's head: the button that filters by the column. */
   headTool?: (columnId: string) => ReactNode;
   firstStep?: FirstStep;
   /** Asks for all rows again. */
@@ -137,15 +140,11 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         >
           {hasHeads && (
             <ListTable
+              list={list}
               label={words.title}
-              columns={list.shown}
-              layout={list.layout}
-              setLayout={list.setLayout}
               rows={rows}
               total={total}
               first={pageIndex * limit}
-              sort={view.sort}
-              onSort={(sort) => show({ sort })}
               selection={selection}
               changed={changes?.changed}
               headTool={headTool}

@@ -1,9 +1,10 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
-import { clampWidth, isChosen, COLUMN_WIDTHS, type ColumnLayout } from "../column-layout";
-import type { ListColumn, ListRow, ColumnLook } from "../list-column";
+import { clampWidth, isChosen, COLUMN_WIDTHS } from "../column-layout";
+import type { ListRow, ColumnLook } from "../list-column";
 import { isDescending, nextSort, sortField, type SortOrder } from "../list-view";
 import type { Selection } from "../selection";
+import type { ShownList } from "../use-list";
 import { useRowKeys } from "../use-row-keys";
 import { ListTableRow } from "./list-table-row";
 import { SelectPage } from "./select-cells";
@@ -16,21 +17,15 @@ import { texts } from "../texts";
 interface ListTableProps<Row extends ListRow> {
   /** What the rows are ("Donatori"). */
   label: string;
-  columns: readonly ListColumn<Row>[];
-  layout: ColumnLayout;
-  setLayout: (layout: ColumnLayout) => void;
+  list: Pick<ShownList<Row>, "shown" | "layout" | "setLayout" | "view" | "show">;
   rows: readonly Row[];
   /** On all pages; null when nobody knows. */
   total: number | null;
   /** Which of all the first one is, from 0. */
   first: number;
-  sort: SortOrder;
-  onSort: (sort: SortOrder) => void;
-  /** Given: rows can be selected. */
   selection?: Selection<Row>;
-  /** Rows that somebody has just changed, by their ids. */
+  /** Ids of the rows that somebody else has just changed. */
   changed?: ReadonlySet<string>;
-  /** In a column's head: a button that chooses rows by it; nothing for a column by which they aren't. */
   headTool?: (columnId: string) => ReactNode;
   /** A key asks what the keys do. */
   onHelp: () => void;
@@ -41,8 +36,8 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
 /** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
-  const { changed, headTool, onHelp } = props;
+  const { label, list, rows, total, first, selection, changed, headTool, onHelp } = props;
+  const { shown: columns, layout, setLayout } = list;
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
   const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
@@ -83,8 +78,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             }
             pin={pins?.get(id)}
             tool={headTool?.(id)}
-            sort={sort}
-            onSort={onSort}
+            sort={list.view.sort}
+            onSort={(sort) => list.show({ sort })}
             onResize={(width, done) => resize(id, width, done)}
             onReset={() => reset(id)}
           />

@@ -35,7 +35,8 @@ async function choose(files: File[], options = {}) {
   await expect.poll(() => panel()).toBeTruthy();
 }
 const panel = () => scene.shadow.querySelector<HTMLElement>(`[aria-label="${texts.panel}"]`);
-const rows = () => [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent)); // prettier-ignore
+const rows = () =>
+  [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent));
 const title = () => panel()?.querySelector("h2")?.textContent;
 
 it("files arrive while one looks elsewhere, what waits for somebody first, and lists are read again", async () => {

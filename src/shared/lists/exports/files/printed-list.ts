@@ -1,10 +1,14 @@
 import { cellText } from "../../../../domain/export/cell-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { MOST_PRINTED_COLUMNS, MOST_PRINTED_ROWS } from "../export-order";
-import { TooLongToPrintError } from "../failure-words";
 import type { MakeWriter } from "./file-writer";
 
-/** What the sheet of the paper goes by. */
+/** The list is too long to be printed. */
+export class TooLongToPrintError extends Error {
+  override readonly name = "TooLongToPrintError";
+}
+
+/** The class by which the style sheet of the print knows a column. */
 const classOf = ({ kind, format }: ExportField) => (kind === "number" ? kind : (format ?? ""));
 
 /** How a list is laid out on paper beyond its columns. */
