@@ -3,7 +3,7 @@ import { affectedReads } from "../../api/affected-reads";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useConnection, useUser } from "../../api/react/connection";
 
-/** Reads what is shown of documents again when the server tells that somebody has written one, for as long as it is shown. */
+/** Reads documents again when the server reports a change. */
 export function useLiveDocuments(): void {
   const { notifications } = useConnection();
   const cached = useCachedReads();

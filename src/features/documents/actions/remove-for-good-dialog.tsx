@@ -11,7 +11,6 @@ interface RemoveForGoodDialogProps extends DialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a document is deleted for good. */
 export function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDialogProps) {
   const { run } = useDocumentWrite();
   return (

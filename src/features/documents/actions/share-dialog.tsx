@@ -15,7 +15,6 @@ import { shareDocument } from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
 
-/** Asks who is to see a document. */
 export function ShareDialog({ document, ...dialog }: DialogProps & { document: DocumentRow }) {
   const { run } = useDocumentWrite();
   const { own } = useDocumentZones();

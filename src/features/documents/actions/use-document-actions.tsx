@@ -17,21 +17,16 @@ import { ShareDialog } from "./share-dialog";
 import { texts } from "./texts";
 
 interface DocumentActions {
-  /** Whether this person may change it at all. */
   changes: boolean;
-  /** For a menu: what can be done with it. */
   entries: readonly MenuEntry[];
-  /** To be shown once, where the menu is. */
   dialogs: ReactNode;
   running: boolean;
   move: () => void;
   share: () => void;
   restore: () => void;
-  /** Any other change of it; what somebody else has done meanwhile is told. */
   run: (write: DocumentWrite) => Promise<boolean>;
 }
 
-/** @param onRemoved it is no longer where it was shown */
 export function useDocumentActions(document: DocumentRow, onRemoved: () => void = () => undefined): DocumentActions {
   const can = useCan();
   const toast = useToast();
@@ -41,7 +36,7 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
   const share = useOpened();
   const removal = useOpened();
   const everywhere = can("delete", "Document", { area: null });
-  // the server knows of each; one that doesn't say goes by the ability
+  // if the server doesn't say it, the ability decides
   const changes = document.changeable ?? can("update", "Document");
   const run = async (wish: DocumentWrite) => {
     const result = await write(wish);

@@ -1,7 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import { formatSize } from "../../../domain/documents/file-words";
 
-/** What is said before files are sent. */
 export const texts = {
   uploadShort: "Carica",
   uploadWhat: "file",

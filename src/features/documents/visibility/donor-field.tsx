@@ -11,13 +11,11 @@ import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
 import { texts } from "./texts";
 
-/** As many as are offered under the field. */
 const OFFERED = 8;
 
 type FoundDonor = NonNullable<Read<typeof namedDonor>>;
 const foundDonors = listAnswer("donors", namedDonor);
 
-/** Donors whose name somebody types; nothing is asked for an empty field. */
 function useDonorSearch(typed: string): { found: readonly FoundDonor[]; failed: boolean } {
   const words = typed.trim();
   const query = { skip: 0, limit: OFFERED, order: "lastName", query: words };

@@ -13,7 +13,6 @@ const ROLES = ["manager", "director", "donor"] as const;
 
 interface VisibilityFieldsProps {
   draft: VisibilityDraft;
-  /** What is missing, once it was to be saved. */
   problem: VisibilityProblem | null;
   onChange: (draft: VisibilityDraft) => void;
 }
@@ -21,7 +20,7 @@ interface VisibilityFieldsProps {
 const toggled = (all: readonly string[], one: string) =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** Who sees a document beside the administrators. Managers choose among their own zones, and go on seeing it. */
+/** Who sees a document besides the administrators. Managers choose among their own zones, and keep seeing it. */
 export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsProps) {
   const { zones, own } = useDocumentZones();
   const { choice, roles, areas, donor } = draft;
@@ -91,7 +90,7 @@ export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsP
   );
 }
 
-/** The zones that documents are given to. `own` are those of somebody who writes of no others; null for everywhere. */
+/** The zones that documents can be given to. `own`: the zones of a user who is limited to them; null for all. */
 export function useDocumentZones(): { zones: readonly string[]; own: readonly string[] | null } {
   const can = useCan();
   const state = useZones();

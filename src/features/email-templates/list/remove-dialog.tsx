@@ -7,11 +7,11 @@ import { useTemplateActions } from "./use-template-actions";
 
 interface RemoveDialogProps extends DialogProps {
   template: TemplateRow;
-  /** It is still sent: that comes first. */
+  /** The template has a running sending, which must be stopped first. */
   onStopFirst: () => void;
 }
 
-/** Asks first, where a template that is removed doesn't come back. */
+/** Asks before a removal that can't be undone. */
 export function RemoveDialog({ template, onStopFirst, ...dialog }: RemoveDialogProps) {
   const { removeNow } = useTemplateActions(template);
   return (

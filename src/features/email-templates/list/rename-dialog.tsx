@@ -9,7 +9,6 @@ import type { TemplateRow } from "../template";
 import { useTextChange } from "../writes/use-text-change";
 import { texts } from "./texts";
 
-/** Asks how a template of the list is to be called. */
 export function RenameDialog({ template, open, onClose }: DialogProps & { template: TemplateRow }) {
   const { before, warning, save } = useTextChange(template, "name", onClose);
   const [name, setName] = useState(before);

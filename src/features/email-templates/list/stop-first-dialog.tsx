@@ -7,7 +7,7 @@ import { uiTexts } from "../../../ui/texts";
 import type { TemplateRow } from "../template";
 import { texts } from "./texts";
 
-/** Why a template that is still to be sent, or goes, isn't removed, and where its sending is stopped. */
+/** Says why a template with a running sending can't be removed, and leads to its sendings. */
 export const StopFirstDialog = ({ template, open, onClose }: DialogProps & { template: TemplateRow }) => (
   <Dialog
     alert

@@ -30,7 +30,6 @@ import { StopFirstDialog } from "./stop-first-dialog";
 import { texts } from "./texts";
 import { useTemplateActions } from "./use-template-actions";
 
-/** A row's "…": what can be done with its template. */
 export function TemplateMenu({ template }: { template: TemplateRow }) {
   const can = useCan();
   const hasSending = useFeature("email-sending");
@@ -43,7 +42,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   const removal = async () => {
     if (sends) stopFirst.show();
     else if (!restores) remove.show();
-    // it may have been scheduled since the list was read
+    // a sending may have been scheduled since the list was read
     else if (await removeNow()) stopFirst.show();
   };
   const name = template.name || uiTexts.noName;
@@ -54,7 +53,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
     icon,
     onSelect: () => void put(to),
   });
-  // a server that tells no states keeps none
+  // a server that returns no state stores none
   const states = (): MenuEntry[] => {
     if (state === null || !may.change) return [];
     if (state === "archived") return [putEntry("draft", ArchiveRestore, texts.unarchive)];

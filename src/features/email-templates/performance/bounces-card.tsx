@@ -8,10 +8,8 @@ import { tw } from "../../../ui/tw";
 import type { Performance } from "./read-performance";
 import { texts } from "./texts";
 
-/** So many are named by reason; the others are counted. */
 const NAMED = 20;
 
-/** What came back, why, and whose it was: the record says it too. */
 export const BouncesCard = ({ bounces }: { bounces: NonNullable<Performance["bounces"]> }) => (
   <Card title={texts.bounces}>
     <p className={tw`mb-3 text-label text-muted`}>{texts.bouncesHint}</p>

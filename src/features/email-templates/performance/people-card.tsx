@@ -13,11 +13,9 @@ type Who = (typeof WHO)[number];
 
 interface PeopleCardProps {
   people: NonNullable<Performance["people"]>;
-  /** What can be done with those who did one of these. */
   actionFor: (who: Who, count: number) => ReactNode;
 }
 
-/** Who opened it, who clicked, and who did neither: a way to their rows, and to write to them again. */
 export function PeopleCard({ people, actionFor }: PeopleCardProps) {
   const seesDonors = useCan()("read", "Donor");
   return (

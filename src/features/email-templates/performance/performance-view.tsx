@@ -21,11 +21,10 @@ import { texts } from "./texts";
 interface PerformanceViewProps {
   id: string;
   performance: Performance;
-  /** Null while the counts are still those of other days: nobody is written to by them. */
+  /** Null while the counts are still of the previous period. */
   period: Period | null;
 }
 
-/** The counts, day by day, link by link, and whose they are as far as the server tells. */
 export function PerformanceView({ id, performance, period }: PerformanceViewProps) {
   const can = useCan();
   const maySend = useFeature("email-sending") && can("update", "EmailTemplate");

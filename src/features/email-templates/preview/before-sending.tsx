@@ -22,7 +22,6 @@ interface BeforeSendingProps {
   templateId: string;
 }
 
-/** What is looked at before a mail goes; what is wrong comes first, each with the way to it. */
 export function BeforeSending({ templateId, document }: BeforeSendingProps) {
   const editor = hrefFor("emailEdit", { id: templateId });
   const { checks, bytes } = checkDocument(document);

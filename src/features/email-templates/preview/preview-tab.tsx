@@ -22,7 +22,6 @@ import { uiTexts } from "../../../ui/texts";
 import type { Template } from "../template";
 import { useTextChange } from "../writes/use-text-change";
 
-/** A template as its receivers get it: on a desk and on a phone, by day and in the dark, in HTML and in plain text. */
 export function PreviewTab({ template }: { template: Template }) {
   const [text, setText] = useState("");
   const donors = usePreviewDonors(text);
@@ -32,7 +31,7 @@ export function PreviewTab({ template }: { template: Template }) {
   const { stored } = template;
   const values = donors.shown ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
   const filled = mailOf(template, values);
-  // what can't be filled in is shown as it was written
+  // a template that can't be filled is shown as it is
   const mail = filled ?? { subject: template.subject, preheader: "", html: template.html, text: template.text };
   if (stored.type !== "ready" && !template.html && !template.text)
     return <EmptyState title={texts.emptyTitle}>{texts.emptyHint}</EmptyState>;
@@ -79,7 +78,6 @@ interface InboxLinesProps extends Pick<FilledMail, "preheader"> {
   subject: ReactNode;
 }
 
-/** What an inbox shows of a mail: the subject, and the words after it. */
 const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
   <dl className={tw`rounded-lg border border-line bg-surface`}>
     <div className={line}>
@@ -93,7 +91,7 @@ const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
   </dl>
 );
 
-/** The subject of a mail that our editor can't open, to be mended where it is read. */
+/** The subject of a mail that our editor can't open, with a button to change it. */
 function SubjectLine({ template }: { template: Template }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <SubjectEditor template={template} onLeave={() => setEditing(false)} />;

@@ -11,7 +11,6 @@ interface ColumnsButtonProps extends Pick<ColumnsPanelProps, "sections"> {
   list: ColumnsPanelProps["list"];
 }
 
-/** Opens the panel in which a list's columns are chosen; it goes with the list's other tools. */
 export function ColumnsButton({ list, sections }: ColumnsButtonProps) {
   const [open, setOpen] = useState(false);
   const panel = useLazyComponent<ColumnsPanelProps>(loadPanel);

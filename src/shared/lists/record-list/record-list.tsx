@@ -24,17 +24,14 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 > {
   state: RecordListState<Row>;
   words: ListWords;
-  /** What can be done with the rows that are selected, each row by one call. */
   bulk?: readonly BulkAction<Row>[];
-  /** What else can be done with them. @param rows null: all that match @param list as it is asked, and what of it is selected */
+  /** @param rows null: all that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
-  /** Headings under which columns are offered, in their order; as the columns have them when missing. */
   sections?: readonly string[];
-  /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
+  /** From which day (ISO) a row's donor may donate; undefined if unread. */
   dayOf?: (row: Row) => string | null | undefined;
 }
 
-/** A list of records as a page: search, filters, views, columns, exports, and what can be done with many rows at once. */
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const { state, words, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
   const { list, views, selection, changes } = state;
@@ -85,7 +82,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
           <ExportButton list={exportedList(list, selection)} />
         </EndSelection>
       }
-      // without anything to do with it a selection would be for nothing
+      // a selection needs an action
       selection={mayExport || allowed.length > 0 ? selection : undefined}
     />
   );

@@ -11,18 +11,16 @@ import { selectionSlices, type Selection } from "../selection";
 import type { List } from "../use-list";
 
 const idOf = record({ _id: identity });
-/** No id, as text. */
 const NONE = "[]";
 
 /**
- * Deselects rows that don't match the list's query any more, whoever has changed them: what is done next with the selection
- * would reach rows that nobody sees. Looked for when fewer rows match than before; where the server can't tell, the selection
- * stays as it is.
+ * Deselects rows that no longer match the query, since bulk actions would change invisible rows. Checks when the
+ * total shrinks.
  */
 export function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
   const { session } = useConnection();
   const { source, view, query, page } = list;
-  // a window may be telling what became of the selection, which it would go with
+  // a dialog may show results for the selection
   const quiet = !isWindow(useTopLayer());
   const total = page.status === "ready" && !page.stale ? page.data.total : null;
   const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
@@ -38,7 +36,7 @@ export function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Sel
       const { path, query: parameters } = listRead(source, view, { ...query, filters });
       const body = await session.call(path, { query: { ...parameters, skip: 0, limit: slice.length }, signal });
       const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
-      // a server that doesn't know the filter sends others, too, and one with a limit of its own sends some
+      // a server may ignore the filter, or have its own limit
       if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
       for (const { _id } of rows) there.add(_id);
     }

@@ -7,18 +7,18 @@ import type { ListRow } from "../list-column";
 import type { List } from "../use-list";
 import { rowChanges, type RowChanges } from "../row-changes";
 
-/** How long a row that somebody has changed is marked, in ms. */
+/** ms */
 const MARK_TIME = 4_000;
 const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
 
 /**
- * Reads a list again when the server tells that somebody has written, at most once a second, and one reading after the other.
- * @returns what that changed of the rows in sight, for some seconds
+ * Reads a list again after live events, at most once a second.
+ * @returns the changes of the visible rows, for some seconds
  */
 export function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
   const told = useToldChanges(RECORDS[source.kind].subject);
   const [changes, setChanges] = useState(NOTHING);
-  // the same rows read with other columns differ, too
+  // other columns give other rows
   const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
   const [before, setBefore] = useState({ rows, asked, told });
@@ -35,7 +35,7 @@ export function useLiveRows<Row extends ListRow>({ source, view, query, shown, p
   return changes;
 }
 
-/** @returns how often the server has told of changed records of this kind; what was read of them is read again each time */
+/** @returns how many live events came for this kind */
 function useToldChanges(subject: string): number {
   const { notifications } = useConnection();
   const cached = useCachedReads();

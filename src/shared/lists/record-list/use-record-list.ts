@@ -9,20 +9,17 @@ import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
-  /** The lists of the page's tabs, this one among them; itself alone when missing. */
+  /** The page's tabs. */
   lists?: readonly ListSource[];
 }
 
-/** A list of records as it stands, for `<RecordList>`. */
 export interface RecordListState<Row extends ListRow> {
   list: List<Row>;
   views: ViewControl;
   selection: Selection<Row>;
-  /** What somebody has just changed of the rows in sight. */
   changes: RowChanges;
 }
 
-/** A list of records with all that lists have: views, filters, chosen columns, a selection. */
 export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>): RecordListState<Row> {
   const { source, lists = [source] } = parts;
   const opened = useOpenView(source, lists);

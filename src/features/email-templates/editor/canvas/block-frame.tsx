@@ -14,7 +14,7 @@ interface BlockFrameProps {
   block: Block;
   columnOf: ColumnOf;
   isSelected: boolean;
-  /** Changes when it shall take the focus. */
+  /** Increases when the block should take the focus. */
   focused: number;
   isTabStop: boolean;
   inColumn: boolean;
@@ -27,7 +27,6 @@ const looks = {
 };
 const WRITTEN: ReadonlySet<Block["type"]> = new Set(["heading", "text", "footer"]);
 
-/** A block of the mail: it is chosen here, written in, and moved. */
 export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   const { block, columnOf, isSelected, focused, isTabStop, inColumn } = props;
   const act = useAct();
@@ -41,7 +40,7 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     if (!isSelected) act({ type: "select", id: block.id });
-    // a click without a press comes from a tool of the block
+    // a keyboard click comes from one of the block's tools
     if (WRITTEN.has(block.type) && writing === null && event.detail > 0)
       setWriting({ x: event.clientX, y: event.clientY });
   };
@@ -50,7 +49,7 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
     box.current?.focus();
   };
   return (
-    // A block is chosen like an item of a list, but what it holds can be written in: no role of a widget fits.
+    // A block is like an option of a list, but contains text fields: no widget role fits.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}

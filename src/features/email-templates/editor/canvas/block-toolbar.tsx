@@ -9,7 +9,6 @@ import { ToolButton } from "../tool-button";
 import { BeginDragContext } from "./use-block-drag";
 import { useBlockMoves } from "./use-block-moves";
 
-/** What can be done with the chosen block, over its upper edge. */
 export function BlockToolbar({ block }: { block: Block }) {
   const { document } = useEditing();
   const moves = useBlockMoves(block);

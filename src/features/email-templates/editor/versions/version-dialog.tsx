@@ -14,7 +14,6 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** A former version beside the present one, and the way back to it. */
 export function VersionDialog({ version, now, onRestore, onClose }: VersionDialogProps) {
   const { name, stored } = version;
   const content = stored.type === "ready" ? { name, document: stored.document } : null;
@@ -43,7 +42,6 @@ export function VersionDialog({ version, now, onRestore, onClose }: VersionDialo
   );
 }
 
-/** @returns when a version was saved, in words */
 export function momentOf({ changed }: Pick<TemplateRow, "changed">): string {
   const moment = Date.parse(changed ?? "");
   return Number.isNaN(moment) ? versionTexts.unknownDate : formatFullMoment(new Date(moment));

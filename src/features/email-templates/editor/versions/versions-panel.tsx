@@ -19,7 +19,6 @@ interface VersionsPanelProps {
   onClose: () => void;
 }
 
-/** What the mail said before, beside it: who saved it, when, and what is different now. */
 export function VersionsPanel({ open, id, now, onRestore, onClose }: VersionsPanelProps) {
   const [shown, setShown] = useState<Template | null>(null);
   return (

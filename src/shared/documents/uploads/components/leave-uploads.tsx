@@ -4,7 +4,7 @@ import { UNDER_WAY, type UploadQueueState } from "../upload-item";
 
 const words = texts.leave;
 
-/** Asks who signs out while files are on their way. */
+/** Asks before a sign-out that ends uploads. */
 export function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
   const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
   return (

@@ -18,11 +18,10 @@ import { UploadRow } from "./upload-row";
 
 type Status = UploadItem["status"];
 
-/** What waits for a person comes first, then what has stopped, what runs, and what is done. */
+/** The order: waiting for the user, failed, running, done. */
 const RANKS: readonly Status[] = ["asks", "refused", "failed", "offline", "finishing", "sending", "waiting", "done"];
 const FOR_SOMEBODY: readonly Status[] = ["asks", "refused", "failed"];
 
-/** The files that are being uploaded. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const overlay = useOverlayRoot();
@@ -35,7 +34,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   if (!overlay) return null;
   return createPortal(
     <>
-      {/* there before it says something, so that it is announced */}
+      {/* a live region must exist before its text changes */}
       <div role="status">
         <VisuallyHidden>{state.items.length > 0 && titleOf(state, done)}</VisuallyHidden>
       </div>
