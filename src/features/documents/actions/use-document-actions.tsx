@@ -1,20 +1,34 @@
 import { ArchiveRestore, Eye, FolderInput, Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { fileTitle } from "../../../domain/documents/file-words";
 import type { DocumentRow } from "../../../shared/documents/document";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
-import { useOpened } from "../../../ui/overlay/use-opened";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../ui/texts";
-import { moveDocument, removeDocument, renameDocument, restoreDocument } from "../writes/document-writes";
+import {
+  moveDocument,
+  removeDocument,
+  renameDocument,
+  restoreDocument,
+  removeForGood,
+  shareDocument,
+} from "../writes/document-writes";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
-import { RemoveForGoodDialog } from "./remove-for-good-dialog";
-import { ShareDialog } from "./share-dialog";
 import { texts } from "./texts";
+import { ConfirmDialog, FormDialog } from "../../../ui/overlay/action-dialogs";
+import { Banner } from "../../../ui/messages/banner";
+import { VisibilityFields, useDocumentZones } from "../visibility/visibility-fields";
+import {
+  visibilityDraft,
+  visibilityForm,
+  visibilityProblem,
+  type VisibilityProblem,
+} from "../visibility/visibility-form";
 
 interface DocumentActions {
   changes: boolean;
@@ -117,4 +131,58 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
       </>
     ),
   };
+}
+
+interface RemoveForGoodDialogProps extends DialogProps {
+  document: DocumentRow;
+  onRemoved: () => void;
+}
+
+function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDialogProps) {
+  const { run } = useDocumentWrite();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.removeForGoodTitle(fileTitle(document.name))}
+      description={texts.removeForGoodHint}
+      focus="cancel"
+      submit={texts.removeForGood}
+      kind="danger"
+      onSubmit={async () => {
+        const { type } = await run(removeForGood(document));
+        if (type === "done") onRemoved();
+        // somebody else has changed it: it was read again, and the dialog asks again
+        return type === "newer" ? false : null;
+      }}
+    />
+  );
+}
+
+function ShareDialog({ document, ...dialog }: DialogProps & { document: DocumentRow }) {
+  const { run } = useDocumentWrite();
+  const { own } = useDocumentZones();
+  const [draft, setDraft] = useState(() => visibilityDraft(document.sight, own));
+  const [problem, setProblem] = useState<VisibilityProblem | null>(null);
+  const [newer, setNewer] = useState(false);
+  const submit = async () => {
+    const missing = visibilityProblem(draft, own);
+    setProblem(missing);
+    if (missing) return false;
+    const { type } = await run(shareDocument(document, visibilityForm(draft, own)));
+    if (type === "newer") setNewer(true);
+    return type === "done" ? null : false;
+  };
+  return (
+    <FormDialog {...dialog} title={texts.shareTitle} submit={uiTexts.save} onSubmit={submit}>
+      {newer && <Banner tone="warn" title={texts.newer} live />}
+      <VisibilityFields
+        draft={draft}
+        problem={problem}
+        onChange={(next) => {
+          setDraft(next);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
+  );
 }

@@ -11,12 +11,15 @@ import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-f
 import { FilterButton } from "../filters/builder/filter-button";
 import { FilterStrip } from "../filters/strip/filter-strip";
 import type { ListRow } from "../list-column";
-import { listTexts, type ListWords } from "../texts";
+import { listTexts, texts, type ListWords } from "../texts";
 import type { RecordListState } from "./use-record-list";
 import { ViewName } from "../views/components/view-name";
 import { ViewsButton } from "../views/components/views-button";
-import { ColumnsButton } from "../components/columns-button";
 import { ListPage, type ListPageProps } from "../components/list-page";
+import { Columns3 } from "lucide-react";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
+import type { ColumnsPanelProps } from "../components/columns-panel";
 
 export interface RecordListProps<Row extends ListRow> extends Pick<
   ListPageProps<Row>,
@@ -85,5 +88,26 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       // a selection needs an action
       selection={mayExport || allowed.length > 0 ? selection : undefined}
     />
+  );
+}
+
+const loadPanel = () => import("../components/columns-panel").then((module) => module.ColumnsPanel);
+
+interface ColumnsButtonProps extends Pick<ColumnsPanelProps, "sections"> {
+  list: ColumnsPanelProps["list"];
+}
+
+function ColumnsButton({ list, sections }: ColumnsButtonProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useLazyComponent<ColumnsPanelProps>(loadPanel);
+  const { Component: Panel, load } = panel;
+  const toggle = async () => setOpen(!open && (await load(texts.columnsFailed)));
+  return (
+    <>
+      <OpenerButton icon={Columns3} aria-expanded={open} opens={panel} onOpen={toggle}>
+        {texts.columns}
+      </OpenerButton>
+      {Panel && <Panel open={open} onClose={() => setOpen(false)} list={list} sections={sections} />}
+    </>
   );
 }

@@ -1,12 +1,20 @@
 import type { ListRow } from "../list-column";
-import type { ListSource } from "../list-source";
-import { useSelection, type Selection } from "../selection";
-import type { RowChanges } from "../row-changes";
-import { useGoneRows } from "./use-gone-rows";
-import { useLiveRows } from "./use-live-rows";
+import { listRead, type ListSource } from "../list-source";
+import { useSelection, selectionSlices, type Selection } from "../selection";
+import { rowChanges, type RowChanges } from "../row-changes";
 import { useList, type List, type ListParts } from "../use-list";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../../api/errors";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { identity, record } from "../../../api/read";
+import { parseAnswer } from "../../../api/schema";
+import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
+import { listAnswer } from "../list-answer";
+import { affectedReads } from "../../../api/affected-reads";
+import { useCachedReads } from "../../../api/react/cached-reads";
+import { RECORDS } from "../../../domain/record-kinds";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
   /** The page's tabs. */
@@ -27,4 +35,109 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const selection = useSelection<Row>(list.source.kind, list.query);
   useGoneRows(list, selection);
   return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
+}
+
+const idOf = record({ _id: identity });
+const NONE = "[]";
+
+/**
+ * Deselects rows that no longer match the query, since bulk actions would change invisible rows. Checks when the
+ * total shrinks.
+ */
+function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
+  const { session } = useConnection();
+  const { source, view, query, page } = list;
+  // a dialog may show results for the selection
+  const quiet = !isWindow(useTopLayer());
+  const total = page.status === "ready" && !page.stale ? page.data.total : null;
+  const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
+  const [before, setBefore] = useState({ ids, total });
+  const fewer = ids !== NONE && before.ids === ids && total !== null && before.total !== null && total < before.total;
+  if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
+
+  const stillThere = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
+    const there = new Set<string>();
+    const name = source.rows ?? source.kind;
+    for (const slice of selectionSlices(JSON.parse(ids) as string[])) {
+      const filters = [...query.filters, { id: source.idField, value: slice }];
+      const { path, query: parameters } = listRead(source, view, { ...query, filters });
+      const body = await session.call(path, { query: { ...parameters, skip: 0, limit: slice.length }, signal });
+      const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
+      // a server may ignore the filter, or have its own limit
+      if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
+      for (const { _id } of rows) there.add(_id);
+    }
+    return there;
+  };
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const there = await stillThere(signal);
+      if (signal.aborted) return;
+      const gone = there && selection.rows?.filter(({ _id }) => !there.has(_id));
+      setBefore({ ids, total });
+      if (gone && gone.length > 0) selection.set(gone, false);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiError)) throw error;
+    }
+  });
+  useEffect(() => {
+    if (!fewer || !quiet) return;
+    const left = new AbortController();
+    void look(left.signal);
+    return () => left.abort();
+  }, [fewer, quiet, ids, total]);
+}
+
+/** ms */
+const MARK_TIME = 4_000;
+const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
+
+/**
+ * Reads a list again after live events, at most once a second.
+ * @returns the changes of the visible rows, for some seconds
+ */
+function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
+  const told = useToldChanges(RECORDS[source.kind].subject);
+  const [changes, setChanges] = useState(NOTHING);
+  // other columns give other rows
+  const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
+  const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
+  const [before, setBefore] = useState({ rows, asked, told });
+  if (rows && (rows !== before.rows || asked !== before.asked)) {
+    const former = asked === before.asked && told !== before.told ? before.rows : null;
+    setBefore({ rows, asked, told });
+    setChanges(former ? rowChanges(former, rows) : NOTHING);
+  }
+  useEffect(() => {
+    if (changes === NOTHING) return;
+    const timer = setTimeout(() => setChanges(NOTHING), MARK_TIME);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  return changes;
+}
+
+/** @returns how many live events came for this kind */
+function useToldChanges(subject: string): number {
+  const { notifications } = useConnection();
+  const cached = useCachedReads();
+  const userId = useUser()?._id ?? null;
+  const [told, setTold] = useState(0);
+  const ofStaff = subject === "User";
+  useEffect(() => {
+    if (!userId) return;
+    const count = () => setTold((before) => before + 1);
+    return notifications.listen(
+      userId,
+      ofStaff
+        ? // read again wherever one is (`useLiveAccounts`)
+          { onUsersChanged: async () => count() }
+        : {
+            async onDonorsChanged() {
+              count();
+              await cached.reread(affectedReads.donorLists());
+            },
+          },
+    );
+  }, [notifications, cached, userId, ofStaff]);
+  return told;
 }

@@ -12,9 +12,9 @@ import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { uiTexts } from "../../../../ui/texts";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
-import type { UploadItem, UploadQueue, UploadQueueState } from "../upload-item";
-import { LeaveUploads } from "./leave-uploads";
+import { UNDER_WAY, type UploadItem, type UploadQueue, type UploadQueueState } from "../upload-item";
 import { UploadRow } from "./upload-row";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 
 type Status = UploadItem["status"];
 
@@ -92,5 +92,26 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
         </ul>
       )}
     </section>
+  );
+}
+
+const words = texts.leave;
+
+/** Asks before a sign-out that ends uploads. */
+function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
+  const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      onClose={() => leaving?.stay()}
+      title={words.title}
+      description={words.hint(count)}
+      cancel={words.go}
+      cancelKind="secondary"
+      onCancel={() => leaving?.go()}
+      focus="submit"
+      submit={words.stay}
+      onSubmit={() => undefined}
+    />
   );
 }
