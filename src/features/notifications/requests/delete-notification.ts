@@ -7,7 +7,7 @@ import { changeNotifications } from "./list-notifications";
 
 /** Takes a notification away; no server gives it back. Nothing is read of the answer (specification §7). */
 export function useDeleteNotification(onFailure: (error: ApiError) => void) {
-  const { notifications } = useConnection();
+  const { liveChannel } = useConnection();
   return useDeferredMutation({
     request: (id: string) => ({ path: endpoints.notification(id), method: "DELETE" }),
     // it is hidden until then (`use-inbox.ts`)
@@ -15,7 +15,7 @@ export function useDeleteNotification(onFailure: (error: ApiError) => void) {
     isDone: ({ status }) => status === 404, // somebody was faster, another tab say
     done: texts.removed,
     undoLabel: texts.restore,
-    onDone: () => notifications.tellOtherTabs(),
+    onDone: () => liveChannel.notifyOtherTabs(),
     onFailure,
   });
 }

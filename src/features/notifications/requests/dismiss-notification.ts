@@ -17,7 +17,7 @@ const mark = (id: string, dismissed: boolean) =>
 
 /** Marks a notification as read, for good (specification §7); also where the press leads to another page. */
 export function useDismissNotification() {
-  const { notifications } = useConnection();
+  const { liveChannel } = useConnection();
   return useMutation({
     request: (id: string) => ({
       path: endpoints.notification(id),
@@ -29,6 +29,6 @@ export function useDismissNotification() {
     changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
     // a server that says no more than yes may have kept another state
     invalidates: () => [endpoints.notifications()],
-    onDone: () => notifications.tellOtherTabs(),
+    onDone: () => liveChannel.notifyOtherTabs(),
   });
 }

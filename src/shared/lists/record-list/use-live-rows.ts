@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
-import { affectedReads } from "../../../api/affected-reads";
-import { useCachedReads } from "../../../api/react/cached-reads";
-import { useConnection, useUser } from "../../../api/react/connection";
-import { RECORDS } from "../../../domain/record-kinds";
+import { useConnection } from "../../../api/react/connection";
 import type { ListRow } from "../list-column";
 import type { List } from "../use-list";
 import { rowChanges, type RowChanges } from "../row-changes";
@@ -11,20 +8,17 @@ import { rowChanges, type RowChanges } from "../row-changes";
 const MARK_TIME = 4_000;
 const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
 
-/**
- * Reads a list again when the server tells that somebody has written, at most once a second, and one reading after the other.
- * @returns what that changed of the rows in sight, for some seconds
- */
+/** @returns what the last event of the server changed of the rows on the screen; for some seconds */
 export function useLiveRows<Row extends ListRow>({ source, view, question, shown, page }: List<Row>): RowChanges {
-  const told = useToldChanges(RECORDS[source.kind].subject);
+  const events = useStaleCount(source.path);
   const [changes, setChanges] = useState(NOTHING);
   // the same rows read with other columns differ, too
   const asked = JSON.stringify([view, question, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
-  const [before, setBefore] = useState({ rows, asked, told });
+  const [before, setBefore] = useState({ rows, asked, events });
   if (rows && (rows !== before.rows || asked !== before.asked)) {
-    const former = asked === before.asked && told !== before.told ? before.rows : null;
-    setBefore({ rows, asked, told });
+    const former = asked === before.asked && events !== before.events ? before.rows : null;
+    setBefore({ rows, asked, events });
     setChanges(former ? rowChanges(former, rows) : NOTHING);
   }
   useEffect(() => {
@@ -35,28 +29,16 @@ export function useLiveRows<Row extends ListRow>({ source, view, question, shown
   return changes;
 }
 
-/** @returns how often the server has told of changed records of this kind; what was read of them is read again each time */
-function useToldChanges(subject: string): number {
-  const { notifications } = useConnection();
-  const cached = useCachedReads();
-  const userId = useUser()?._id ?? null;
-  const [told, setTold] = useState(0);
-  const ofStaff = subject === "User";
-  useEffect(() => {
-    if (!userId) return;
-    const count = () => setTold((before) => before + 1);
-    return notifications.listen(
-      userId,
-      ofStaff
-        ? // read again wherever one is (`useLiveAccounts`)
-          { onUsersChanged: async () => count() }
-        : {
-            async onDonorsChanged() {
-              count();
-              await cached.reread(affectedReads.donorLists());
-            },
-          },
-    );
-  }, [notifications, cached, userId, ofStaff]);
-  return told;
+/** @returns how often an event of the server has made the reads at a path stale */
+function useStaleCount(path: string): number {
+  const { liveChannel } = useConnection();
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      liveChannel.follow(async (stale) => {
+        if (stale !== "all" && stale.has(path)) setCount((before) => before + 1);
+      }),
+    [liveChannel, path],
+  );
+  return count;
 }
