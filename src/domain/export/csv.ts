@@ -20,10 +20,13 @@ function cell(field: ExportField, value: CellValue): string {
   return quoteCell(typeof value === "string" ? protectCell(text) : text);
 }
 
+/** @param cells as they stand in the line */
+export const joinCells = (cells: readonly string[]): string => cells.join(DELIMITER) + LINE_END;
+
 /** @returns the first line, with the mark before it */
 export const csvHead = (fields: readonly ExportField[]): string =>
-  BYTE_ORDER_MARK + fields.map(({ label }) => quoteCell(label)).join(DELIMITER) + LINE_END;
+  BYTE_ORDER_MARK + joinCells(fields.map(({ label }) => quoteCell(label)));
 
 /** @returns a row's line. @param values in the order of the fields */
 export const csvLine = (fields: readonly ExportField[], values: readonly CellValue[]): string =>
-  fields.map((field, at) => cell(field, values[at] ?? null)).join(DELIMITER) + LINE_END;
+  joinCells(fields.map((field, at) => cell(field, values[at] ?? null)));

@@ -13,4 +13,3 @@ export { readDocumentContent } from "./download";
 export { documentFolderAnswer, documentFoldersAnswer, documentFoldersQuery, type DocumentFolder } from "./folders";
 export { KindIcon } from "./kind-icon";
 export { documentLimitsAnswer, documentLimitsQuery, type DocumentLimits } from "./limits";
-export { useLiveDocuments } from "./use-live-documents";

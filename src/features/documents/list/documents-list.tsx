@@ -9,7 +9,6 @@ import {
   documentFoldersQuery,
   documentLimitsQuery,
   documentRows,
-  useLiveDocuments,
   type DocumentFolder,
 } from "../../../shared/documents";
 import { ListPage } from "../../../shared/lists/components/list-page";
@@ -66,7 +65,6 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
     folder ? { _id: folder._id, name: folder.name } : null,
     mayAdd && shelf.type !== "bin",
   );
-  useLiveDocuments();
   if (folderId !== null && tree.status === "ready" && !folder)
     return (
       <EmptyState

@@ -17,12 +17,10 @@ import { tw } from "../../../ui/tw";
 import { sendingPlace } from "./places";
 import { sendingsQuery, type Sending } from "./read-sendings";
 import { texts } from "./texts";
-import { useLiveSendings } from "./use-live-sendings";
 
 /** When a template was sent and to how many, the newest first. */
 export function SendingList({ templateId }: { templateId: string }) {
   const state = useQuery(sendingsQuery(templateId));
-  useLiveSendings(templateId);
   if (state.status === "loading")
     return (
       <SkeletonGroup label={texts.loading}>

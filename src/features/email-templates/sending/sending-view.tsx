@@ -20,7 +20,6 @@ import { sendingsPlace } from "./places";
 import { sendingQuery, type WholeSending } from "./read-sendings";
 import { StopDialog } from "./stop-dialog";
 import { texts } from "./texts";
-import { useLiveSendings } from "./use-live-sendings";
 
 interface SendingViewProps {
   templateId: string;
@@ -30,7 +29,6 @@ interface SendingViewProps {
 /** How far a sending is, as it goes on; and what can be done about it. */
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
   const state = useQuery(sendingQuery(templateId, sendingId));
-  useLiveSendings(templateId);
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
   if (state.status === "loading")
     return (

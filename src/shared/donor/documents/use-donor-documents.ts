@@ -2,7 +2,7 @@ import { useState } from "react";
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { documentsAnswer, useLiveDocuments, type DocumentRow } from "../../documents";
+import { documentsAnswer, type DocumentRow } from "../../documents";
 
 /** As many as a home shows at first, and as a record does. */
 const FIRST = { own: 4, record: 50 };
@@ -30,7 +30,6 @@ export interface MoreDocuments {
  */
 export function useDonorDocuments(donorId: string | null) {
   const can = useCan();
-  useLiveDocuments();
   const first = donorId === null ? FIRST.own : FIRST.record;
   const [most, setMost] = useState(first);
   const read = (limit: number, wanted = true) => {

@@ -1,4 +1,4 @@
-import { quoteCell } from "../../../../domain/export/csv";
+import { joinCells, quoteCell } from "../../../../domain/export/csv";
 import { protectCell } from "../../../../domain/export/protect-cell";
 import { REFUSED_HEADING } from "../matching/match-columns";
 import type { Matcher } from "../matching/matcher";
@@ -7,8 +7,7 @@ import type { ReadTable } from "../reading/describe";
 import { tableRow } from "../reading/table";
 import type { CheckedGrid } from "./checked-grid";
 
-const LINE_END = "\r\n";
-const line = (cells: readonly string[]) => cells.map((cell) => quoteCell(protectCell(cell))).join(";") + LINE_END;
+const line = (cells: readonly string[]) => joinCells(cells.map((cell) => quoteCell(protectCell(cell))));
 
 /**
  * The rows that weren't imported, as the file had them and with what was mended since, each with its reason: to be mended

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { stage, type Rendered } from "../../../../ui/test-support";
+import { stage, type Rendered } from "../../../ui/test-support";
 import { NewPasswordField } from "./new-password-field";
 
 let shown: Rendered;
