@@ -39,7 +39,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
             kind="secondary"
             label={texts.folderActions}
             {...props}
-            aria-busy={writing || props["aria-busy"]}
+            aria-busy={writing}
           />
         )}
         entries={[
