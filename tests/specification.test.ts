@@ -17,6 +17,7 @@ import { texts as errors } from "../src/widgets/backoffice/errors/texts";
 import { pages } from "../src/widgets/backoffice/pages";
 import { texts as shell } from "../src/widgets/backoffice/shell/texts";
 import { texts as session } from "../src/shared/session/texts";
+import { uiTexts } from "../src/ui/texts";
 
 const swipeVelocity = Number(
   /velocity > ([\d.]+)/.exec(readFileSync("node_modules/sonner/dist/index.mjs", "utf8"))?.[1],
@@ -38,7 +39,7 @@ const TABLE: [section: string, what: string, actual: unknown, expected: unknown]
   ["2", "notification panel", notifications.title, "Notifiche"],
   ["2", "notification panel", notifications.remove, "Elimina notifica"],
   ["2", "privacy banner", privacy.title, "Accettazione della privacy"],
-  ["2", "privacy banner", privacy.close, "Chiudi"],
+  ["2", "privacy banner", uiTexts.close, "Chiudi"],
   ["2", "privacy banner", privacy.accept, "Accetta privacy"],
   ["2", "global search, its field", searchButton.placeholder, "Cerca..."],
   ["2", "global search, nothing found", search.nothing, "Nessuna corrispondenza trovata"],

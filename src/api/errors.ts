@@ -46,6 +46,10 @@ export class ApiError extends Error {
 export const notDoneMessage = (error: ApiError, notDone: (why: string) => string): string =>
   error.kind === "unclear" ? error.message : notDone(error.message);
 
+/** Returns why a write failed, for the user; null if it is done. */
+export const failureOf = (outcome: { ok: true } | { ok: false; error: ApiError }): string | null =>
+  outcome.ok ? null : outcome.error.message;
+
 /** What ends a read or a write: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
 export function toldToWait<E>(error: E): E | ApiError {
   if (!(error instanceof ApiError) || !error.notBefore || error.saysWhen) return error;

@@ -49,7 +49,6 @@ export const texts = {
   areaLoading: "Carico le zone…",
   areaFailed: "Non riusciamo a leggere le zone.",
   areaNone: "Non ci sono ancora zone: scrivi all’associazione.",
-  retry: "Riprova",
   retrying: "Riprovo…",
   accessOnly: "Con «Registrati» crei solo l’accesso: i consensi li dai alla fine, uno per uno.",
   hasAccount: "Hai già un account?",

@@ -40,7 +40,6 @@ export const texts = {
     `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima il ${last}`,
   neverDonated: "non ha ancora donato",
   call: (name: string) => `Chiama ${name}`,
-  noName: "Senza nome",
   byMonth: "Donazioni per mese",
   asTable: "I numeri in una tabella",
   total: "Totale",

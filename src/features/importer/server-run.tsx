@@ -1,14 +1,12 @@
-import { useState } from "react";
 import { notDoneMessage, ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { useQuery } from "../../api/react/use-query";
 import { formatTime } from "../../domain/dates/format-time";
 import { Banner } from "../../ui/messages/banner";
-import { Button } from "../../ui/buttons/button";
-import { Dialog } from "../../ui/overlay/dialog";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
-import { useOpened, type Shown } from "../../ui/overlay/use-opened";
+import { useOpened, type DialogProps } from "../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { rowsQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/types";
 import { RunFrame } from "./shell/run-frame";
@@ -144,36 +142,28 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
 }
 
 /** Asks before an import ends for good. */
-function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onStop: () => Promise<void> }) {
+function StopDialog({ left, onStop, ...dialog }: DialogProps & { left: number; onStop: () => Promise<void> }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const stop = async () => {
-    setBusy(true);
     try {
       await onStop();
-      onClose();
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notStopped));
-    } finally {
-      setBusy(false);
+      return false;
     }
   };
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
       title={texts.stopTitle}
       description={texts.stopSays(left)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.keepGoing}</Button>
-          <Button kind="danger" loading={busy} onClick={() => void stop()}>
-            {texts.stop}
-          </Button>
-        </>
-      }
+      cancel={texts.keepGoing}
+      cancelKind="secondary"
+      submit={texts.stop}
+      kind="danger"
+      onSubmit={stop}
     />
   );
 }

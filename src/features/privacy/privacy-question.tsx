@@ -4,6 +4,7 @@ import { Button } from "../../ui/buttons/button";
 import { Link } from "../../ui/buttons/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
+import { uiTexts } from "../../ui/texts";
 import { useAcceptPrivacy } from "./requests/accept-privacy";
 import { texts } from "./texts";
 
@@ -66,7 +67,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
       </div>
       <div className={tw`flex gap-2 narrow:w-full`}>
         <Button kind="quiet" onClick={onClose} className={tw`narrow:flex-1`}>
-          {texts.close}
+          {uiTexts.close}
         </Button>
         <Button
           onClick={() => void onAccept()}

@@ -3,6 +3,7 @@ import { donorHint, hintedName, registryName, type NamedDonor } from "../../doma
 import { NotKnown } from "../../ui/messages/not-known";
 import { hiddenBeside } from "../../ui/table/priority";
 import { cx, tw } from "../../ui/tw";
+import { uiTexts } from "../../ui/texts";
 import { OpenedByOthers } from "../presence";
 import { RowLink } from "./components/row-link";
 import type { ListColumn, ListRow } from "./list-column";
@@ -29,7 +30,7 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   cell(row, shown) {
     const person = of(row);
     if (!person) return <NotKnown />;
-    const name = registryName(person) || texts.noName;
+    const name = registryName(person) || uiTexts.noName;
     const route = leadsTo?.(row);
     const link = route ? (
       <RowLink id={row._id} route={route}>

@@ -91,7 +91,6 @@ export const texts = {
   allSelected: "Tutte le righe selezionate",
   bulkFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   deselect: "Togli la selezione",
-  noName: "Senza nome",
   /** The order of names, up and down. */
   namesInOrder: ["Dalla A alla Z", "Dalla Z alla A"],
   /** The edge of a column's head. */

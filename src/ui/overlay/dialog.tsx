@@ -5,11 +5,9 @@ import { IconButton } from "../buttons/icon-button";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";
+import type { DialogProps } from "./use-opened";
 
-interface DialogProps {
-  open: boolean;
-  /** Esc, the backdrop and the close button ask for it; the caller sets `open`. */
-  onClose: () => void;
+export interface DialogFrameProps extends DialogProps {
   title: ReactNode;
   /** Read with the title when it opens (a confirmation's consequence). */
   description?: ReactNode;
@@ -35,7 +33,7 @@ const widths = {
 };
 
 /** A modal window, centred; in a narrow window a sheet from below. */
-export function Dialog({ open, onClose, title, description, footer, large, full, alert, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, footer, large, full, alert, children }: DialogFrameProps) {
   const id = useId();
   return (
     <Modal

@@ -6,14 +6,14 @@ import { Dialog } from "./dialog";
 import { OpenerButton } from "../buttons/opener-button";
 import { stage, type Rendered, until } from "../test-support";
 import { useLazyDialog } from "./use-lazy-dialog";
-import type { Shown } from "./use-opened";
+import type { DialogProps } from "./use-opened";
 
 let scene: Rendered;
 afterEach(() => scene.remove());
 
 /** What closes a window once its answer has come. */
 let answered: () => void;
-const Window = ({ open, onClose }: Shown) => (
+const Window = ({ open, onClose }: DialogProps) => (
   <Dialog title="Finestra" {...{ open, onClose }}>
     <Button onClick={() => void (answered = onClose)}>Salva</Button>
     <Button onClick={onClose}>Annulla</Button>

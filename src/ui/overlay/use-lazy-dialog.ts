@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useLazyComponent } from "../loading/use-lazy-component";
-import { useOpened, type Shown } from "./use-opened";
+import { useOpened, type DialogProps } from "./use-opened";
 
 /**
  * A window whose code comes when somebody asks for it, and which is a new one each time it is opened.
@@ -8,7 +8,10 @@ import { useOpened, type Shown } from "./use-opened";
  * @param failed what a toast says when its code doesn't come
  * @returns the component, once it was opened; what it is given, beside its `key`, `times`; what an `OpenerButton` is given
  */
-export function useLazyDialog<Props extends Shown>(importDialog: () => Promise<ComponentType<Props>>, failed: string) {
+export function useLazyDialog<Props extends DialogProps>(
+  importDialog: () => Promise<ComponentType<Props>>,
+  failed: string,
+) {
   const opens = useLazyComponent(importDialog);
   const { times, shown, show } = useOpened();
   const { Component, load } = opens;

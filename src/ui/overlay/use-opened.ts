@@ -1,8 +1,9 @@
 import { useState } from "react";
 
-/** What a window is given that is a new one each time it is opened. */
-export interface Shown {
+/** The props that each dialog has. */
+export interface DialogProps {
   open: boolean;
+  /** Esc, the backdrop and the close button ask for it; the caller sets `open`. */
   onClose: () => void;
 }
 
@@ -16,7 +17,7 @@ export interface Shown {
  * <Button onClick={show}>Cambia e-mail</Button>
  * <EmailDialog key={times} {...shown} />
  */
-export function useOpened(): { times: number; shown: Shown; show: () => void } {
+export function useOpened(): { times: number; shown: DialogProps; show: () => void } {
   const [{ times, open }, setOpened] = useState({ times: 0, open: false });
   const onClose = () => setOpened((now) => (now.times === times ? { times, open: false } : now));
   return {

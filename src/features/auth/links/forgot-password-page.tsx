@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/buttons/button";
+import { uiTexts } from "../../../ui/texts";
 import { FrontPage } from "../front-page";
 import { useMailedToken } from "../mailed-link";
 import { addressOf } from "../../../shared/navigation";
@@ -35,7 +36,7 @@ export function ForgotPasswordPage() {
           key={token}
           label={texts.newPassword}
           submit={texts.resetSubmit}
-          submitting={texts.saving}
+          submitting={uiTexts.saving}
           send={({ password }) => reset.write({ token, password })}
           onDone={() => leave({ type: "done" })}
           onLinkExpired={() => leave({ type: "ask", expired: true })}

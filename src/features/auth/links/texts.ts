@@ -15,7 +15,6 @@ export const texts = {
   resetLead: "Da adesso entrerai con questa.",
   newPassword: "Nuova password",
   resetSubmit: "Salva la password",
-  saving: "Salvo…",
   expiredTitle: "Questo collegamento non vale più",
   expiredLead: "È già stato usato, o è passato troppo tempo. Scrivi la tua e-mail: te ne mandiamo un altro.",
   doneTitle: "Password cambiata",

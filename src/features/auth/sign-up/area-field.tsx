@@ -4,6 +4,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "../texts";
 import { useZones } from "../../../shared/settings";
 
@@ -31,7 +32,7 @@ export function AreaField({ error, ...field }: AreaFieldProps) {
           {texts.areaFailed} {zones.error.message}
         </span>
         <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       </div>
     );

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { useRules } from "../../../shared/settings";
 import { toBeCalled, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
@@ -57,7 +58,7 @@ export function LongestWaiting({ area }: { area: string | null }) {
 function Waiting({ donor }: { donor: WaitingDonor }) {
   const today = useToday();
   const { bloodGroup, lastDonationDate: last, area, mobile, phoneHome } = donor;
-  const name = registryName(donor) || texts.noName;
+  const name = registryName(donor) || uiTexts.noName;
   const call = phoneHref(mobile ?? "") ?? phoneHref(phoneHome ?? "");
   return (
     <li className={tw`flex min-h-[52px] tiny:flex-wrap items-center gap-3 py-1.5`}>

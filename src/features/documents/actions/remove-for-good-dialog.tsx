@@ -1,44 +1,33 @@
 import { fileTitle } from "../../../domain/documents/file-words";
 import type { DocumentRow } from "../../../shared/documents";
-import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
-import type { Shown } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { removeForGood } from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
 
-interface RemoveForGoodDialogProps extends Shown {
+interface RemoveForGoodDialogProps extends DialogProps {
   document: DocumentRow;
   onRemoved: () => void;
 }
 
-/** Asks before something is gone that nothing brings back. */
-export function RemoveForGoodDialog({ document, onRemoved, open, onClose }: RemoveForGoodDialogProps) {
-  const { run, writing } = useDocumentWrite();
-  const remove = async () => {
-    const result = await run(removeForGood(document));
-    // somebody else has changed it meanwhile: what is asked about is read again, and asked about again
-    if (result.type === "newer") return;
-    onClose();
-    if (result.type === "done") onRemoved();
-  };
+/** Asks before a document is deleted for good. */
+export function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDialogProps) {
+  const { run } = useDocumentWrite();
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
       title={texts.removeForGoodTitle(fileTitle(document.name))}
       description={texts.removeForGoodHint}
-      footer={
-        <>
-          <Button kind="quiet" data-autofocus onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" onClick={() => void remove()} loading={writing}>
-            {texts.removeForGood}
-          </Button>
-        </>
-      }
+      focus="cancel"
+      submit={texts.removeForGood}
+      kind="danger"
+      onSubmit={async () => {
+        const { type } = await run(removeForGood(document));
+        if (type === "done") onRemoved();
+        // somebody else has changed it: it was read again, and the dialog asks again
+        return type === "newer" ? false : null;
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { DocumentRow } from "../../../shared/documents";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
 import { useOpened } from "../../../ui/overlay/use-opened";
+import { uiTexts } from "../../../ui/texts";
 import { moveDocument, removeDocument, renameDocument, restoreDocument } from "../writes/document-writes";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
@@ -94,7 +95,7 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
             {...rename.shown}
             title={texts.renameTitle}
             before={fileTitle(document.name)}
-            submitLabel={texts.save}
+            submitLabel={uiTexts.save}
             taken={texts.nameTaken}
             write={(name) => renameDocument(document, name)}
           />

@@ -15,6 +15,7 @@ import { PageHeader } from "../../../ui/page/page-header";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { texts as actions } from "../actions/texts";
 import { useDocumentActions } from "../actions/use-document-actions";
 import { NewVersionButton } from "../upload/new-version-button";
@@ -41,7 +42,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
   const [opened, setPdf] = useState<{ pages: number; hasCode: boolean } | null>(null);
   // a new version may be of another type
   const pdf = document.type === "application/pdf" ? opened : null;
-  const title = fileTitle(document.name) || shared.noName;
+  const title = fileTitle(document.name) || uiTexts.noName;
   const folders = tree.status === "ready" ? folderPath(tree.data.folders, document.folder ?? "") : [];
   const deleted = document.deletedAt && dayOf(document.deletedAt);
   return (

@@ -8,6 +8,7 @@ import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn } from "../../../shared/lists/menu-column";
 import { NotKnown } from "../../../ui/messages/not-known";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import type { Shelf } from "../first-reads";
 import { SightLine } from "../sight-line";
 import { texts } from "../texts";
@@ -26,7 +27,7 @@ const name: ListColumn<DocumentRow> = {
       mark={<KindIcon kind={document.kind} />}
       more={fileWords(document)}
     >
-      {fileTitle(document.name) || texts.noName}
+      {fileTitle(document.name) || uiTexts.noName}
     </NamedCell>
   ),
 };

@@ -6,6 +6,7 @@ import { addressOf } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { cx, tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { useDocumentActions } from "../actions/use-document-actions";
 import { texts } from "../texts";
 import { useDownload } from "../use-download";
@@ -22,9 +23,9 @@ export function DocumentMenu({ document }: { document: DocumentRow }) {
         trigger={(props) => (
           <IconButton
             icon={busy ? LoaderCircle : Ellipsis}
-            label={texts.actionsOf(fileTitle(document.name) || texts.noName)}
+            label={texts.actionsOf(fileTitle(document.name) || uiTexts.noName)}
             {...props}
-            aria-busy={busy || props["aria-busy"]}
+            aria-busy={busy}
             className={cx(busy && tw`[&>svg]:animate-spin`)}
           />
         )}

@@ -4,6 +4,7 @@ import type { DocumentFolder } from "../../../shared/documents";
 import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { sightWords } from "../sight-words";
 import { texts } from "../texts";
 
@@ -28,7 +29,7 @@ export function FolderCards({ folders, bin, binDays }: FolderCardsProps) {
           key={folder._id}
           icon={Folder}
           href={hrefFor("documentFolder", { id: folder._id })}
-          name={folder.name || texts.noName}
+          name={folder.name || uiTexts.noName}
           hint={hintOf(folder)}
         />
       ))}

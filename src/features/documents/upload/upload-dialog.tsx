@@ -7,10 +7,10 @@ import { useUploads } from "../../../shared/documents/uploads";
 import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { IconButton } from "../../../ui/buttons/icon-button";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { cx, tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/overlay/use-opened";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { SightFields } from "../sight/sight-fields";
 import { sightDraft, sightForm, sightProblem, type SightProblem } from "../sight/sight-form";
 import { useDocumentZones } from "../sight/use-own-zones";
@@ -18,7 +18,7 @@ import { accepted } from "./accepted";
 import { texts } from "./texts";
 import { UploadLimits } from "./upload-limits";
 
-interface UploadDialogProps extends Shown {
+interface UploadDialogProps extends DialogProps {
   /** Into which folder they go; null: outside of all. */
   folder: { _id: string; name: string } | null;
   /** Those that are chosen: dropped and pasted ones come by themselves. */
@@ -29,48 +29,38 @@ interface UploadDialogProps extends Shown {
 }
 
 /** Which files, and who is to see them: asked before anything is sent. */
-export function UploadDialog({ folder, files, onFiles, over, open, onClose }: UploadDialogProps) {
+export function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogProps) {
   const { add } = useUploads();
   const { own } = useDocumentZones();
   const state = useQuery(documentLimitsQuery);
   const limits = state.status === "ready" ? state.data.limits : null;
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const [sending, setSending] = useState(false);
   const [draft, setDraft] = useState(() => sightDraft(null, own));
   const [problem, setProblem] = useState<SightProblem | "files" | null>(null);
   const submit = async () => {
     const missing = files.length === 0 ? ("files" as const) : sightProblem(draft, own);
     setProblem(missing);
-    if (missing || sending) return;
-    setSending(true);
+    if (missing) return false;
     try {
       await add(files, { folder: folder?._id ?? null, sight: sightForm(draft, own) });
-      onClose();
+      return null;
     } catch {
       // the code that sends them didn't come
       toast.error(texts.failed);
-    } finally {
-      setSending(false);
+      return false;
     }
   };
+  const label = files.length === 0 ? texts.submitNone : texts.submit(files.length);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={folder ? texts.inFolder(folder.name) : texts.title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="primary" onClick={() => void submit()} loading={sending}>
-            {files.length === 0 ? texts.submitNone : texts.submit(files.length)}
-          </Button>
-        </>
-      }
+      submit={label}
+      pendingLabel={label}
+      onSubmit={submit}
     >
-      <div className={tw`mt-2 grid gap-5`}>
+      <div className={tw`grid gap-5`}>
         <div className={tw`grid gap-2`}>
           {/* dropping and pasting are ways beside the button */}
           <div
@@ -128,6 +118,6 @@ export function UploadDialog({ folder, files, onFiles, over, open, onClose }: Up
           }}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

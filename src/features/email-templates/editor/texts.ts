@@ -5,7 +5,6 @@ export const texts = {
   title: (name: string) => `Modifica e-mail: ${name}`,
   exit: "Exit",
   name: "Nome del modello",
-  save: "Salva",
   undo: "Annulla l’ultima modifica",
   redo: "Ripeti",
   width: "Larghezza",
@@ -73,7 +72,6 @@ export const texts = {
     unknown: "Se non si sa",
     apply: "Usa queste parole",
   },
-  cancel: "Annulla",
   pasteDropped: "Dal testo incollato restano grassetti, corsivi, collegamenti ed elenchi: il resto non c’è.",
   properties: {
     title: "Proprietà",

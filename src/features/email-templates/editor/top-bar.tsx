@@ -7,6 +7,7 @@ import { PageHeading } from "../../../ui/page/page-heading";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
 import { VisuallyHidden } from "../../../ui/display/visually-hidden";
+import { uiTexts } from "../../../ui/texts";
 import type { Device } from "./canvas/canvas";
 import { texts } from "./texts";
 
@@ -78,7 +79,7 @@ export function TopBar(props: TopBarProps) {
       </span>
       {send}
       <Button kind="primary" onClick={onSave} loading={saving}>
-        {texts.save}
+        {uiTexts.save}
       </Button>
     </header>
   );

@@ -5,6 +5,7 @@ import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import { NameForm } from "../../../shared/name-form/name-form";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import type { Template } from "../template";
 import { useTextChange } from "../writes/use-text-change";
 import { texts } from "./texts";
@@ -15,7 +16,7 @@ const heading = tw`min-w-0 truncate text-lead font-strong text-ink focus-visible
 export function NameInPlace({ template }: { template: Template }) {
   const can = useCan();
   const [editing, setEditing] = useState(false);
-  const name = template.name || texts.noName;
+  const name = template.name || uiTexts.noName;
   if (editing) return <NameEditor template={template} onLeave={() => setEditing(false)} />;
   if (!can("update", "EmailTemplate"))
     return (

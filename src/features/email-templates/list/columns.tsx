@@ -9,6 +9,7 @@ import { menuColumn } from "../../../shared/lists/menu-column";
 import { Badge } from "../../../ui/display/badge";
 import type { IconType } from "../../../ui/icons/icon";
 import type { Tone } from "../../../ui/display/tone";
+import { uiTexts } from "../../../ui/texts";
 import type { TemplateRow } from "../template";
 import { sendingColumns, sendingValue } from "./sending-columns";
 import { orderOf, standingOf, tellsSendings, type Standing } from "./standing";
@@ -38,7 +39,7 @@ const name: ListColumn<TemplateRow> = {
       opens="emailTemplate"
       more={subject ? showTemplate(subject) : texts.noSubject}
     >
-      {name || texts.noName}
+      {name || uiTexts.noName}
     </NamedCell>
   ),
 };

@@ -4,6 +4,7 @@ import { MAX_TEMPLATE_SUBJECT } from "../../../domain/constants";
 import { NameForm } from "../../../shared/name-form/name-form";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import type { Template } from "../template";
 import { useTextChange } from "../writes/use-text-change";
 import { texts } from "./texts";
@@ -27,7 +28,7 @@ function SubjectEditor({ template, onLeave }: { template: Template; onLeave: () 
       label={texts.subject}
       name={before}
       missing={texts.subjectMissing}
-      submit={texts.saveSubject}
+      submit={uiTexts.save}
       maxLength={MAX_TEMPLATE_SUBJECT}
       warning={warning}
       writing={writing}

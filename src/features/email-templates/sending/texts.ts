@@ -133,7 +133,6 @@ export const texts = {
   } as Record<string, string>,
   send: (count: number) => `Invia ${mails(count)}`,
   schedule: (count: number) => `Programma ${mails(count)}`,
-  sendingNow: "Invio…",
   mayCancel: "Puoi annullare l’invio finché non comincia.",
   mayStop: "Puoi fermarlo mentre va: ciò che è partito resta partito.",
   notSent: (why: string) => `Non inviata. ${why}`,

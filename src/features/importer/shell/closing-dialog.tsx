@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { texts } from "./texts";
 import type { Closing } from "./use-closing";
 
@@ -12,20 +11,17 @@ export function ClosingDialog({ closing }: { closing: Closing | null }) {
   const [shown, setShown] = useState(false);
   if (closing && closing.signsOut !== shown) setShown(closing.signsOut);
   return (
-    <Dialog
+    <ConfirmDialog
       open={closing !== null}
       onClose={() => closing?.stay()}
       title={shown ? words.signOutTitle : words.title}
       description={words.hint}
-      alert
-      footer={
-        <>
-          <Button onClick={() => closing?.go()}>{shown ? words.signOut : words.close}</Button>
-          <Button kind="primary" onClick={() => closing?.stay()} data-autofocus>
-            {words.stay}
-          </Button>
-        </>
-      }
+      cancel={shown ? words.signOut : words.close}
+      cancelKind="secondary"
+      onCancel={() => closing?.go()}
+      focus="submit"
+      submit={words.stay}
+      onSubmit={() => undefined}
     />
   );
 }

@@ -1,45 +1,35 @@
 import { useState } from "react";
-import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { texts } from "./texts";
 
-interface PasteDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface PasteDialogProps extends DialogProps {
   onText: (text: string) => void;
 }
 
 /** Takes rows that were copied in a spreadsheet. */
-export function PasteDialog({ open, onClose, onText }: PasteDialogProps) {
+export function PasteDialog({ onText, ...dialog }: PasteDialogProps) {
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);
   const empty = text.trim() === "";
   const read = () => {
     setTried(true);
-    if (empty) return;
-    onClose();
-    onText(text);
+    return empty ? false : onText(text);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       large
       title={texts.pasteTitle}
       description={texts.pasteHint}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button kind="primary" onClick={read}>
-            {texts.pasteRead}
-          </Button>
-        </>
-      }
+      cancelKind="secondary"
+      submit={texts.pasteRead}
+      onSubmit={read}
     >
-      <Field label={texts.pasteField} error={tried && empty && texts.pasteEmpty} className={tw`mt-4`}>
+      <Field label={texts.pasteField} error={tried && empty && texts.pasteEmpty}>
         <Textarea
           data-autofocus
           rows={10}
@@ -49,6 +39,6 @@ export function PasteDialog({ open, onClose, onText }: PasteDialogProps) {
           className={tw`font-mono`}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

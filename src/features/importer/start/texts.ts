@@ -34,7 +34,6 @@ export const texts = {
   pasteEmpty: "Non c’è ancora niente: incolla le righe copiate dal foglio.",
   pasteRead: "Leggi le righe",
   pastedName: "Righe incollate",
-  cancel: "Annulla",
   several: {
     title: "Un file alla volta",
     remedy: "Ne hai portati più d’uno: comincia dal primo, gli altri vengono dopo.",

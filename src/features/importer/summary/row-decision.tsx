@@ -1,6 +1,7 @@
 import { Checkbox } from "../../../ui/field/choice";
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import type { Choice, Difference } from "../api/read-imports";
 import { BeforeAfter } from "./before-after";
 import { choiceOf, wayOf, WAYS, writtenOf, type ForAll, type Way } from "../shell/row-choice";
@@ -33,7 +34,7 @@ export function RowDecision(props: RowDecisionProps) {
     <li className={tw`flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-3 last:border-0`}>
       <div className={tw`grid min-w-0 flex-[1_1_300px] gap-1.5 break-anywhere`}>
         <span>
-          <b>{name || texts.nameless}</b> <span className={tw`text-label text-muted`}>{texts.row(row)}</span>
+          <b>{name || uiTexts.noName}</b> <span className={tw`text-label text-muted`}>{texts.row(row)}</span>
         </span>
         {way === "skip" || way === "create" || written.length === 0 ? (
           <p className={tw`text-label text-muted`}>{texts.outcomeOf(way)}</p>

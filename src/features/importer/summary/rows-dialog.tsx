@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/messages/empty-state";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { Pagination } from "../../../ui/lists/pagination";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/overlay/use-opened";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { choosableQuery, type Choice, type Import, type ImportedRow } from "../api/read-imports";
 import type { ForAll } from "../shell/row-choice";
 import { RowDecision } from "./row-decision";
@@ -16,7 +16,7 @@ import { fieldLabel } from "./value-words";
 /** What was said of a row here, and the row as it was then. */
 export type Said = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
-interface RowsDialogProps extends Shown {
+interface RowsDialogProps extends DialogProps {
   of: Import;
   forAll: ForAll;
   /** Those that differ in it; null for all. */

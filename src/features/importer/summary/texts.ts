@@ -109,7 +109,6 @@ export const texts = {
   isNew: "È una persona nuova",
   skip: "Salta la riga",
   doWithRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: che farne`,
-  nameless: "Senza nome",
   rowByRow: "Riga per riga",
   decide: "Decidi riga per riga",
   decideTitle: "Chi c’è già nel registro",

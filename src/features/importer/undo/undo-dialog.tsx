@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { formatFullInstant } from "../../../domain/format";
-import { Button } from "../../../ui/buttons/button";
 import { ErrorState } from "../../../ui/messages/error-state";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/overlay/use-opened";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import type { UndoPlan } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import { jobsOf } from "../run/jobs";
@@ -15,7 +14,7 @@ import { texts } from "./texts";
 import { usePreview } from "./use-preview";
 import { WhatGoes } from "./what-goes";
 
-interface UndoDialogProps extends Shown {
+interface UndoDialogProps extends DialogProps {
   of: Import;
   /** It is being undone: its page shows how far it is. */
   onStarted?: () => void;
@@ -25,7 +24,7 @@ interface UndoDialogProps extends Shown {
 const UNTOUCHED: UndoPlan = { changed: "merge", choices: new Map() };
 
 /** Asks before an import is undone: what goes, what comes back, and what becomes of whom somebody has edited since. */
-export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
+export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
   const { session } = useConnection();
   const { state, again } = usePreview(of._id);
   const [plan, setPlan] = useState(UNTOUCHED);
@@ -34,34 +33,27 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
   const parts = undo ? [undo.removed ?? 0, undo.restored ?? 0, undo.changed.length] : [];
   const isEmpty = parts.every((part) => part === 0);
   const since = of.started ?? of.created;
-  const go = () => {
-    jobsOf(session).undo(of, plan, started);
-    onClose();
-    onStarted?.();
-  };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
+      alert={false}
       title={texts.title(started)}
       description={texts.about(of.file?.name ?? "", of.author?.name ?? "", since ? formatFullInstant(since) : "")}
-      footer={
-        <>
-          {undo && (
-            <p
-              className={tw`flex-[1_1_132px] self-center text-label text-muted tabular-nums narrow:flex-none narrow:order-last`}
-            >
-              {isEmpty ? texts.nothing : texts.sum(parts)}
-            </p>
-          )}
-          <Button kind="quiet" onClick={onClose}>
-            {texts.keepAll}
-          </Button>
-          <Button kind="danger-solid" disabled={!undo} onClick={go}>
-            {started ? texts.goOn : texts.undo}
-          </Button>
-        </>
+      note={
+        undo && (
+          <p
+            className={tw`flex-[1_1_132px] self-center text-label text-muted tabular-nums narrow:flex-none narrow:order-last`}
+          >
+            {isEmpty ? texts.nothing : texts.sum(parts)}
+          </p>
+        )
       }
+      cancel={texts.keepAll}
+      submit={started ? texts.goOn : texts.undo}
+      kind="danger-solid"
+      disabled={!undo}
+      onSubmit={() => jobsOf(session).undo(of, plan, started)}
+      onDone={onStarted}
     >
       <div className={tw`grid gap-5 pt-4`}>
         {state.phase === "loading" && (
@@ -79,6 +71,6 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
           <ChangedList entity={of.entity} changed={undo.changed} plan={plan} onPlan={setPlan} />
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ import { PageHeading } from "../../../ui/page/page-heading";
 import { StickyBar } from "../../../ui/page/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
 import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import type { Integration } from "../integration";
 import { StateBadge } from "../state-badge";
 import { SwitchCard } from "../switching/switch-card";
@@ -108,15 +109,15 @@ const SaveBar = ({ form }: { form: ReturnType<typeof useProviderForm> }) => (
         <span aria-hidden className={tw`size-2 flex-none rounded-full bg-accent-mark`} />
         {texts.unsaved}
       </span>
-      <VanishingButton onClick={form.cancel}>{texts.cancel}</VanishingButton>
+      <VanishingButton onClick={form.cancel}>{uiTexts.cancel}</VanishingButton>
       <Button
         type="submit"
         kind="primary"
         className={tw`min-w-[88px] narrow:flex-1`}
         loading={form.writing}
-        loadingLabel={texts.saving}
+        loadingLabel={uiTexts.saving}
       >
-        {texts.save}
+        {uiTexts.save}
       </Button>
     </div>
   </StickyBar>

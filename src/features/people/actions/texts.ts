@@ -15,8 +15,6 @@ export const texts = {
   unlock: "Sblocca",
   deactivate: "Disattiva",
   reactivate: "Riattiva",
-  cancel: "Annulla",
-  saving: "Salvo…",
   failedToOpen: lists.failedToOpen,
   unlocked: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   reactivated: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,

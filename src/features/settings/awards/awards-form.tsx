@@ -8,6 +8,7 @@ import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../.
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { uiTexts } from "../../../ui/texts";
 import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
 import { SettingsHistory } from "../settings-history";
@@ -81,7 +82,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
         otherActions={
           isDirty && (
             <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
-              {texts.cancel}
+              {uiTexts.cancel}
             </VanishingButton>
           )
         }
@@ -121,7 +122,7 @@ const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
       const [women, men] = [texts.asks(F), texts.asks(M)];
       return (
         <li key={id} className={tw`break-anywhere`}>
-          <b className={tw`font-strong`}>{name.trim() || texts.unnamed}</b>
+          <b className={tw`font-strong`}>{name.trim() || uiTexts.noName}</b>
           {": "}
           {women === men ? men : `${texts.columns.F.toLowerCase()} ${women}; ${texts.columns.M.toLowerCase()} ${men}`}
         </li>

@@ -19,6 +19,7 @@ import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
 import { cardsAnswer } from "./read-cards";
@@ -100,11 +101,11 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
               onClick={() => void save()}
               disabled={!draft.isTyped}
               loading={writer.writing}
-              loadingLabel={texts.saving}
+              loadingLabel={uiTexts.saving}
             >
               {texts.save}
             </Button>
-            {draft.isTyped && <VanishingButton onClick={leave}>{texts.cancel}</VanishingButton>}
+            {draft.isTyped && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
             {pattern !== DEFAULT_CARDS.pattern && (
               <VanishingButton onClick={() => edit("pattern", DEFAULT_CARDS.pattern)}>{texts.reset}</VanishingButton>
             )}

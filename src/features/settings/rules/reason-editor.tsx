@@ -9,6 +9,7 @@ import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import {
   isSameReason,
   reasonNow,
@@ -130,7 +131,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
           {words.save}
         </Button>
         <Button kind="quiet" onClick={onLeave}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </Button>
       </div>
     </FocusFallback>

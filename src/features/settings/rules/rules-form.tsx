@@ -12,6 +12,7 @@ import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
 import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
@@ -118,7 +119,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         otherActions={
           changed && (
             <VanishingButton onClick={state.startOver} disabled={form.formState.isSubmitting}>
-              {texts.cancel}
+              {uiTexts.cancel}
             </VanishingButton>
           )
         }

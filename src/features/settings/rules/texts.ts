@@ -49,7 +49,6 @@ export const texts = {
   save: "Salva regole",
   saved: "Regole salvate",
   confirm: "Salvare le regole?",
-  cancel: "Annulla",
   nothing: "Non c’è niente da salvare: le regole sono quelle di prima.",
   recordName: "le regole",
   restoredHint: "Queste regole non erano ancora salvate. Guarda che cosa cambierebbe, e salva.",

@@ -20,6 +20,7 @@ import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
@@ -88,7 +89,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
             <Button onClick={ask} disabled={!ready}>
               {texts.publish}
             </Button>
-            {draft.isTyped && <VanishingButton onClick={leave}>{texts.cancel}</VanishingButton>}
+            {draft.isTyped && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
           </>
         )
       }
@@ -158,8 +159,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
       <PublishDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        onPublish={() => void publish()}
-        publishing={publisher.writing}
+        onPublish={publish}
         label={label}
         asked={askedWords(preview, value)}
       />

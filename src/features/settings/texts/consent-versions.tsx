@@ -14,6 +14,7 @@ import { Card } from "../../../ui/display/card";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { consentTexts as texts } from "./consent-texts";
 
 const historyAnswer = list(
@@ -78,7 +79,7 @@ export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings
         onClose={() => setOpen(false)}
         title={shown ? texts.lookTitle(consentLabel(shown.code), shown.version) : ""}
         description={shown && texts.sinceFull(shown.date)}
-        footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{uiTexts.close}</Button>}
       >
         <div className={tw`mt-4 grid gap-2`}>
           {shown?.words ? (

@@ -1,36 +1,26 @@
-import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/overlay/use-opened";
 import { consentTexts as texts } from "./consent-texts";
 
-interface PublishDialogProps extends Shown {
+interface PublishDialogProps extends DialogProps {
   label: string;
-  /** How many would be asked again; empty where nobody can say. */
+  /** How many would be asked again; empty if nobody can say. */
   asked: string;
-  onPublish: () => void;
-  publishing: boolean;
+  onPublish: () => Promise<void>;
 }
 
-/** Asks before a text is there for all, which can't be taken back. */
-export const PublishDialog = ({ open, onClose, label, asked, onPublish, publishing }: PublishDialogProps) => (
-  <Dialog
-    alert
-    open={open}
-    onClose={onClose}
+/** Asks before a text is published, which can't be undone. */
+export const PublishDialog = ({ label, asked, onPublish, ...dialog }: PublishDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
     title={texts.confirmTitle(label)}
     description={texts.confirmHint}
-    footer={
-      <>
-        <Button kind="quiet" onClick={onClose}>
-          {texts.back}
-        </Button>
-        <Button kind="primary" onClick={onPublish} loading={publishing} loadingLabel={texts.publishing}>
-          {texts.confirm}
-        </Button>
-      </>
-    }
+    cancel={texts.back}
+    submit={texts.confirm}
+    pendingLabel={texts.publishing}
+    onSubmit={onPublish}
   >
     {asked && <p className={tw`mt-3`}>{asked}</p>}
-  </Dialog>
+  </ConfirmDialog>
 );

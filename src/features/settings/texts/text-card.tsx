@@ -23,6 +23,7 @@ import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
 import { useTyped } from "../use-typed";
 import { TextPreview } from "./text-preview";
@@ -114,11 +115,11 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
               onClick={() => void save()}
               disabled={unchanged || (writer.writing && !saving)}
               loading={saving}
-              loadingLabel={texts.saving}
+              loadingLabel={uiTexts.saving}
             >
               {words.save}
             </Button>
-            {typed && <VanishingButton onClick={leave}>{texts.cancel}</VanishingButton>}
+            {typed && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
             {!isSame(value, DEFAULT_TEXTS[name]) && (
               <VanishingButton onClick={() => edit(DEFAULT_TEXTS[name])}>{texts.reset}</VanishingButton>
             )}

@@ -14,6 +14,7 @@ import { IconButton } from "../../../ui/buttons/icon-button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { TextPreview } from "./text-preview";
 import { texts } from "./texts";
 
@@ -68,7 +69,7 @@ export function TextHistory() {
         open={open}
         onClose={() => setOpen(false)}
         title={shown ? texts.lookTitle(shown.version) : ""}
-        footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{uiTexts.close}</Button>}
       >
         <div className={tw`mt-2 grid gap-4`}>
           {shown &&

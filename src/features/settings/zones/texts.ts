@@ -51,8 +51,6 @@ export const texts = {
   rename: "Rinomina",
   nameOf: (name: string) => `Nuovo nome di ${name}`,
   nameMissing: "Scrivi un nome.",
-  cancel: "Annulla",
-  saving: "Salvo…",
   actionsOf: (name: string) => `Altro su ${name}`,
   actions: {
     zone: {

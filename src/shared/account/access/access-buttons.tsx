@@ -49,7 +49,7 @@ export function AccessButtons({ account, name, actions, run, writing }: AccessBu
           </Button>
         </FocusFallback>
       ))}
-      {Dialog && <Dialog key={times} {...shown} {...{ name, run, writing }} action={asked} email={account.email} />}
+      {Dialog && <Dialog key={times} {...shown} {...{ name, run }} action={asked} email={account.email} />}
     </>
   );
 }

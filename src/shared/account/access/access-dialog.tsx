@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -6,51 +5,31 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import type { Shown } from "../../../ui/overlay/use-opened";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../ui/texts";
+import { failureOf } from "../../../api/errors";
 import type { AccessAction } from "./account";
 import { texts } from "./texts";
 
-interface AccessDialogProps extends Shown {
+interface AccessDialogProps extends DialogProps {
   action: Exclude<AccessAction, "unlock">;
   name: string;
   email: string;
   run: (action: AccessAction) => Promise<MutationOutcome<void>>;
-  writing: boolean;
 }
 
 /** Asks before an e-mail goes to a person, and says why it wasn't sent. */
-export function AccessDialog({ open, onClose, action, name, email, run, writing }: AccessDialogProps) {
-  const stillOpen = useStillOpen(open);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    if (writing) return;
-    setFailure(null);
-    const outcome = await run(action);
-    const message = outcome.ok ? null : outcome.error.message;
-    if (!stillOpen(message)) return;
-    if (message === null) onClose();
-    else setFailure(message);
-  };
+export function AccessDialog({ action, name, email, run, ...dialog }: AccessDialogProps) {
   return (
-    <Dialog
-      {...{ open, onClose }}
+    <ConfirmDialog
+      {...dialog}
+      alert={false}
       title={texts.dialog[action](name)}
       description={texts.dialog[`${action}Hint`](email)}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.dialog.cancel}
-          </Button>
-          <Button kind="primary" loading={writing} loadingLabel={texts.dialog.sending} onClick={() => void send()}>
-            {texts.dialog.confirm}
-          </Button>
-        </>
-      }
-    >
-      {failure && (
-        <div className={tw`pt-4`}>
-          <Banner live tone="danger" title={failure} />
-        </div>
-      )}
-    </Dialog>
+      submit={texts.dialog.confirm}
+      pendingLabel={uiTexts.sending}
+      onSubmit={async () => failureOf(await run(action))}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import type { AccountSession } from "./account-session";
 import { texts } from "./texts";
 
@@ -56,7 +57,7 @@ export function SessionRow({ session, now, closing, onClose }: SessionRowProps) 
           loadingLabel={texts.closing}
           aria-label={texts.closeThis(name)}
         >
-          {texts.close}
+          {uiTexts.close}
         </Button>
       )}
     </li>

@@ -8,7 +8,6 @@ export const texts = {
   /** @param day as an ISO day, as `today` */
   opened: (day: string, today: string) =>
     day === today ? "accesso di oggi" : `accesso ${dated("del", day, formatShortDate(day))}`,
-  close: "Chiudi",
   closing: "Chiudo…",
   closeThis: (device: string) => `Chiudi l’accesso da ${device}`,
   closed: (device: string) => `Accesso chiuso: ${device}`,

@@ -16,5 +16,4 @@ export const texts = {
   cut: (count: string) => `Il server non ne manda di più: ne mancano ${count}, i più vecchi.`,
   loading: "Leggo i documenti",
   failed: "Non riusciamo a leggere i documenti",
-  noName: "Senza nome",
 } as const;

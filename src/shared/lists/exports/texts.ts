@@ -42,7 +42,6 @@ export const texts = {
   promise: (count: number | null) =>
     `${count === null ? "Tutte le righe che corrispondono" : rows(count)}. Resta nello storico chi esporta e quante righe.`,
   pages: (pages: number) => `Sulla carta sono circa ${formatNumber(pages)} pagine.`,
-  cancel: "Annulla",
   download: "Scarica",
   print: "Stampa",
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
@@ -56,8 +55,6 @@ export const texts = {
   goOn: "Puoi continuare a lavorare: il file si scarica da solo quando è intero.",
   goOnPrint: "Puoi continuare a lavorare: la stampa si apre da sola quando l’elenco è intero.",
   panel: "Esportazione",
-  close: "Chiudi",
-  retry: "Riprova",
 
   saved: (name: string, count: number) => `${name}: ${rows(count)}.`,
   printed: (count: number) => `L’elenco è pronto per la stampa: ${rows(count)}.`,

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/buttons/button";
 import { StickyBar } from "../../../ui/page/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
 import { useOnline } from "../../../ui/browser/use-online";
+import { uiTexts } from "../../../ui/texts";
 import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 
@@ -111,7 +112,7 @@ export function SaveBar(props: SaveBarProps) {
           // not `disabled`: after a save the button keeps the focus; the form submits nothing
           aria-disabled={disabled || undefined}
           {...(onward && { endIcon: ArrowRight })}
-          loadingLabel={texts.saving}
+          loadingLabel={uiTexts.saving}
           className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
         >
           {label}

@@ -128,7 +128,6 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           name={edited?.name ?? ""}
           date={edited ? (edited.date ?? "") : today}
           onSave={save}
-          saving={edited ? writes.change.writing : writes.add.writing}
           today={today}
         />
       )}

@@ -17,6 +17,7 @@ import { Kbd } from "../../../../ui/display/kbd";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
 import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
+import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
@@ -105,7 +106,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   return (
     <Card
       title={changed ? texts.change : texts.register}
-      actions={<IconButton icon={X} label={texts.close} onClick={onClose} />}
+      actions={<IconButton icon={X} label={uiTexts.close} onClick={onClose} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields saves */}
       <div ref={box} onKeyDown={onKeyDown} className={tw`grid gap-4`}>
@@ -178,13 +179,13 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             kind="primary"
             onClick={() => void save(false)}
             loading={saving}
-            loadingLabel={texts.saving}
+            loadingLabel={uiTexts.saving}
             className={tw`narrow:order-last`}
           >
-            {changed ? texts.save : texts.register}
+            {changed ? uiTexts.save : texts.register}
           </Button>
           <Button kind="quiet" onClick={onClose} className={tw`narrow:order-first`}>
-            {texts.cancel}
+            {uiTexts.cancel}
           </Button>
           {!changed && (
             <span className={tw`ml-auto flex items-center gap-2 text-label text-faint narrow:hidden coarse:hidden`}>

@@ -8,6 +8,7 @@ import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { useSettled } from "../../../../ui/browser/use-settled";
+import { uiTexts } from "../../../../ui/texts";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 import { hasSameCode, likenessFilter, likeOnes, likeQuery } from "../../likeness";
@@ -71,7 +72,7 @@ export function DuplicatesNotice({ ownId, duplicates: { show, dismissed } }: Dup
 
 const whoIs = (donor: DonorRecord): string =>
   [
-    registryName(donor) || texts.noName,
+    registryName(donor) || uiTexts.noName,
     donor.birthday && formatShortDate(donor.birthday),
     donor.cardNumber ? texts.card(donor.cardNumber) : texts.compared.noCard,
   ]

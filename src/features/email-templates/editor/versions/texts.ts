@@ -12,7 +12,6 @@ export const versionTexts = {
   dialogTitle: (when: string) => `Versione: ${when}`,
   before: "Questa versione",
   now: "Adesso",
-  close: "Chiudi",
   restore: "Ripristina questa versione",
   restored: "Versione ripristinata. Con Annulla torna com’era.",
 } as const;

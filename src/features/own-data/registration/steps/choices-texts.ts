@@ -40,7 +40,6 @@ export const texts = {
   nearer: (name: string, cap: string) => `La più vicina al CAP ${cap} è ${name}.`,
   useNearest: "Scegli questa",
   areaFailed: "Non riusciamo a leggere le zone.",
-  retry: "Riprova",
   retrying: "Riprovo…",
   why: "Perché ti iscrivi",
   whyHint: "Ci aiuta a farci conoscere.",

@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { nearestZone } from "../../../../domain/places/nearest-zone";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
 import { useZones } from "../../../../shared/settings";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
@@ -43,7 +44,7 @@ export function PlaceSection() {
           <div role="alert" className={tw`col-span-6 flex flex-wrap items-center gap-3 text-label text-danger-text`}>
             {texts.areaFailed} {zones.error.message}
             <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
-              {texts.retry}
+              {uiTexts.retry}
             </Button>
           </div>
         </FieldsSection>

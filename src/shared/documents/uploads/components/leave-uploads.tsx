@@ -1,5 +1,4 @@
-import { Button } from "../../../../ui/buttons/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { texts } from "../texts";
 import { UNDER_WAY } from "../upload-item";
 import type { UploadQueueState } from "../queue-state";
@@ -10,20 +9,17 @@ const words = texts.leave;
 export function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
   const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
   return (
-    <Dialog
+    <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
       title={words.title}
       description={words.hint(count)}
-      alert
-      footer={
-        <>
-          <Button onClick={() => leaving?.go()}>{words.go}</Button>
-          <Button kind="primary" onClick={() => leaving?.stay()} data-autofocus>
-            {words.stay}
-          </Button>
-        </>
-      }
+      cancel={words.go}
+      cancelKind="secondary"
+      onCancel={() => leaving?.go()}
+      focus="submit"
+      submit={words.stay}
+      onSubmit={() => undefined}
     />
   );
 }

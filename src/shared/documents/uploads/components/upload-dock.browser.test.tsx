@@ -8,6 +8,7 @@ import { texts } from "../texts";
 import type { UploadTarget } from "../upload-item";
 import { useUploads } from "../upload-slot";
 import { UploadDock } from "./upload-dock";
+import { uiTexts } from "../../../../ui/texts";
 
 const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
 const pdf = (name: string, length = 2_000) => new File(["%PDF-1.4\n".padEnd(length, "x")], name);
@@ -62,7 +63,7 @@ it("files arrive while one looks elsewhere, what waits for somebody first, and l
   await userEvent.click(scene.find("button", texts.unfold));
   await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.dismiss("tessere.pdf")}"]`)!);
   await expect.poll(() => rows().length).toBe(3);
-  await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.clear}"]`)!);
+  await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${uiTexts.close}"]`)!);
   await expect.poll(panel).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { tw } from "../../../../ui/tw";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
+import { uiTexts } from "../../../../ui/texts";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
 import type { UploadItem } from "../upload-item";
@@ -78,7 +79,7 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
         />
         {!busy && (
           <FocusFallback>
-            <IconButton icon={X} label={texts.clear} onClick={() => queue.clear()} />
+            <IconButton icon={X} label={uiTexts.close} onClick={() => queue.clear()} />
           </FocusFallback>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { cx, tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import type { DocumentLimits } from "../../limits";
 import { texts } from "../texts";
 import { UNDER_WAY, type UploadItem } from "../upload-item";
@@ -63,7 +64,7 @@ function Choices({ item: { id, status, refusal, existing }, queue }: Omit<RowPro
     <FocusFallback className={tw`flex flex-wrap gap-2`}>
       {retried && (
         <Button small onClick={() => queue.retry(id)}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       )}
       {status === "asks" && existing && existing.changeable !== false && (

@@ -7,9 +7,9 @@ import { chosenExportFields, exportFields } from "../../../../domain/export/expo
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { Banner } from "../../../../ui/messages/banner";
-import { Button } from "../../../../ui/buttons/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { listAnswer } from "../../list-answer";
 import type { ListQuestion } from "../../question";
 import { countSelected } from "../../selection";
@@ -24,9 +24,7 @@ import { texts } from "../texts";
 import { ExportColumns } from "./export-columns";
 import { ExportWhat, type RowCount, type ScopeChoice } from "./export-what";
 
-interface ExportDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface ExportDialogProps extends DialogProps {
   list: ExportedList;
 }
 
@@ -73,37 +71,25 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       total: known,
       fileName,
     });
-    onClose();
   };
   const tooLong = format === "print" && known !== null && known > MOST_ROWS_ON_PAPER;
   const pages = known === null ? 0 : Math.ceil(known / rowsOnPaper(fields.length));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.title(entity)}
+    <ConfirmDialog
+      {...{ open, onClose }}
+      alert={false}
       large
-      footer={
-        <>
-          <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
-            {format !== "print" && (
-              <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>
-            )}
-            <span className={tw`text-caption text-muted`}>{known === 0 ? texts.noRows : texts.promise(known)}</span>
-          </div>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            icon={format === "print" ? Printer : Download}
-            disabled={busy || fields.length === 0 || known === 0 || tooLong}
-            onClick={download}
-          >
-            {format === "print" ? texts.print : texts.download}
-          </Button>
-        </>
+      title={texts.title(entity)}
+      note={
+        <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
+          {format !== "print" && <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>}
+          <span className={tw`text-caption text-muted`}>{known === 0 ? texts.noRows : texts.promise(known)}</span>
+        </div>
       }
+      submit={format === "print" ? texts.print : texts.download}
+      icon={format === "print" ? Printer : Download}
+      disabled={busy || fields.length === 0 || known === 0 || tooLong}
+      onSubmit={download}
     >
       {busy && <Banner tone="info" title={texts.busy} />}
       <div className={tw`-mx-6 -mb-6 mt-2 grid grid-cols-2 narrow:grid-cols-1 narrow:-mx-4 border-t`}>
@@ -119,7 +105,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
           <ExportColumns entity={entity} fields={fields} shown={asShown} onFields={setFields} />
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

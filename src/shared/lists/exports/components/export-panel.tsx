@@ -15,6 +15,7 @@ import { saveFile } from "../../../../ui/browser/save-file";
 import { texts } from "../texts";
 import { timeLeft } from "../time-left";
 import { ProgressBar } from "../../../../ui/messages/progress-bar";
+import { uiTexts } from "../../../../ui/texts";
 import { PanelHead, PanelProblem } from "./panel-parts";
 
 /** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */
@@ -83,7 +84,7 @@ function Content({
           detail={order.format === "print" ? null : order.fileName}
         >
           <Button small kind="quiet" onClick={cancel}>
-            {texts.cancel}
+            {uiTexts.cancel}
           </Button>
         </PanelHead>
         <ProgressBar label={texts.running(order.entity, progress.total)} share={share} />
@@ -99,7 +100,7 @@ function Content({
     return (
       <PanelProblem title={texts.failed} onClose={runner.close} text={`${state.message} ${texts.noFile}`}>
         <Button small onClick={runner.retry}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       </PanelProblem>
     );

@@ -4,7 +4,7 @@ import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
-import { texts } from "../texts";
+import { uiTexts } from "../../../../ui/texts";
 
 interface PanelHeadProps {
   title: string;
@@ -39,7 +39,7 @@ export const PanelProblem = ({ title, text, onClose, children }: PanelProblemPro
       <Icon of={TriangleAlert} className={tw`mt-0.5 flex-none text-warn-text`} />
       <h2 className={tw`flex-1 min-w-0 font-strong`}>{title}</h2>
       <FocusFallback className={tw`-mt-2 -mr-2`}>
-        <IconButton icon={X} label={texts.close} onClick={onClose} />
+        <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
       </FocusFallback>
     </div>
     <p className={tw`text-label text-muted`}>{text}</p>

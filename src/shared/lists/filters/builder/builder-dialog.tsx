@@ -8,6 +8,7 @@ import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { useFeature } from "../../../../api/react/use-feature";
 import { wholeFilter } from "../../whole-filter";
 import type { ListRow } from "../../list-column";
@@ -82,7 +83,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
       footer={
         <>
           <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
-            {texts.cancel}
+            {uiTexts.cancel}
           </Button>
           {onKeep && <Button onClick={() => apply(onKeep)}>{texts.keep}</Button>}
           <Button kind="primary" onClick={() => apply(onApply)}>

@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Textarea } from "../../../../ui/field/textarea";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { builderTexts as texts } from "./builder-texts";
 
 interface PasteFilterProps {
@@ -50,7 +51,7 @@ export function PasteFilter({ fields, onUse, onCancel }: PasteFilterProps) {
           {texts.pasteUse}
         </Button>
         <Button small kind="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </Button>
       </div>
     </div>

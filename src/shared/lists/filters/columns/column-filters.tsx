@@ -14,12 +14,14 @@ import { useSeenZones, type SeenZones } from "../use-seen-zones";
 
 type AskedList = Pick<List<never>, "source" | "question" | "ask">;
 
+type TriggerProps = MenuTriggerProps & { onPointerEnter: () => void; onFocus: () => void };
+
 interface ColumnMenuProps {
   field: FilterField;
   list: AskedList;
   /** Whether rows of a zone may be seen. */
   sees: (zone: string) => boolean;
-  trigger: (props: MenuTriggerProps, words: string, count: number) => ReactNode;
+  trigger: (props: TriggerProps, words: string, count: number) => ReactNode;
 }
 
 /** The values of one column to choose from: rows that have one of them are shown. */
@@ -44,14 +46,8 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
               setNear(true);
               props.onClick(event);
             },
-            onPointerEnter: () => {
-              setNear(true);
-              props.onPointerEnter();
-            },
-            onFocus: () => {
-              setNear(true);
-              props.onFocus();
-            },
+            onPointerEnter: () => setNear(true),
+            onFocus: () => setNear(true),
           },
           texts.byColumn(field.label, chosenWords(field, chosen)),
           chosen.length,

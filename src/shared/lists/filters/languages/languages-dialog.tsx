@@ -22,6 +22,7 @@ import { tw } from "../../../../ui/tw";
 import { copyText } from "../../../../ui/browser/copy-text";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { Icon } from "../../../../ui/icons/icon";
+import { uiTexts } from "../../../../ui/texts";
 
 const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterLanguage[];
 type Tab = (typeof LANGUAGES)[number];
@@ -70,7 +71,7 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
             {texts.copyForColleague}
           </Button>
           <Button className={tw`narrow:hidden`} onClick={onClose}>
-            {texts.close}
+            {uiTexts.close}
           </Button>
           <Button
             kind="primary"

@@ -6,6 +6,7 @@ import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
+import { uiTexts } from "../../../../ui/texts";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
 
@@ -24,7 +25,7 @@ export function ViewName({ control }: { control: ViewControl }) {
           actions={
             opened.failed && (
               <Button small onClick={saved.retry}>
-                {texts.retry}
+                {uiTexts.retry}
               </Button>
             )
           }
@@ -61,7 +62,7 @@ function OpenName({ control, view }: { control: ViewControl; view: NonNullable<V
         </span>
         {modified && control.mayChange(view) && (
           <Button small loading={saving} onClick={() => void control.change(view, { content })}>
-            {texts.save}
+            {uiTexts.save}
           </Button>
         )}
         {modified && (

@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { useRoomBeside } from "../../../../ui/overlay/panel-sheet";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { panelTexts } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
@@ -23,7 +24,7 @@ export function ViewsFooter({ control, onSaveAs, onBack }: ViewsFooterProps) {
       {view && modified && mayChange(view) && (
         <FocusFallback className={tw`grid narrow:flex-1`}>
           <Button small={room} loading={saving} onClick={() => void control.change(view, { content })}>
-            {texts.save}
+            {uiTexts.save}
           </Button>
         </FocusFallback>
       )}

@@ -7,6 +7,7 @@ import { Flyout } from "../../../../ui/overlay/flyout";
 import { Spinner } from "../../../../ui/messages/spinner";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { addressOf, currentRoute } from "../../../navigation";
 import { panelTexts } from "../panel-texts";
 import type { SavedView, ViewForm } from "../saved-view";
@@ -158,7 +159,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
             <p className={tw`flex flex-wrap items-center gap-2 px-3 text-muted`}>
               {panelTexts.failed}
               <Button small onClick={saved.retry}>
-                {texts.retry}
+                {uiTexts.retry}
               </Button>
             </p>
           )}
