@@ -1,10 +1,4 @@
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import { Banner } from "../../../ui/messages/banner";
-import { Button } from "../../../ui/buttons/button";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/overlay/use-opened";
-import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";

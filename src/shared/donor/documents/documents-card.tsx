@@ -9,6 +9,7 @@ import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { KindIcon, type DocumentRow } from "../../documents";
 import { addressOf } from "../../navigation";
 import { texts } from "./texts";
@@ -79,7 +80,7 @@ function DocumentLine({ document }: { document: DocumentRow }) {
       >
         <KindIcon kind={document.kind} />
         <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
-          <b className={tw`break-anywhere`}>{fileTitle(document.name) || texts.noName}</b>
+          <b className={tw`break-anywhere`}>{fileTitle(document.name) || uiTexts.noName}</b>
           <span className={tw`text-label text-faint`}>{fileWords(document)}</span>
         </span>
         {instant && day && (
