@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useQuery } from "../../api/react/use-query";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { importQuery, type Import } from "./api/read-imports";
@@ -7,7 +9,6 @@ import type { ImportEngine } from "./engine/types";
 import { OpenImport } from "./summary/open-import";
 import type { LeftOut } from "./shell/left-out";
 import { UndoRun } from "./undo/undo-run";
-import { Gone } from "./run/gone";
 import { isActive } from "./run/jobs";
 import { runningNote } from "./run/running-note";
 import { ServerRun } from "./server-run";
@@ -64,3 +65,10 @@ const stepsOf = ({ state, batches }: Import) =>
 /** Which of two is the later one: what was read may be of before this page has written. */
 const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>
   mine && read ? (stepsOf(read) >= stepsOf(mine) ? read : mine) : (mine ?? read);
+
+/** An import of an address that nobody knows. */
+const Gone = ({ onNew }: { onNew: () => void }) => (
+  <EmptyState level={1} title={texts.gone} actions={<Button onClick={onNew}>{texts.toStart}</Button>}>
+    {texts.goneHint}
+  </EmptyState>
+);

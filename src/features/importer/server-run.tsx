@@ -1,3 +1,4 @@
+import { CircleX, Pause, Play, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { notDoneMessage, ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
@@ -11,18 +12,14 @@ import { tw } from "../../ui/tw";
 import { useOpened, type Shown } from "../../ui/use-opened";
 import { rowsQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/types";
-import { RunFrame } from "./shell/run-frame";
+import { RefusedCard } from "./run/reasons-table";
 import type { LeftOut } from "./shell/left-out";
 import { UndoDialog } from "./undo/undo-dialog";
 import { hasWritten, rowsDone, type Job, type Jobs } from "./run/jobs";
-import { LeaveCard } from "./run/leave-card";
-import { refusedFile, skippedFile } from "./run/refused-file";
-import { RefusedCard } from "./run/refused-card";
-import { RunActions } from "./run/run-actions";
+import { LeaveCard, RunFrame, secondsLeft } from "./run/run-frame";
+import { refusedFile, skippedFile, useSaveRefused } from "./run/refused-file";
 import { RunReport } from "./run/run-report";
 import { texts } from "./run/texts";
-import { secondsLeft } from "./run/time-left";
-import { useSaveRefused } from "./run/use-save-refused";
 
 interface ServerRunProps {
   of: Import;
@@ -177,3 +174,43 @@ function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onS
     />
   );
 }
+
+interface RunActionsProps {
+  phase: keyof typeof texts.titles;
+  /** Missing where there is nothing to be stopped. */
+  onStop?: (() => void) | undefined;
+  /** Nothing was written yet that could be kept. */
+  stopDisabled?: boolean;
+  /** Missing where nothing can be undone. */
+  onUndo?: (() => void) | undefined;
+  onPause: () => void;
+  onResume: () => void;
+  onNew: () => void;
+}
+
+/** What can be done with an import as it stands. */
+const RunActions = ({ phase, onStop, stopDisabled, onUndo, onPause, onResume, onNew }: RunActionsProps) => (
+  <>
+    {onStop && (
+      <Button kind="danger" icon={CircleX} onClick={onStop} disabled={stopDisabled}>
+        {texts.stop}
+      </Button>
+    )}
+    {(phase === "running" || phase === "waiting") && (
+      <Button icon={Pause} onClick={onPause}>
+        {texts.pause}
+      </Button>
+    )}
+    {(phase === "paused" || phase === "failed") && (
+      <Button icon={Play} onClick={onResume}>
+        {texts.resume}
+      </Button>
+    )}
+    {onUndo && (
+      <Button icon={Undo2} aria-haspopup="dialog" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    )}
+    {(phase === "over" || phase === "stopped") && <Button onClick={onNew}>{texts.toStart}</Button>}
+  </>
+);

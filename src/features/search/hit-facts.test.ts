@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hitFacts } from "./hit-facts";
+import { hitFacts } from "./components/hit-option";
 import type { SearchHit } from "./requests/search";
 
 const bare: SearchHit = {

@@ -1,4 +1,7 @@
+import { openablePath, readAppLink } from "../../domain/app-link";
+import type { User } from "../../domain/entities";
 import { isRole, ROLE_LABELS } from "../../domain/roles";
+import type { RouteName } from "../../domain/routes";
 import type { RecentPerson } from "../../shared/recent-people";
 import type { SearchHit } from "./requests/search";
 import { keyOf } from "./searcher";
@@ -59,4 +62,15 @@ export function recentGroup(
     return { key: keyOf(hit), index, hit, path: pathOf(hit) };
   });
   return { groups: options.length > 0 ? [{ key: "recent", label: texts.recent, options }] : [], options };
+}
+
+/**
+ * Where a hit leads: `/app/{details}` (specification §2), if that is a page of the app which is there and which this
+ * person is not led away from. `details` is a server's text: whatever else it says leads nowhere.
+ * @param hasPage whether a route's page exists
+ * @returns the route, or null
+ */
+export function whereItLeads(details: string, user: User, hasPage: (route: RouteName) => boolean): string | null {
+  const below = details.trim().replace(/^\/?(app\/)?/, "");
+  return below === "" ? null : openablePath(readAppLink(`/app/${below}`), user, hasPage);
 }

@@ -1,6 +1,5 @@
 import { isRecord } from "../../values";
-import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { MAX_DEPTH } from "../limits";
+import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule, MAX_DEPTH } from "../filter";
 import { isRelativeDay } from "../relative-day";
 
 /**

@@ -70,3 +70,10 @@ export function useGridRows(engine: ImportEngine, filter: RowFilter, version: nu
 
   return { total: held.total, at: (index) => held.rows.get(index), want, fields: held.fields };
 }
+
+/** Asks for the rows that are in sight. @param from the first of them, where one that is out of sight is kept in the page, too */
+export function useShownRows(rows: GridRows, from: number, items: readonly { index: number }[]): void {
+  const to = (items.at(-1)?.index ?? 0) + 1;
+  const { want } = rows;
+  useEffect(() => want(Math.min(from, to), to));
+}

@@ -1,11 +1,15 @@
 import { ArrowRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { bySection } from "../../../domain/fields/by-section";
 import type { ImportEntity } from "../../../domain/import/entity";
+import { importFields } from "../../../domain/import/import-fields";
+import { SearchSelect } from "../../../shared/forms";
 import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field/field";
 import { Icon } from "../../../ui/icons/icon";
 import { Segmented } from "../../../ui/segmented";
 import { cx, tw } from "../../../ui/tw";
 import type { ColumnMatch, FileReading } from "../engine/types";
-import { FieldChoice } from "./field-choice";
 import { isOpen, Outcome, waitingValues } from "./outcome";
 import { texts } from "./texts";
 
@@ -93,5 +97,40 @@ export function ColumnRow(props: ColumnRowProps) {
         />
       </span>
     </div>
+  );
+}
+
+interface FieldChoiceProps {
+  entity: ImportEntity;
+  heading: string;
+  field: string | null;
+  /** Nobody has said what the column is. */
+  open: boolean;
+  onChoose: (field: string | null) => void;
+  id: string;
+  /** What says more of it. */
+  describedBy: string;
+}
+
+/** Stands for "not imported" in the list; and for what nobody has said yet, which isn't in it. */
+const SKIP = "";
+const UNSAID = "?";
+
+/** What a column is: one of the fields, found by a part of its name, or nothing. */
+function FieldChoice({ entity, heading, field, open, onChoose, id, describedBy }: FieldChoiceProps) {
+  const [nothing, setNothing] = useState(false);
+  const options = useMemo(() => [{ value: SKIP, label: texts.skip }, ...bySection(importFields(entity))], [entity]);
+  return (
+    <Field label={texts.fieldOf(heading)} hideLabel id={id} error={nothing ? texts.noField : undefined}>
+      <SearchSelect
+        value={field ?? (open ? UNSAID : SKIP)}
+        options={options}
+        onChange={(name) => onChoose(name === SKIP ? null : name)}
+        onNothing={setNothing}
+        placeholder={texts.choose}
+        aria-invalid={open || undefined}
+        aria-describedby={describedBy}
+      />
+    </Field>
   );
 }

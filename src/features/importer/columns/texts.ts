@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
 /** What the step of the columns says. */
 export const texts = {

@@ -2,13 +2,10 @@ import { deleteDB } from "idb";
 import { dropDraft } from "../../../api/session/stored-drafts";
 import { nextTask } from "../../../domain/async/next-task";
 import { createQueue } from "../../../domain/async/queue";
-import { readEntry, storeEntry } from "./draft-entry";
+import { readEntry, storeEntry, takeHold } from "./draft-entry";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
-import { takeHold } from "./hold";
-import { keepFile } from "./keep-file";
 import type { FoundDraft, ImportDraft } from "./types";
-import { readKept } from "./read-kept";
-import { stepRecords, written, writtenPlan, writtenState } from "./written";
+import { stepRecords, written, writtenPlan, writtenState, keepFile, readKept } from "./written";
 
 interface Open {
   id: string;

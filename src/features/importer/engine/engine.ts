@@ -5,7 +5,7 @@ import type { EngineContext, ImportEngine } from "./types";
 export type * from "./types";
 export { DELIMITERS } from "./reading/delimiter";
 export { ENCODINGS } from "./reading/encoding";
-export { FileRefused } from "./reading/file-refused";
+export { FileRefused } from "./reading/refusals";
 
 /** Places are a hundred kilobytes: they come when rows are checked. */
 const places = () => import("../../../domain/places/places");

@@ -8,13 +8,10 @@ import { journalOf, stepsOf } from "./grid/steps";
 import { CheckedGrid } from "./grid/checked-grid";
 import { Matcher } from "./matching/matcher";
 import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
-import { FileRefused } from "./reading/file-refused";
 import { openSource } from "./reading/open-source";
 import type { FileSource } from "./reading/source";
-import { findHeadingRow } from "./reading/heading-row";
-import { recogniseEntity } from "./reading/recognise";
-import { refusals } from "./reading/refusals";
-import { countTotalRows, withoutLast } from "./reading/total-rows";
+import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./reading/heading-row";
+import { refusals, FileRefused } from "./reading/refusals";
 import type { EngineContext, ImportEngine, MadeStep, Matching, ReadOptions, RowFilter } from "./types";
 
 const NOBODY = () => undefined;

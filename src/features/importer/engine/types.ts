@@ -1,7 +1,38 @@
-import type { EncodingDoubt } from "./reading/encoding-doubt";
+import type { DonatingFacts } from "../../../domain/donation/warnings";
+import type { DonationFact } from "../../../domain/donation/next-donation";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { ImportEntity } from "../../../domain/import/entity";
 
-export type { EngineContext, FoundDonor } from "./context";
+/** The donor that a row is about, as the server finds it. */
+export interface FoundDonor {
+  /** Null if there is no such donor, or several could be meant. */
+  id: string | null;
+  name: string;
+  /** What distinguishes the donor from others of the same name. */
+  hint: string;
+  /** Why there is no match, in Italian; null for a donor to add. */
+  reason: string | null;
+  /** Several could be meant: the summary asks. */
+  isAsked: boolean;
+  /** What a donation is checked against; null if it isn't known. */
+  facts: DonatingFacts | null;
+  donations: readonly (DonationFact & { key: string })[];
+}
+
+/** What is checked against. */
+export interface EngineContext {
+  /** ISO day in Italy. */
+  today: string;
+  /** Names of the association's zones; none if the server has no zones. */
+  zones: readonly string[];
+  /** When donors may donate; null if the rules can't be read. */
+  rules?: EligibilityRules | null;
+  /**
+   * Finds the donors of rows, by the values that they are found by, at most 500 at a time.
+   * @returns one for each row
+   */
+  findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[]>;
+}
 
 /** How a file is read; found out, shown, and changeable. */
 export interface ReadOptions {
@@ -87,8 +118,8 @@ export interface MatchingChange {
   settings?: unknown;
 }
 
-export interface CellProblem {
-  field: string;
+/** What is wrong with a value. */
+export interface CellFault {
   level: "error" | "warning";
   /** For {@link ImportEngine.fixAll} and the filter of {@link ImportEngine.rows}. */
   kind: string;
@@ -96,6 +127,10 @@ export interface CellProblem {
   message: string;
   /** The value that would mend it. */
   fix?: string;
+}
+
+export interface CellProblem extends CellFault {
+  field: string;
 }
 
 export interface GridRow {
@@ -187,4 +222,12 @@ export interface ImportEngine {
   /** @param reasons by row: why the server refused it. @returns a CSV with "Motivo", ready to be fed in again */
   refusedFile(reasons: Record<number, string>): Promise<Blob>;
   close(): void;
+}
+
+/** A text of which nobody can be sure in which encoding it is written. */
+export interface EncodingDoubt {
+  /** The likelier one first. */
+  encodings: readonly string[];
+  /** Some cells with letters beyond ASCII, each as all the encodings have it. */
+  examples: readonly (readonly string[])[];
 }

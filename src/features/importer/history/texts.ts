@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import type { Import } from "../api/read-imports";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
 const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donations: "donazioni", awards: "benemerenze" };
 /** @returns figures in words, without those that are none: "287 nuovi, 3 saltate" */

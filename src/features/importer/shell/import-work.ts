@@ -4,10 +4,7 @@ import type { EngineContext, ImportEngine } from "../engine/types";
 import { createDraftKeeper } from "./draft-keeper";
 import { createImportPlan } from "./import-plan";
 import { createLeftOutKeeper } from "./left-out";
-import { matchAs } from "./match-as";
-import { openWork } from "./open-work";
-import { UNREAD } from "./refusals";
-import { takeUp } from "./take-up";
+import { takeUp, UNREAD, openWork, matchAs } from "./take-up";
 import { workActions } from "./work-actions";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../domain/format";
 import type { ImportStep } from "./places";
 
 /** What stands around the steps. */
@@ -34,3 +35,6 @@ export const texts = {
     stay: "Resta qui",
   },
 };
+
+/** @returns how many rows, as a sentence says it: "1 riga", "1.200 righe" */
+export const rowWords = (count: number): string => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);

@@ -2,8 +2,7 @@ import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
 import { ENCODINGS } from "../engine/engine";
-import type { EncodingDoubt } from "../engine/reading/encoding-doubt";
-import type { FileReading, ReadOptions } from "../engine/types";
+import type { FileReading, ReadOptions, EncodingDoubt } from "../engine/types";
 import { texts } from "./texts";
 
 const words = texts.doubts;

@@ -1,18 +1,22 @@
+import { X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
+import { Field } from "../../../ui/field/field";
+import { Textarea } from "../../../ui/field/textarea";
+import { IconButton } from "../../../ui/icon-button";
+import { Dialog } from "../../../ui/overlay/dialog";
 import { Progress } from "../../../ui/progress";
 import { useDelayed } from "../../../ui/use-delayed";
 import { tw } from "../../../ui/tw";
+import type { FileRefusal } from "../engine/types";
 import type { ImportWork, OpenWork, WorkState } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { DropArea } from "./drop-area";
-import { PasteDialog } from "./paste-dialog";
 import { PreviewCard } from "./preview-card";
 import { ReadingDoubts } from "./reading-doubts";
-import { Refusal } from "./refusal";
 import { TemplatesCard } from "./templates-card";
 import { texts } from "./texts";
 
@@ -132,5 +136,69 @@ function OpenFile({ work, state, onNext, onClose, history }: StartStepProps & { 
       />
       {history}
     </StepFrame>
+  );
+}
+
+/** Why a file isn't read, and what to do instead; said at once when it comes. */
+function Refusal({ refusal, onClose }: { refusal: FileRefusal | null; onClose: () => void }) {
+  return (
+    <div role="alert" className={tw`empty:hidden`}>
+      {refusal && (
+        <Banner
+          tone="danger"
+          title={refusal.title}
+          actions={<IconButton small icon={X} label={texts.closeRefusal} onClick={onClose} className={tw`-my-1`} />}
+        >
+          {refusal.remedy}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface PasteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onText: (text: string) => void;
+}
+
+/** Takes rows that were copied in a spreadsheet. */
+function PasteDialog({ open, onClose, onText }: PasteDialogProps) {
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const empty = text.trim() === "";
+  const read = () => {
+    setTried(true);
+    if (empty) return;
+    onClose();
+    onText(text);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      large
+      title={texts.pasteTitle}
+      description={texts.pasteHint}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button kind="primary" onClick={read}>
+            {texts.pasteRead}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.pasteField} error={tried && empty && texts.pasteEmpty} className={tw`mt-4`}>
+        <Textarea
+          data-autofocus
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={tw`font-mono`}
+        />
+      </Field>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { rowWords } from "../row-words";
 import { MAX_ROWS } from "../engine/reading/limits";
+import { rowWords } from "../shell/texts";
 
 /** Letters of a cell in a sentence. */
 const MOST_LETTERS = 60;

@@ -8,9 +8,8 @@ import { linkClass } from "../../../ui/link";
 import { tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/use-opened";
 import type { Choice, Import, ImportedRow } from "../api/read-imports";
-import { BeforeAfter } from "./before-after";
+import { BeforeAfter, fieldLabel } from "./before-after";
 import { texts } from "./texts";
-import { fieldLabel } from "./value-words";
 import { RowsDialog, type Said } from "./rows-dialog";
 
 interface ChangesCardProps {

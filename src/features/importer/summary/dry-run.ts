@@ -6,8 +6,7 @@ import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
 import { changeImport, createImport, dropImport, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
 import type { Choice, Import } from "../api/read-imports";
-import { fieldsToWrite } from "./fields-to-write";
-import type { ImportPlan } from "../shell/import-plan";
+import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
 import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
 
 /** The dry run as the summary shows it. */

@@ -2,18 +2,20 @@ import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useConnection } from "../../../api/react/connection";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { SessionMemory } from "../../../api/session-memory";
 import { Button } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { dropImport } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
+import { NO_DRAFT } from "../draft/types";
+import { createImportPlan, type ImportPlan } from "../shell/import-plan";
 import { ImporterHead } from "../shell/importer-head";
 import { texts as shellTexts } from "../shell/texts";
 import { ReadySummary } from "./ready-summary";
 import { texts } from "./texts";
-import { useOpenPlan } from "./use-open-plan";
 
 interface OpenImportProps {
   of: Import;
@@ -70,4 +72,25 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
       />
     </div>
   );
+}
+
+/** By import. */
+const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
+
+/**
+ * @returns what is to be done with a dry run whose file isn't at hand: who looks elsewhere and comes again finds the fields that
+ *   they left out; the rest the server has
+ */
+function useOpenPlan(importId: string): ImportPlan {
+  const connection = useConnection();
+  const userId = useUser()?._id ?? null;
+  const [plan] = useState(() => {
+    const kept = plans.read(connection, userId);
+    const known = kept?.get(importId);
+    if (known) return known;
+    const made = createImportPlan(NO_DRAFT);
+    if (userId !== null) plans.write(connection, userId, new Map([...(kept ?? []), [importId, made]]));
+    return made;
+  });
+  return plan;
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
+import { useQuery } from "../../../api/react/use-query";
 import { missingOverride, type Override } from "../../../domain/donation/warnings";
 import { createQueue } from "../../../domain/async/queue";
 import { Button } from "../../../ui/button";
@@ -8,20 +9,18 @@ import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useLeft } from "../../../ui/use-left";
 import { changeImport, type ImportOptions } from "../api/import-calls";
-import type { Choice, Import } from "../api/read-imports";
+import { type Choice, type Import, rowsQuery } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
 import type { ImportCounts, ImportEngine } from "../engine/types";
 import { jobsOf } from "../run/jobs";
-import { refusedFile, skippedFile } from "../run/refused-file";
+import { FirstRowsCard } from "../run/reasons-table";
+import { refusedFile, skippedFile, useSaveRefused } from "../run/refused-file";
 import { texts as runTexts } from "../run/texts";
-import { useSaveRefused } from "../run/use-save-refused";
-import { fieldsToWrite } from "./fields-to-write";
-import type { ImportPlan } from "../shell/import-plan";
+import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
 import { ChangesCard } from "./changes-card";
 import { HowCard } from "./how-card";
-import { RefusedRows } from "./refused-rows";
 import { texts } from "./texts";
 import { WarnedCard } from "./warned-card";
 import { TriedCard } from "./tried-card";
@@ -175,5 +174,22 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
         <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
       </div>
     </StepFrame>
+  );
+}
+
+const SHOWN = 10;
+
+/** The first of the rows that the server would refuse, with why: before anything is written. */
+function RefusedRows({ of, count }: { of: Import; count: number }) {
+  // another read where there are more or fewer of them now
+  const state = useQuery(rowsQuery(of._id, { outcome: "refuse", limit: Math.min(count, SHOWN) }));
+  const rows = state.status === "ready" ? state.data.rows : [];
+  if (rows.length === 0) return null;
+  return (
+    <FirstRowsCard
+      title={runTexts.refusedTitle(count)}
+      rows={rows.map(({ row, name, reason }) => ({ row: row ?? 0, name, reason: reason ?? "" }))}
+      count={count}
+    />
   );
 }

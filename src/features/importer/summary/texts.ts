@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import { theMany } from "../../../domain/language/italian";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
 /** What new records are called, one and several, by the kind of file. */
 const NEW_ONES = {

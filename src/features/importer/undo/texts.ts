@@ -2,8 +2,8 @@ import { formatNumber } from "../../../domain/format";
 import { counted, lowerFirst } from "../../../domain/language/italian";
 import { listed } from "../../../domain/language/listed";
 import type { ChangedSince, EditSince } from "../api/read-imports";
-import { rowWords } from "../row-words";
-import { fieldLabel } from "../summary/value-words";
+import { rowWords } from "../shell/texts";
+import { fieldLabel } from "../summary/before-after";
 
 /** What a step of the status writes: told as one. */
 const OF_STATUS = /^(status$|suspen)/;

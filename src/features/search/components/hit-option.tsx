@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
 import { memo } from "react";
+import { isStatus, STATUS_LABELS } from "../../../domain/donor/status";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/person-avatar";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -8,8 +9,8 @@ import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/kbd";
 import { tw } from "../../../ui/tw";
 import { DOCUMENT, type Option } from "../hit-groups";
-import { hitFacts } from "../hit-facts";
-import { texts } from "../texts";
+import type { SearchHit } from "../requests/search";
+import { texts, MATCHED_LABELS } from "../texts";
 
 interface HitOptionProps {
   id: string;
@@ -102,3 +103,21 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
       part.text
     ),
   );
+
+/** @returns what tells somebody from a namesake, as far as the server says; and by what they were found, where no name shows it */
+export function hitFacts(hit: SearchHit): string {
+  const { birthday, city, area, bloodGroup, cardNumber, status, matched } = hit;
+  const year = /^\d{4}/.exec(birthday ?? "")?.[0];
+  const by =
+    matched && Object.hasOwn(MATCHED_LABELS, matched) ? MATCHED_LABELS[matched as keyof typeof MATCHED_LABELS] : null;
+  return [
+    by && texts.foundBy(by),
+    cardNumber && texts.card(cardNumber),
+    year && texts.bornIn(year),
+    city ?? (area && texts.zone(area)),
+    bloodGroup,
+    status !== null && isStatus(status) && status !== "active" && STATUS_LABELS[status],
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

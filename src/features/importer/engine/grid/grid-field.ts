@@ -1,6 +1,6 @@
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ImportField } from "../../../../domain/import/import-fields";
-import type { CellFault } from "../checking/cell-fault";
+import type { CellFault } from "../types";
 import type { CellReader } from "../checking/read-cell";
 import type { Pace } from "../pace";
 
@@ -72,4 +72,24 @@ export class GridField {
   text = (row: number): string => this.texts[this.at(row)] ?? "";
   value = (row: number): CellValue => this.values[this.at(row)] ?? null;
   fault = (row: number): CellFault | undefined => (this.faults.size === 0 ? undefined : this.faults.get(this.at(row)));
+}
+
+/** A cell's former value and its new one; where the field is null, whether the row is skipped. */
+export interface Change {
+  field: GridField | null;
+  row: number;
+  from: number;
+  to: number;
+}
+
+/** A step that was made, or gone back or forth. */
+export type JournalEntry = readonly Change[] | "back" | "forth";
+
+/** What changes have touched, to be checked again. */
+export interface Touched {
+  rows: Set<number>;
+  /** Whose twin a row is may have changed. */
+  twins: boolean;
+  /** Whose a row is may have changed, or what speaks against a donation. */
+  donors: boolean;
 }

@@ -1,11 +1,9 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { importField, missingFields } from "../../../../domain/import/import-fields";
-import { inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
-import { keptConstants, keptTranslations } from "./kept-settings";
+import { inOrder, type DayForm, type DayOrder, findDayForm } from "../../../../domain/import/read-import-day";
 import { isRecord } from "../../../../domain/values";
 import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
 import type { Content } from "./by-content";
-import { dayFormsOf } from "./day-forms";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
@@ -197,3 +195,33 @@ export class Matcher {
     };
   }
 }
+
+/** Different values of a column that are looked at for the order of its dates: of so many some are beyond a month's twelfth. */
+const DATES = 1_000;
+
+/** @returns the form of a column's dates, found once; null where it holds none */
+function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (column: number) => DayForm | null {
+  const found = new Map<number, DayForm | null>();
+  return (column) => {
+    let form = found.get(column);
+    if (form === undefined)
+      found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, DATES) ?? [], from1904)));
+    return form;
+  };
+}
+
+/** @returns the pairs of a value and what it means, of what was kept elsewhere; what is none is left out */
+function keptTranslations(kept: unknown): [value: string, to: string | null][] {
+  return (Array.isArray(kept) ? (kept as unknown[]) : []).flatMap((pair) => {
+    const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    return typeof value === "string" && (typeof to === "string" || to === null) ? [[value, to]] : [];
+  });
+}
+
+/** @returns what stands in all rows, of what was kept elsewhere: for fields that there are */
+const keptConstants = (kept: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kept).filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string" && importField(entity, pair[0]) !== undefined,
+    ),
+  );

@@ -1,4 +1,4 @@
-import { unprotectCell } from "../../../../domain/export/protect-cell";
+import { unprotectCell } from "../../../../domain/export/csv";
 
 /**
  * @returns a cell's text without blanks at its ends, with blanks of one kind, and without characters that can't be seen or

@@ -1,4 +1,4 @@
-import { readBytes } from "./read-bytes";
+import { readBytes } from "./source";
 
 /** Marks at the beginning of a file. */
 const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [

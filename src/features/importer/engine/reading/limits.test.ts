@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LocalEngine } from "../local-engine";
 import type { Pace } from "../pace";
 import { file, ods, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
-import { FileRefused } from "./file-refused";
+import { FileRefused } from "./refusals";
 import { TableBuilder } from "./table";
 
 /** The most that may be done without a look at the time. */

@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../../domain/format";
-import { FileRefused } from "./file-refused";
-import { refusals } from "./refusals";
+import { refusals, FileRefused } from "./refusals";
 
 const MEGABYTE = 1_000_000;
 

@@ -87,3 +87,11 @@ export const refusals = {
     remedy: "Il resto del file finirebbe in una cella sola: correggi quella riga e carica di nuovo il file.",
   }),
 } as const satisfies Record<string, FileRefusal | ((...given: never[]) => FileRefusal)>;
+
+/** A file that can't be read: what it is, and what to do, in Italian. */
+export class FileRefused extends Error {
+  constructor(readonly refusal: FileRefusal) {
+    super(refusal.title);
+    this.name = "FileRefused";
+  }
+}

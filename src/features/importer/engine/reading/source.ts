@@ -1,5 +1,5 @@
-import type { FileReading, ReadOptions } from "../types";
-import type { EncodingDoubt } from "./encoding-doubt";
+import type { FileReading, ReadOptions, EncodingDoubt } from "../types";
+import { refusals, FileRefused } from "./refusals";
 import type { Table } from "./table";
 
 /** A cell that lies over several columns: the line, and the first and last column, counted from 0. */
@@ -33,4 +33,13 @@ export interface FileSource {
   readonly size: number;
   readonly sheets: readonly string[];
   read(options: Partial<ReadOptions>, progress: (share: number) => void): Promise<SourceTable>;
+}
+
+/** @throws FileRefused for a file that was moved or changed since, or that another program has locked */
+export async function readBytes(file: Blob, from: number, to: number): Promise<ArrayBuffer> {
+  try {
+    return await file.slice(from, to).arrayBuffer();
+  } catch {
+    throw new FileRefused(refusals.unreadable);
+  }
 }

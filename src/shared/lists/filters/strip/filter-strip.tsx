@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useToday } from "../../../../api/react/use-today";
-import { countRules } from "../../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../../domain/filter/filter";
+import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { Button } from "../../../../ui/button";
 import { FocusFallback } from "../../../../ui/focus-fallback";
 import { useToast } from "../../../../ui/toast/toast";

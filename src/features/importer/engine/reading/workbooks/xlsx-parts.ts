@@ -1,7 +1,6 @@
 import type { Pace } from "../../pace";
-import { FileRefused } from "../file-refused";
 import { limitRefused, MAX_CELL, MAX_CELLS, MAX_CHARACTERS } from "../limits";
-import { refusals } from "../refusals";
+import { refusals, FileRefused } from "../refusals";
 import { codeFormat, type CodeFormat } from "./sheet-cells";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";

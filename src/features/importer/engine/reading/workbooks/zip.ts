@@ -1,7 +1,6 @@
-import { FileRefused } from "../file-refused";
-import { readBytes } from "../read-bytes";
 import { bombRefused, MAX_UNPACKED } from "../limits";
-import { refusals } from "../refusals";
+import { refusals, FileRefused } from "../refusals";
+import { readBytes } from "../source";
 
 /**
  * A zip's own list of what is in it, read before anything is unpacked: how large it will be is known then, and no file but
