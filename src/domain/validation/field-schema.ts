@@ -4,7 +4,7 @@ import { isIsoDay } from "../dates/days";
 import type { FieldCatalogue, FieldDefinition, FieldValue, FieldFormat } from "../fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
 import { plainApostrophes } from "../text";
-import type { ProblemCode } from "./problem";
+import { checkFields, type ProblemCode } from "./problem";
 import { MAX_TEXT, MAX_NAME } from "../constants";
 
 /** What fields are checked against. */
@@ -151,3 +151,19 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
     },
   },
 };
+
+/**
+ * Checks a single value, as one that somebody wants to have back.
+ * @returns what is wrong with it today by the catalogue's rules; null for nothing, and for a field that nobody may change
+ */
+export function fieldProblem(
+  catalogue: FieldCatalogue,
+  field: string,
+  value: unknown,
+  context: CheckContext,
+): ProblemCode | null {
+  const definition = Object.hasOwn(catalogue, field) ? catalogue[field] : undefined;
+  if (!definition) return null;
+  const schemas: Record<string, v.GenericSchema> = fieldSchemas({ [field]: definition }, context);
+  return checkFields(v.object(schemas), { [field]: value }).problems[0]?.code ?? null;
+}

@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import type { FieldCatalogue } from "../fields/field";
-import { fieldSchemas, type CheckContext } from "./field-schema";
 
 /**
  * What can be wrong with a field. Codes, not words: a donor is told with "tu", staff in the third person, a server in
@@ -57,19 +55,3 @@ export function checkFields<Output>(
 }
 
 const codeOf = (message: string): ProblemCode => PROBLEM_CODES.find((code) => code === message) ?? "type";
-
-/**
- * Checks a single value, as one that somebody wants to have back.
- * @returns what is wrong with it today by the catalogue's rules; null for nothing, and for a field that nobody may change
- */
-export function fieldProblem(
-  catalogue: FieldCatalogue,
-  field: string,
-  value: unknown,
-  context: CheckContext,
-): ProblemCode | null {
-  const definition = Object.hasOwn(catalogue, field) ? catalogue[field] : undefined;
-  if (!definition) return null;
-  const schemas: Record<string, v.GenericSchema> = fieldSchemas({ [field]: definition }, context);
-  return checkFields(v.object(schemas), { [field]: value }).problems[0]?.code ?? null;
-}

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { ErrorState } from "../../ui/error-state";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
 import { importQuery, type Import } from "./api/read-imports";
-import type { ImportEngine } from "./engine/types";
+import type { ImportEngine } from "./engine/engine";
 import { OpenImport } from "./summary/open-import";
 import type { LeftOut } from "./shell/left-out";
 import { UndoRun } from "./undo/undo-run";
@@ -60,7 +60,7 @@ export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
 
 const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];
 const stepsOf = ({ state, batches }: Import) =>
-  STATES.indexOf(state) * 10_000 + batches.filter((one) => one?.state !== "staged").length;
+  STATES.indexOf(state) * 10_000 + batches.filter((one) => one.state !== "staged").length;
 
 /** Which of two is the later one: what was read may be of before this page has written. */
 const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>

@@ -11,7 +11,7 @@ import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { useOpened, type Shown } from "../../ui/use-opened";
 import { rowsQuery, type Import } from "./api/read-imports";
-import type { ImportEngine } from "./engine/types";
+import type { ImportEngine } from "./engine/engine";
 import { RefusedCard } from "./run/reasons-table";
 import type { LeftOut } from "./shell/left-out";
 import { UndoDialog } from "./undo/undo-dialog";
@@ -47,13 +47,13 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
   const stop = useOpened();
   const undo = useOpened();
   const phase = phaseOf(of, job);
-  const { create, update, unchanged, skip, refuse } = of.written ?? {};
-  const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  const { create, update, unchanged, skip, refuse } = of.written;
+  const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
   const done = rowsDone(of);
   const ended = phase === "over" || phase === "stopped";
   const running = phase === "running" || phase === "waiting";
-  const checked = ended ? (of.left?.refused ?? 0) : 0;
-  const refused = (refuse ?? 0) + checked;
+  const checked = ended ? of.left.refused : 0;
+  const refused = refuse + checked;
   const saveRefused = async () => {
     if ((await save(() => refusedFile(session, of, engine))) && engine) onHad?.("refused");
   };
@@ -64,7 +64,7 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
   return (
     <RunFrame
       title={texts.titles[phase]}
-      file={of.file?.name}
+      file={of.file.name}
       actions={
         <RunActions
           phase={phase}
@@ -87,11 +87,11 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
       )}
       <RunReport
         title={texts.titles[phase]}
-        figures={{
-          ...{ create: create ?? 0, update: update ?? 0, unchanged: unchanged ?? 0, refuse: refused },
-          ...{ skip: (skip ?? 0) + (ended ? (of.left?.skipped ?? 0) : 0), unwritten: ended ? ready - done : 0 },
+        counts={{
+          ...{ create, update, unchanged, refuse: refused },
+          ...{ skip: skip + (ended ? of.left.skipped : 0), unwritten: ended ? ready - done : 0 },
         }}
-        total={ended ? (of.file?.rows ?? ready) : ready}
+        total={ended ? of.file.rows || ready : ready}
         seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}
         running={!ended}
         detail={phase === "waiting" ? texts.waiting : undefined}
@@ -131,7 +131,7 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   const rows = state.status === "ready" ? state.data.rows : [];
   return (
     <RefusedCard
-      rows={rows.map(({ row, name, reason }) => ({ row: row ?? 0, name, reason: reason ?? "" }))}
+      rows={rows.map(({ row, name, reason }) => ({ row, name, reason: reason ?? "" }))}
       count={count}
       checked={checked}
       onDownload={onDownload}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hitFacts } from "./components/hit-option";
+import { hitFacts } from "./hit-groups";
 import type { SearchHit } from "./requests/search";
 
 const bare: SearchHit = {

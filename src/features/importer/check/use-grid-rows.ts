@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { GridRow, ImportEngine, RowFilter } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { GridRow, RowFilter } from "../engine/types";
 
 /** Rows asked for at a time. */
 const PAGE = 100;

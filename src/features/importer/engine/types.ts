@@ -190,41 +190,7 @@ export type MadeChange =
 /** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
 
-/** Reads, matches, checks and mends one file, by an `EngineContext`. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
-export interface ImportEngine {
-  /** @param options how it is to be read, where that is known; what they leave out is found */
-  open(
-    source: File | { text: string },
-    progress: (share: number) => void,
-    options?: Partial<ReadOptions>,
-  ): Promise<FileReading>;
-  read(options: Partial<ReadOptions>): Promise<FileReading>;
-  matching(): Promise<Matching>;
-  match(change: MatchingChange): Promise<Matching>;
-  /** @returns what `match({ settings })` takes, and JSON carries */
-  settings(): Promise<unknown>;
-  check(progress: (share: number) => void): Promise<CheckCounts>;
-  rows(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }>;
-  /** One step to undo. */
-  edit(edits: { row: number; field: string; value: string }[]): Promise<CheckCounts>;
-  skip(rows: number[], skipped: boolean): Promise<CheckCounts>;
-  fixAll(kind: string, field: string): Promise<CheckCounts>;
-  replace(field: string | null, find: string, replacement: string): Promise<CheckCounts>;
-  undo(): Promise<CheckCounts>;
-  redo(): Promise<CheckCounts>;
-  /** @returns what was done in the rows since they were checked; none before. @param from how many steps are known already */
-  steps(from: number): Promise<MadeStep[]>;
-  /** Does those steps again, in rows that were just checked; each is one to undo, as it was. */
-  replay(steps: readonly MadeStep[]): Promise<CheckCounts>;
-  /** At most 1,000 rows each, of those neither skipped nor with errors. @param index from 0 */
-  batch(index: number): Promise<ImportRow[]>;
-  counts(): Promise<ImportCounts>;
-  /** @param reasons by row: why the server refused it. @returns a CSV with "Motivo", ready to be fed in again */
-  refusedFile(reasons: Record<number, string>): Promise<Blob>;
-  close(): void;
-}
-
-/** A text of which nobody can be sure in which encoding it is written. */
+/** A text that could be written in one of several encodings. */
 export interface EncodingDoubt {
   /** The likelier one first. */
   encodings: readonly string[];

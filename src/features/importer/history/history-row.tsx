@@ -27,7 +27,7 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
   const [job, jobs] = useJob(read._id);
   const of = job?.import ?? read;
   const { label, tone, glyph, figures, action } = standingOf(of, job);
-  const name = of.file?.name || texts.damaged;
+  const name = of.file.name || texts.damaged;
   const since = of.started ?? of.created;
   const resume = () => {
     // a dry run is looked at before it is written
@@ -93,7 +93,7 @@ interface Standing {
   action: "resume" | "undo" | "watch" | "none";
 }
 
-const readyRows = ({ batches }: Import): number => batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+const readyRows = ({ batches }: Import): number => batches.reduce((sum, one) => sum + one.rows, 0);
 
 /** @param job what this page does with it, if it does */
 function standingOf(of: Import, job: Job | undefined): Standing {

@@ -11,7 +11,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { allRows } from "../api/import-calls";
 import type { Import, ImportedRow } from "../api/read-imports";
 import { REFUSED_HEADING } from "../engine/matching/match-columns";
-import type { ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
 import { texts } from "./texts";
 
 /** Why rows weren't written. */
@@ -19,7 +19,7 @@ type Reasons = readonly { row: number | null; reason: string | null }[];
 
 /** @returns the refused rows as the file has them, with those that the check had refused */
 const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>
-  engine.refusedFile(Object.fromEntries(reasons.map(({ row, reason }) => [row ?? 0, reason ?? ""])));
+  engine.refusedFile(Object.fromEntries(reasons.map(({ row, reason }) => [row, reason ?? ""])));
 
 /** Rows of the check that are read at a time. */
 const PAGE = 500;

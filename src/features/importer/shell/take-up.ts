@@ -1,5 +1,6 @@
 import type { ImportDraft } from "../draft/types";
-import type { ImportEngine, FileRefusal, Matching } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { FileRefusal, Matching } from "../engine/types";
 import { createImportPlan } from "./import-plan";
 import type { OpenWork, WorkState } from "./work-state";
 

@@ -1,4 +1,4 @@
-import type { ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
 import type { DraftKeeper } from "./draft-keeper";
 import type { ImportWork, OpenWork } from "./work-state";
 

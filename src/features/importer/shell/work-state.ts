@@ -1,9 +1,9 @@
+import type { ImportEngine } from "../engine/engine";
 import type {
   CheckCounts,
   EngineContext,
   FileReading,
   FileRefusal,
-  ImportEngine,
   Matching,
   MatchingChange,
   ReadOptions,

@@ -6,7 +6,8 @@ import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Segmented } from "../../../ui/segmented";
 import { cx, tw } from "../../../ui/tw";
-import { DELIMITERS, ENCODINGS } from "../engine/engine";
+import { DELIMITERS } from "../engine/reading/delimiter";
+import { ENCODINGS } from "../engine/reading/encoding";
 import type { FileReading, ReadOptions } from "../engine/types";
 import { texts } from "./texts";
 

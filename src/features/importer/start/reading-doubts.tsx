@@ -1,7 +1,7 @@
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { tw } from "../../../ui/tw";
-import { ENCODINGS } from "../engine/engine";
+import { ENCODINGS } from "../engine/reading/encoding";
 import type { FileReading, ReadOptions, EncodingDoubt } from "../engine/types";
 import { texts } from "./texts";
 

@@ -38,8 +38,8 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   const optional = of.update === "overwrite" ? of.optional : [];
   const rows = [...of.changes, ...optional].filter((one) => one !== null);
   const fields = [...new Set([...rows.map((one) => one.field), ...left, ...chosen])];
-  const { update, unchanged, skip } = of.planned ?? {};
-  const mayDiffer = of.update !== "overwrite" && (unchanged ?? 0) + (skip ?? 0) > 0;
+  const { update, unchanged, skip } = of.planned;
+  const mayDiffer = of.update !== "overwrite" && unchanged + skip > 0;
   if (fields.length === 0 && !mayDiffer && said.size === 0 && !hasChoices) return null;
   const showRows = (of: string | null) => {
     setField(of);
@@ -47,7 +47,7 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   };
   /** At once, so that the keyboard goes on where it is; taken back where the server doesn't take it. */
   const say = async (row: ImportedRow, choice: Choice | null) => {
-    const line = row.row ?? 0;
+    const line = row.row;
     const before = said.get(line);
     setSaid((now) => new Map(now).set(line, { row, choice }));
     if (await onChoose(row, choice)) return;
@@ -60,7 +60,7 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   };
   return (
     <Card
-      title={fields.length > 0 ? texts.changesTitle(update ?? 0, of.entity) : texts.decideTitle}
+      title={fields.length > 0 ? texts.changesTitle(update, of.entity) : texts.decideTitle}
       actions={
         <Button small aria-haspopup="dialog" onClick={() => showRows(null)}>
           {texts.decide}
@@ -109,7 +109,7 @@ function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onSho
       </thead>
       <tbody>
         {fields.map((name) => {
-          const change = rows.find((one) => one?.field === name);
+          const change = rows.find((one) => one.field === name);
           const label = fieldLabel(of.entity, name);
           const isOptional = OPTIONAL_FIELDS.includes(name);
           const isWritten = isOptional ? chosen.includes(name) : !left.includes(name);

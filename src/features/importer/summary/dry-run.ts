@@ -7,7 +7,8 @@ import type { Session } from "../../../api/session/session";
 import { changeImport, createImport, dropImport, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
 import type { Choice, Import } from "../api/read-imports";
 import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
-import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { FileReading, ImportCounts, ImportRow } from "../engine/types";
 
 /** The dry run as the summary shows it. */
 type DryRun =
@@ -78,7 +79,7 @@ async function stillThere(session: Session, id: string, counts: ImportCounts): P
     if (error instanceof ApiError) return null;
     throw error;
   });
-  const staged = now?.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  const staged = now?.batches.reduce((sum, one) => sum + one.rows, 0);
   return now?.state === "open" && now.checksum === counts.checksum && staged === counts.ready ? now : null;
 }
 

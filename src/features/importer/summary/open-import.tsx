@@ -31,9 +31,9 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const [of, setOf] = useState(read);
   const plan = useOpenPlan(of._id);
   const [busy, setBusy] = useState(false);
-  const [skipped, refused] = [of.left?.skipped ?? 0, of.left?.refused ?? 0];
-  const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
-  const counts = { read: of.file?.rows ?? ready, ready, skipped, refused };
+  const [skipped, refused] = [of.left.skipped, of.left.refused];
+  const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
+  const counts = { read: of.file.rows || ready, ready, skipped, refused };
   const drop = async () => {
     setBusy(true);
     try {
@@ -55,12 +55,12 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   if (ready === 0 || ready !== counts.read - skipped - refused)
     return (
       <EmptyState level={1} title={texts.incomplete} actions={dropButton(false)}>
-        {texts.incompleteHint(of.file?.name ?? "")}
+        {texts.incompleteHint(of.file.name)}
       </EmptyState>
     );
   return (
     <div className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
-      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file?.name ?? ""} />
+      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file.name} />
       <ReadySummary
         engine={null}
         of={of}

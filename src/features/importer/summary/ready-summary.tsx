@@ -11,7 +11,8 @@ import { useLeft } from "../../../ui/use-left";
 import { changeImport, type ImportOptions } from "../api/import-calls";
 import { type Choice, type Import, rowsQuery } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
-import type { ImportCounts, ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { ImportCounts } from "../engine/types";
 import { jobsOf } from "../run/jobs";
 import { FirstRowsCard } from "../run/reasons-table";
 import { refusedFile, skippedFile, useSaveRefused } from "../run/refused-file";
@@ -103,11 +104,11 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     if (now && options.update) keepFields({ left: [], chosen: [] });
     setAsked({});
   };
-  const { create, update, ask, skip, refuse } = of.planned ?? {};
+  const { create, update, ask, skip, refuse } = of.planned;
   // the check knows no rows that the server skips or refuses
-  const ready = Math.max(0, counts.ready - (skip ?? 0) - (refuse ?? 0));
-  const missing = missingOverride(of.warned ?? 0, override);
-  const toWrite = (create ?? 0) + (update ?? 0);
+  const ready = Math.max(0, counts.ready - skip - refuse);
+  const missing = missingOverride(of.warned, override);
+  const toWrite = create + update;
   const start = async () => {
     setStarting(true);
     const confirmed = !of.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
@@ -152,9 +153,9 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
               engine ? () => void save(() => skippedFile(session, of, engine), runTexts.skippedFile) : undefined
             }
           />
-          {(refuse ?? 0) > 0 && <RefusedRows of={of} count={refuse ?? 0} />}
-          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
-          {(of.warned ?? 0) > 0 && (
+          {refuse > 0 && <RefusedRows of={of} count={refuse} />}
+          {ask > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
+          {of.warned > 0 && (
             <WarnedCard
               of={of}
               disabled={busy}
@@ -168,7 +169,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             hasChoices={plan.now().choices.size > 0}
             disabled={busy}
             onFields={(next) => void setFields(next)}
-            onChoose={({ row }, choice) => chooseInTurn([{ row: row ?? 0, choice }])}
+            onChoose={({ row }, choice) => chooseInTurn([{ row, choice }])}
           />
         </div>
         <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
@@ -188,7 +189,7 @@ function RefusedRows({ of, count }: { of: Import; count: number }) {
   return (
     <FirstRowsCard
       title={runTexts.refusedTitle(count)}
-      rows={rows.map(({ row, name, reason }) => ({ row: row ?? 0, name, reason: reason ?? "" }))}
+      rows={rows.map(({ row, name, reason }) => ({ row, name, reason: reason ?? "" }))}
       count={count}
     />
   );

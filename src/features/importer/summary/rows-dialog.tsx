@@ -42,12 +42,12 @@ export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }:
         <>
           <ul className={tw`mt-2 grid`} aria-busy={state.stale}>
             {withSaid(state.data.rows, said, field, pageIndex).map((row) => {
-              const known = said.get(row.row ?? 0);
+              const known = said.get(row.row);
               return (
                 <RowDecision
                   key={row.row}
                   entity={of.entity}
-                  row={row.row ?? 0}
+                  row={row.row}
                   name={row.match?.name || row.name}
                   differences={differencesOf(known?.row ?? row)}
                   choice={known ? known.choice : row.choice}
@@ -90,7 +90,7 @@ function withSaid(rows: readonly ImportedRow[], said: Said, field: string | null
     ({ row }) => !isHere(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
   );
   const all = pageIndex === 0 ? [...rows, ...others.map(({ row }) => row)] : [...rows];
-  return all.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  return all.sort((a, b) => a.row - b.row);
 }
 
 interface RowDecisionProps {

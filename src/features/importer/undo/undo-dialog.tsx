@@ -25,9 +25,9 @@ const Line = ({ icon, look, children }: { icon: IconType; look: string; children
 
 /** What an undo does to whom nobody has edited since. */
 function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
-  const [removed, restored, invited] = [undo.removed ?? 0, undo.restored ?? 0, undo.invited ?? 0];
+  const [removed, restored, invited] = [undo.removed, undo.restored, undo.invited];
   const isUnderWay = of.state === "started" || of.state === "undoing";
-  const unwritten = of.batches.reduce((sum, one) => sum + (one?.state === "staged" ? (one.rows ?? 0) : 0), 0);
+  const unwritten = of.batches.reduce((sum, one) => sum + (one.state === "staged" ? one.rows : 0), 0);
   const [goes, gone] = texts.removed(removed, of.entity);
   const [back, restoredHow] = texts.restored(restored, of.entity);
   return (
@@ -72,7 +72,7 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
   const [plan, setPlan] = useState(UNTOUCHED);
   const started = of.state === "undoing";
   const undo = state.phase === "ready" ? state.undo : null;
-  const parts = undo ? [undo.removed ?? 0, undo.restored ?? 0, undo.changed.length] : [];
+  const parts = undo ? [undo.removed, undo.restored, undo.changed.length] : [];
   const isEmpty = parts.every((part) => part === 0);
   const since = of.started ?? of.created;
   const go = () => {
@@ -85,7 +85,7 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
       open={open}
       onClose={onClose}
       title={texts.title(started)}
-      description={texts.about(of.file?.name ?? "", of.author?.name ?? "", since ? formatFullInstant(since) : "")}
+      description={texts.about(of.file.name, of.author?.name ?? "", since ? formatFullInstant(since) : "")}
       footer={
         <>
           {undo && (

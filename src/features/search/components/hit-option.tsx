@@ -1,6 +1,5 @@
 import { FileText } from "lucide-react";
 import { memo } from "react";
-import { isStatus, STATUS_LABELS } from "../../../domain/donor/status";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/person-avatar";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -8,9 +7,8 @@ import { markWords } from "../../../domain/language/mark-words";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/kbd";
 import { tw } from "../../../ui/tw";
-import { DOCUMENT, type Option } from "../hit-groups";
-import type { SearchHit } from "../requests/search";
-import { texts, MATCHED_LABELS } from "../texts";
+import { DOCUMENT, hitFacts, type Option } from "../hit-groups";
+import { texts } from "../texts";
 
 interface HitOptionProps {
   id: string;
@@ -103,21 +101,3 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
       part.text
     ),
   );
-
-/** @returns what tells somebody from a namesake, as far as the server says; and by what they were found, where no name shows it */
-export function hitFacts(hit: SearchHit): string {
-  const { birthday, city, area, bloodGroup, cardNumber, status, matched } = hit;
-  const year = /^\d{4}/.exec(birthday ?? "")?.[0];
-  const by =
-    matched && Object.hasOwn(MATCHED_LABELS, matched) ? MATCHED_LABELS[matched as keyof typeof MATCHED_LABELS] : null;
-  return [
-    by && texts.foundBy(by),
-    cardNumber && texts.card(cardNumber),
-    year && texts.bornIn(year),
-    city ?? (area && texts.zone(area)),
-    bloodGroup,
-    status !== null && isStatus(status) && status !== "active" && STATUS_LABELS[status],
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
