@@ -29,7 +29,6 @@ export const MERGE_FIELDS = {
 
 export type MergeField = keyof typeof MERGE_FIELDS;
 
-/** In the order in which they are offered. */
 export const MERGE_FIELD_NAMES = Object.keys(MERGE_FIELDS) as MergeField[];
 
 export const isMergeField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);

@@ -11,7 +11,6 @@ export function showTemplate(template: string): string {
   try {
     return fillTemplate(template, PLACEHOLDERS);
   } catch {
-    // not one of ours, and none that can be filled in: as it was written
     return template;
   }
 }

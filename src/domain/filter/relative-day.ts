@@ -121,8 +121,6 @@ export function resolveRelative(
   }
 }
 
-/** Birthdays and ages as questions to a day of birth. */
-
 const MONTHS = 12;
 const pad = (part: number) => String(part).padStart(2, "0");
 

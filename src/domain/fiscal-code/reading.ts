@@ -5,7 +5,6 @@ import { checkFiscalCode } from "./fiscal-code";
 import { computeFiscalCode, fiscalCodeDisagreements, isLatinName, type FiscalCodeDisagreement } from "./person";
 import type { Place } from "../places/places";
 
-/** A person as a form holds them. */
 export interface CodedPerson {
   fiscalCode: string;
   firstName: string;
@@ -75,7 +74,6 @@ export function readFiscalCode(
   return { found, told, agrees: comparable && found.length === 0, offered: null };
 }
 
-/** What a fiscal code tells of a birth. */
 interface FiscalCodeBirth {
   gender: Sex;
   /** ISO day. */

@@ -56,7 +56,6 @@ export function readImportDay(text: string, order: DayOrder, thisYear: number, f
   return readDay(parts ? `${parts[3]}/${parts[1]}/${parts[4]}` : day, thisYear);
 }
 
-/** What the dates of a column have in common. */
 export interface DayForm {
   readonly order: DayOrder;
   /** As people in Italy write such a form: "gg/mm/aaaa". */

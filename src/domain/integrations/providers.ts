@@ -2,7 +2,6 @@ import type { Provider, ProviderValues } from "./provider";
 
 const inUnitedStates = ({ region }: ProviderValues) => region === "us";
 
-/** Mailgun: an API with a key, on servers of one of two regions. */
 export const mailgun: Provider = {
   id: "mailgun",
   name: "Mailgun",
@@ -51,7 +50,6 @@ export const mailgun: Provider = {
   },
 };
 
-/** Aruba: a mailbox and its SMTP server. */
 export const aruba: Provider = {
   id: "aruba",
   name: "Aruba",
@@ -111,5 +109,4 @@ export const aruba: Provider = {
  */
 export const PROVIDERS: readonly Provider[] = [mailgun, aruba];
 
-/** @returns the description of a provider; undefined for one that nobody here knows */
 export const findProvider = (id: string): Provider | undefined => PROVIDERS.find((provider) => provider.id === id);

@@ -80,17 +80,14 @@ const RISING: readonly (readonly [RulePath, RulePath])[] = [
   ["visit.pulseMost", "visit.pulseLeast"],
 ];
 
-/** Something wrong with a ready-made reason, by its place in the list. */
 export interface ReasonProblem {
   reason: number | null;
   field: "label" | "forDonor" | "fromDay" | "length" | "reasons";
   code: "missing" | "too-long" | "twice" | "number";
 }
 
-/** The most ready-made reasons. */
 export const MOST_REASONS = 60;
 
-/** @returns what is wrong with an association's reasons for a suspension */
 export function checkReasons(reasons: readonly SuspensionReason[]): ReasonProblem[] {
   const problems: ReasonProblem[] = [];
   if (reasons.length === 0 || reasons.length > MOST_REASONS)

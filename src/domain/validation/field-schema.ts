@@ -7,7 +7,6 @@ import { plainApostrophes } from "../text";
 import { checkFields, type ProblemCode } from "./problem";
 import { MAX_TEXT, MAX_NAME } from "../constants";
 
-/** What fields are checked against. */
 export interface CheckContext {
   /** ISO day in Italy: what has happened can't have happened after it. */
   today: string;
@@ -18,7 +17,6 @@ export interface CheckContext {
 /** Nobody who donates today was born before. */
 const FIRST_DAY = "1900-01-01";
 
-/** Schemas by field, for the fields of a catalogue that somebody may change. */
 type FieldSchemas<Catalogue extends FieldCatalogue> = {
   [Name in EditableName<Catalogue>]: v.GenericSchema<unknown, FieldValue<Catalogue[Name]>>;
 };
@@ -108,13 +106,10 @@ function orNull({ required }: FieldDefinition, schema: v.GenericSchema): v.Gener
   );
 }
 
-/** How the text of one field is written. */
 interface TextRule {
   /** Characters, after tidying; `MAX_TEXT` when missing. */
   max?: number;
-  /** @returns the text as it is kept */
   tidy?: (text: string) => string;
-  /** @returns what is wrong with a text that is not empty, or null */
   problem?: (text: string) => ProblemCode | null;
 }
 
@@ -128,7 +123,6 @@ const formed = (form: RegExp): TextRule["problem"] => {
 /** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo; two blanks, or a tab, are one blank. */
 const written: TextRule = { tidy: (text) => plainApostrophes(text).replace(/\s+/g, " ") };
 
-/** Rules by how a field is written. */
 export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
   name: { ...written, max: MAX_NAME },
   place: written,

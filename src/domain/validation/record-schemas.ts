@@ -39,7 +39,6 @@ const CAP_RANGE = /^\d{5}(-\d{5})?$/;
 const name = textSchema({ required: true }, { ...TEXT_RULES.name, max: MAX_ZONE_NAME });
 const order = v.pipe(v.number("type"), v.integer("type"), v.minValue(0, "type"));
 
-/** What is said of a zone. */
 export const zoneSchema = v.object({
   name,
   order,
@@ -49,7 +48,6 @@ export const zoneSchema = v.object({
   caps: v.array(v.pipe(v.string("type"), v.regex(CAP_RANGE, "form")), "type"),
 });
 
-/** What is said of an association; in which zone it is, its server checks. */
 export const associationSchema = v.object({ name, order });
 
 /** What may be written of an account of the staff; role, zones and status are changed by acts of their own. */

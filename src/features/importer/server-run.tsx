@@ -26,14 +26,12 @@ interface ServerRunProps {
   job: Job | undefined;
   jobs: Jobs;
   engine: ImportEngine | null;
-  /** Somebody has saved rows that the check had left out. */
   onHad: ((which: LeftOut) => void) | undefined;
   onNew: () => void;
 }
 
 const SHOWN = 20;
 
-/** What this page does with it, or how the server says that it stands. */
 function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.titles {
   if (state === "stopped") return "stopped";
   if (state === "done") return "over";
@@ -140,7 +138,6 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   );
 }
 
-/** Asks before an import ends for good. */
 function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onStop: () => Promise<void> }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -177,18 +174,14 @@ function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onS
 
 interface RunActionsProps {
   phase: keyof typeof texts.titles;
-  /** Missing where there is nothing to be stopped. */
   onStop?: (() => void) | undefined;
-  /** Nothing was written yet that could be kept. */
   stopDisabled?: boolean;
-  /** Missing where nothing can be undone. */
   onUndo?: (() => void) | undefined;
   onPause: () => void;
   onResume: () => void;
   onNew: () => void;
 }
 
-/** What can be done with an import as it stands. */
 const RunActions = ({ phase, onStop, stopDisabled, onUndo, onPause, onResume, onNew }: RunActionsProps) => (
   <>
     {onStop && (

@@ -3,7 +3,6 @@ import { SEARCH_DEBOUNCE } from "../../domain/constants";
 import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code/fiscal-code";
 import type { Category, SearchHit, SearchOutcome, SearchQuestion } from "./requests/search";
 
-/** Who was found so far. */
 export interface Found {
   hits: readonly SearchHit[];
   nbHits: number;
@@ -29,11 +28,8 @@ export interface Searcher {
   choose(category: Category | null): void;
   /** Whether what is shown answers what is typed. */
   isSettled(): boolean;
-  /** Asks at once for what is typed, without waiting for the next letter. */
   hurry(): void;
-  /** Asks for the next page. */
   more(): void;
-  /** Asks once more for what failed. */
   retry(): void;
   stop(): void;
 }
@@ -150,7 +146,6 @@ function added(hits: readonly SearchHit[], further: readonly SearchHit[]): reado
   return [...hits, ...fresh];
 }
 
-/** Who a hit is, as far as an answer says. */
 export const keyOf = ({ role, details, email, firstName, lastName }: SearchHit): string =>
   [role, details, email, firstName, lastName].join("\n");
 

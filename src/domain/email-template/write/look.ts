@@ -1,7 +1,6 @@
 /** What WCAG 2.2 asks of text (1.4.3). */
 export const READABLE_CONTRAST = 4.5;
 
-/** @param colour "#rrggbb" */
 function luminance(colour: string): number {
   const channel = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -16,7 +15,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** @returns white, or black where it is read better */
 export const readableOn = (ground: string): "#ffffff" | "#000000" =>
   contrast("#ffffff", ground) >= contrast("#000000", ground) || contrast("#ffffff", ground) >= READABLE_CONTRAST
     ? "#ffffff"

@@ -23,7 +23,6 @@ class Unreadable extends Error {
   }
 }
 
-/** @param text what was pasted or kept */
 export function parseFilterText(text: string): ParsedFilter {
   if (text.length > MAX_TEXT) return { status: "error", error: "too-long" };
   if (text.trim() === "") return { status: "error", error: "empty" };

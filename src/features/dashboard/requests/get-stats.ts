@@ -7,7 +7,6 @@ import type { Period } from "../period";
 export type Stats = ReturnType<typeof completeStats>;
 export type MonthStats = Stats["months"][number];
 
-/** The six statistics (decisions §7), of a period and, if given, of one zone. */
 export const useStats = (period: Period, area: string | null): FeatureQueryState<{ stats: Stats }> =>
   useFeatureQuery(
     "stats",

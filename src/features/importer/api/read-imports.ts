@@ -118,12 +118,10 @@ const undo = record({
 
 export const importAnswer = one("import", record(anImport));
 export const importRowsAnswer = list("rows", row);
-/** A page of imports. */
 export const importsAnswer = listAnswer("imports", record(anImport));
 export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
 export type ImportedRow = NonNullable<Read<typeof importRowsAnswer>["rows"][number]>;
-/** What an undo would do. */
 export type UndoPreview = Read<typeof undoAnswer>["undo"];
 /** Whom somebody has edited since an import wrote them. */
 export type ChangedSince = NonNullable<UndoPreview["changed"][number]>;
@@ -141,9 +139,7 @@ export const importQuery = (id: string) => ({ path: endpoints.import(id), schema
 interface RowsQuery {
   outcome?: string;
   field?: string;
-  /** Only those with warnings. */
   warned?: "true";
-  /** What an undo made of them. */
   undone?: string;
   skip?: number;
   limit: number;
@@ -152,7 +148,6 @@ export const rowsQuery = (id: string, query: RowsQuery) => ({
   ...{ path: endpoints.importRows(id), query: { ...query }, schema: importRowsAnswer },
 });
 
-/** Rows of a dry run on a page of those that one can choose for. */
 const ROWS_SHOWN = 50;
 const rowsPage = listAnswer("rows", row);
 /** Rows of a dry run that one can choose for. @param field those that differ in it; null for all */
@@ -162,7 +157,6 @@ export const choosableQuery = (id: string, field: string | null, pageIndex: numb
   return { path: endpoints.importRows(id), query, schema: rowsPage(skip, limit) };
 };
 
-/** Imports on a page of their history. */
 export const IMPORTS_SHOWN = 10;
 export const importsQuery = (pageIndex: number) => {
   const [skip, limit] = [pageIndex * IMPORTS_SHOWN, IMPORTS_SHOWN];

@@ -6,7 +6,6 @@ export interface GridPlace {
   column: number;
 }
 
-/** What a grid has, for keys to move in. */
 interface GridSize {
   rows: number;
   columns: number;
@@ -36,7 +35,6 @@ export function movedBy(
   return place ? within(place, rows, columns) : null;
 }
 
-/** @returns the nearest place that there is */
 export const within = ({ row, column }: GridPlace, rows: number, columns: number): GridPlace => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),

@@ -18,10 +18,8 @@ interface GridRowProps {
   index: number;
   row: GridRow | undefined;
   columns: readonly GridColumn[];
-  /** Which columns are in sight. */
   shown: ReadonlySet<number>;
   zones: readonly string[];
-  /** The column where the keyboard is; null in other rows. */
   active: number | null;
   editing: { initial: string | null } | null;
   onFocus: (column: number) => void;
@@ -37,7 +35,6 @@ const pinnedRight = tw`sticky right-0 z-[1] ml-auto border-l bg-clip-padding`;
 
 interface Cell {
   column: GridColumn;
-  /** Which of all columns. */
   at: number;
   /** px between it and the cell before it in the page. */
   gap: number;

@@ -13,7 +13,6 @@ import { texts } from "./texts";
 import { useGridFocus, useShownColumns } from "./use-grid-view";
 import { type GridRows, useShownRows } from "./use-grid-rows";
 
-/** Cells to be changed as one step. */
 export type CellEdits = readonly { row: number; field: string; value: string }[];
 
 interface RowGridProps {

@@ -2,17 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ImportEngine } from "../engine/engine";
 import type { GridRow, RowFilter } from "../engine/types";
 
-/** Rows asked for at a time. */
 const PAGE = 100;
 
 export interface GridRows {
-  /** Null until it is known. */
   total: number | null;
-  /** Undefined while it is on its way. */
   at(index: number): GridRow | undefined;
   /** Asks for what stands between two places, the second not included. */
   want(from: number, to: number): void;
-  /** Names of the fields, in the file's order. */
   fields: readonly string[];
 }
 

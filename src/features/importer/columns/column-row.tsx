@@ -17,10 +17,8 @@ interface ColumnRowProps {
   entity: ImportEntity;
   column: FileReading["columns"][number];
   match: ColumnMatch;
-  /** Whether its dates wait for an answer, or were given one. */
   dates: "asked" | "answered" | null;
   joinedWith: readonly string[];
-  /** Of what can be reached from elsewhere. */
   id: string;
   onField: (field: string | null) => void;
   onFormat: (format: string) => void;
@@ -33,7 +31,6 @@ export const rowClass = tw`grid items-center gap-x-4 gap-y-1 px-4 w700:grid-cols
 const ORDERS = { dayFirst: "gg/mm/aaaa", monthFirst: "mm/gg/aaaa" } as const;
 type Order = keyof typeof ORDERS;
 
-/** One column of the file, and what it is. In a narrow place a card. */
 export function ColumnRow(props: ColumnRowProps) {
   const { entity, column, match, dates, joinedWith, id, onField, onFormat, onTranslate } = props;
   const { heading, examples } = column;
@@ -104,11 +101,9 @@ interface FieldChoiceProps {
   entity: ImportEntity;
   heading: string;
   field: string | null;
-  /** Nobody has said what the column is. */
   open: boolean;
   onChoose: (field: string | null) => void;
   id: string;
-  /** What says more of it. */
   describedBy: string;
 }
 

@@ -22,11 +22,9 @@ interface ColumnsStepProps {
   state: OpenWork;
   zones: readonly string[];
   onBack: () => void;
-  /** All columns have an answer: the rows are checked. */
   onNext: () => void;
 }
 
-/** Which column of the file is which field, and what its values mean. */
 export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepProps) {
   const { reading, matching, checking } = state;
   const { columns } = matching;
@@ -93,10 +91,8 @@ interface ColumnsFootProps {
   onColumn: (column: number) => void;
 }
 
-/** Waiting columns named in the foot bar; of more the first are enough. */
 const NAMED = 5;
 
-/** What still waits for an answer, and the way to it. */
 function ColumnsFoot({ reading, waiting, missing, onColumn }: ColumnsFootProps) {
   const count = waiting.length + missing.length;
   if (count === 0) return texts.ready;
@@ -128,7 +124,6 @@ function ColumnsFoot({ reading, waiting, missing, onColumn }: ColumnsFootProps) 
   );
 }
 
-/** What was found out about the file, and where to change it. */
 function ColumnsLead({ reading, matching }: { reading: FileReading; matching: Matching }) {
   const { options, kind, rows, columns, totals } = reading;
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>

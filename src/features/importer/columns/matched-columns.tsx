@@ -10,9 +10,7 @@ import { isOpen, waitingValues } from "./outcome";
 import { texts } from "./texts";
 import { TranslationsCard } from "./translations-card";
 
-/** What still waits for an answer, in the file's order. */
 interface Waiting {
-  /** Columns, by their place in the file. */
   columns: number[];
   /** Whether the order of dates is asked: once, for all columns in which it can't be seen. */
   order: boolean;
@@ -34,7 +32,6 @@ function joinedWith({ columns }: Matching, reading: FileReading, column: number)
     .map((match) => reading.columns[match.column]?.heading ?? "");
 }
 
-/** @returns what the needed fields that miss are called */
 export const missingLabels = ({ entity, missing }: Matching): string[] =>
   missing.map((name) => importField(entity, name)?.label ?? name);
 
@@ -43,7 +40,6 @@ interface MatchedColumnsProps {
   reading: FileReading;
   matching: Matching;
   zones: readonly string[];
-  /** Where the columns' rows are. */
   rows: Ref<HTMLDivElement>;
 }
 

@@ -11,7 +11,6 @@ interface Schema extends DBSchema {
   records: { key: RecordName; value: Sealed };
 }
 
-/** The records of one draft, encrypted, in a database of their own. */
 export interface DraftRecords {
   /** All of them or none. @param withoutSteps the steps that stand there are of rows that were checked anew since */
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
@@ -19,23 +18,18 @@ export interface DraftRecords {
   get(name: RecordName): Promise<ArrayBuffer | null>;
   /** Reads all steps in their order, some at a time, because thousands at once would hold up the page. */
   steps(): Promise<ArrayBuffer[]>;
-  /** It stays for the next page. */
   close(): void;
 }
 
 const KEY = "key";
-/** Records that are read at once. */
 const AT_ONCE = 500;
 const stepRange = (after: RecordName | null = null) =>
   IDBKeyRange.bound(after ?? ["step"], ["step", Infinity], after !== null);
 
 interface Opening {
-  /** Of the database. */
   name: string;
   draftId: string;
-  /** It is a new one: it gets a key. */
   fresh: boolean;
-  /** Somebody else deletes it: nothing can be put there any more. */
   onDeleted: () => void;
 }
 
@@ -99,7 +93,6 @@ interface Sealed {
   data: ArrayBuffer;
 }
 
-/** Encrypts and decrypts the records of one draft. */
 interface Seal {
   /** @param name of the record: what was sealed under one name is opened under no other */
   close(name: string, bytes: BufferSource): Promise<Sealed>;

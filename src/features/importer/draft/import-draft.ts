@@ -11,7 +11,6 @@ interface Open {
   id: string;
   records: DraftRecords;
   release: () => void;
-  /** How many records of steps there are. */
   steps: number;
 }
 
@@ -66,7 +65,6 @@ export function createImportDraft(name: string): ImportDraft {
       throw error;
     }
   }
-  /** @throws Error when there is nothing to write to any more */
   const opened = (mine: number): Open => {
     if (!open || mine !== current || present() !== open.id) throw new Error("the draft is gone");
     return open;

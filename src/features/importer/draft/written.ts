@@ -11,7 +11,6 @@ const MOST_CHANGES = 4_000;
 
 /** What a file is, beside its bytes. */
 interface DraftHead {
-  /** Null for what was pasted. */
   name: string | null;
   type: string;
   size: number;
@@ -25,7 +24,6 @@ const writtenHead = (head: DraftHead): BufferSource => written({ format: FORMAT,
 /** @param steps how many records of them there are */
 export const writtenState = (state: DraftState, steps: number): BufferSource => written({ ...state, steps });
 
-/** @throws Error for what another release wrote */
 function readHead(bytes: ArrayBuffer | null): DraftHead | null {
   const head = readBack(bytes);
   if (head === null) return null;

@@ -128,7 +128,6 @@ export class ImportEngine {
     return this.checked.show(filter, from, to);
   }
 
-  /** One step to undo. */
   edit(edits: { row: number; field: string; value: string }[]) {
     const grid = this.checked;
     return grid.make(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
@@ -189,5 +188,4 @@ export class ImportEngine {
 /** Places are a hundred kilobytes: they are loaded when rows are checked. */
 const loadPlaces = () => import("../../../domain/places/places");
 
-/** @returns an engine that works on the page's own thread */
 export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadPlaces);

@@ -3,7 +3,6 @@ import type { DonationFact } from "../../../domain/donation/next-donation";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { ImportEntity } from "../../../domain/import/entity";
 
-/** The donor that a row is about, as the server finds it. */
 export interface FoundDonor {
   /** Null if there is no such donor, or several could be meant. */
   id: string | null;
@@ -19,7 +18,6 @@ export interface FoundDonor {
   donations: readonly (DonationFact & { key: string })[];
 }
 
-/** What is checked against. */
 export interface EngineContext {
   /** ISO day in Italy. */
   today: string;
@@ -34,7 +32,6 @@ export interface EngineContext {
   findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[]>;
 }
 
-/** How a file is read; found out, shown, and changeable. */
 export interface ReadOptions {
   /** As `TextDecoder` knows it: "utf-8", "windows-1252", "utf-16le", "utf-16be". */
   encoding: string;
@@ -47,7 +44,6 @@ export interface ReadOptions {
   keepsTotals: boolean;
 }
 
-/** What was found in a file. */
 export interface FileReading {
   name: string;
   kind: "csv" | "xlsx" | "ods" | "paste";
@@ -76,13 +72,11 @@ export interface FileReading {
   shape: string;
 }
 
-/** Why a file can't be read, and what to do about it, in Italian. */
 export interface FileRefusal {
   title: string;
   remedy: string;
 }
 
-/** What a column of the file is. */
 export interface ColumnMatch {
   column: number;
   /** A name of `domain/import/import-fields`; null for a column that isn't imported. */
@@ -108,7 +102,6 @@ export interface Matching {
   unsettled: number;
 }
 
-/** What a person changes of a {@link Matching}. */
 export interface MatchingChange {
   entity?: ImportEntity;
   columns?: (Pick<ColumnMatch, "column" | "field"> & { format?: string })[];
@@ -118,14 +111,11 @@ export interface MatchingChange {
   settings?: unknown;
 }
 
-/** What is wrong with a value. */
 export interface CellFault {
   level: "error" | "warning";
   /** For {@link ImportEngine.fixAll} and the filter of {@link ImportEngine.rows}. */
   kind: string;
-  /** What is wrong, and how to mend it. */
   message: string;
-  /** The value that would mend it. */
   fix?: string;
 }
 
@@ -190,7 +180,6 @@ export type MadeChange =
 /** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
 
-/** A text that could be written in one of several encodings. */
 export interface EncodingDoubt {
   /** The likelier one first. */
   encodings: readonly string[];

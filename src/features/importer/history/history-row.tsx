@@ -83,7 +83,6 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
   );
 }
 
-/** How an import stands, and what can be done with it. */
 interface Standing {
   label: string;
   tone: Tone;
@@ -95,7 +94,6 @@ interface Standing {
 
 const readyRows = ({ batches }: Import): number => batches.reduce((sum, one) => sum + one.rows, 0);
 
-/** @param job what this page does with it, if it does */
 function standingOf(of: Import, job: Job | undefined): Standing {
   const { states } = texts;
   if (isActive(job)) {

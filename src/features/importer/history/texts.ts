@@ -8,7 +8,6 @@ const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donation
 const told = (parts: readonly (readonly [count: number, words: string])[]): string =>
   parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(", ");
 
-/** @returns what became of its rows */
 function writtenWords({ entity, written, left }: Import): string {
   const { create, update, unchanged, skip, refuse } = written;
   const [skipped, refused] = [skip + left.skipped, refuse + left.refused];
@@ -33,7 +32,6 @@ function undoneWords({ undone }: Import): string {
   ]);
 }
 
-/** @returns how large its file was; empty where the server doesn't tell */
 function shapeWords({ file }: Import): string {
   const [rows, columns] = [file.rows, file.columns];
   return told([
@@ -42,7 +40,6 @@ function shapeWords({ file }: Import): string {
   ]);
 }
 
-/** What the list of imports says. */
 export const texts = {
   title: "Importazioni fatte",
   loading: "Leggo le importazioni fatte",

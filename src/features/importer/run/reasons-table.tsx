@@ -4,7 +4,6 @@ import { Card } from "../../../ui/card";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-/** What became of a row, in words. */
 interface ReasonedRow {
   row: number;
   name: string;
@@ -42,11 +41,9 @@ function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedR
 interface FirstRowsCardProps {
   title: string;
   rows: readonly ReasonedRow[];
-  /** How many there are of them in all. */
   count: number;
 }
 
-/** The first rows of an import that have something in common, with why. */
 export function FirstRowsCard({ title, rows, count }: FirstRowsCardProps) {
   return (
     <Card title={title} flush>
@@ -63,7 +60,6 @@ interface RefusedCardProps {
   count: number;
   /** Rows that the check had refused, which the server never saw. */
   checked: number;
-  /** Missing where none of them can be had. */
   onDownload?: (() => void) | undefined;
   /** How many of them it gives: without the file at hand those alone that the server has. */
   downloads: number;

@@ -14,14 +14,12 @@ import { REFUSED_HEADING } from "../engine/matching/match-columns";
 import type { ImportEngine } from "../engine/engine";
 import { texts } from "./texts";
 
-/** Why rows weren't written. */
 type Reasons = readonly { row: number | null; reason: string | null }[];
 
 /** @returns the refused rows as the file has them, with those that the check had refused */
 const fromFile = (engine: ImportEngine, reasons: Reasons): Promise<Blob> =>
   engine.refusedFile(Object.fromEntries(reasons.map(({ row, reason }) => [row, reason ?? ""])));
 
-/** Rows of the check that are read at a time. */
 const PAGE = 500;
 
 /** @returns the rows that were skipped in the check, each with what was wrong with it, or that somebody wanted it so */

@@ -24,7 +24,6 @@ export const LeaveCard = ({ hints }: { hints: readonly string[] }) => (
 
 interface RunFrameProps {
   title: string;
-  /** The file's name; null where the server doesn't tell it. */
   file: string | null | undefined;
   actions: ReactNode;
   children: ReactNode;

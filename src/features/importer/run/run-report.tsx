@@ -13,20 +13,16 @@ interface ReportCounts {
   unchanged: number;
   skip: number;
   refuse: number;
-  /** Of one that was stopped. */
   unwritten: number;
 }
 
 interface RunReportProps {
   title: string;
   counts: ReportCounts;
-  /** Rows that there are to be counted. */
   total: number;
-  /** Seconds that are left; null where nobody knows. */
   seconds: number | null;
   running: boolean;
   detail?: ReactNode;
-  /** Gives the skipped rows as a file; missing where it isn't at hand. */
   onSkipped?: (() => void) | undefined;
 }
 

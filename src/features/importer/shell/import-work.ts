@@ -11,7 +11,6 @@ import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
 
-/** @param draft where it is kept */
 export function createImportWork(draft: ImportDraft): ImportWork {
   let state: WorkState = draft.mayBeThere() ? { phase: "resuming", share: 0 } : NONE;
   let step = "file";

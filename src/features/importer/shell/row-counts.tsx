@@ -12,7 +12,6 @@ interface RowCount {
   hint?: ReactNode;
 }
 
-/** Numbers of rows by what becomes of them. */
 export const RowCounts = ({ label, counts }: { label: string; counts: readonly (RowCount | false)[] }) => (
   <dl
     aria-label={label}
@@ -36,7 +35,6 @@ export const RowCounts = ({ label, counts }: { label: string; counts: readonly (
   </dl>
 );
 
-/** The number that a card is about, with what it counts. */
 export const MainCount = ({ count, children }: { count: number; children: ReactNode }) => (
   <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
     <b className={tw`text-display font-strong tabular-nums`}>{formatNumber(count)}</b>
@@ -44,7 +42,6 @@ export const MainCount = ({ count, children }: { count: number; children: ReactN
   </p>
 );
 
-/** Downloads the rows that a number counts. */
 export const DownloadLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={linkClass()} onClick={onClick}>
     {children}

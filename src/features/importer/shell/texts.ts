@@ -1,7 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportStep } from "./places";
 
-/** What stands around the steps. */
 export const texts = {
   settings: "Impostazioni",
   importer: "Importer",
@@ -36,5 +35,4 @@ export const texts = {
   },
 };
 
-/** @returns how many rows, as a sentence says it: "1 riga", "1.200 righe" */
 export const rowWords = (count: number): string => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);

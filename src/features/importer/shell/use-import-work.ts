@@ -51,7 +51,6 @@ export function useEngineContext(): { context: EngineContext | null; zones: read
   return { context: settled ? { today, zones: names, rules, findDonors } : null, zones: names };
 }
 
-/** The address says what is shown. */
 export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
   const differs = "step" in place && place.step !== step;
   useEffect(() => {

@@ -20,7 +20,6 @@ interface PreviewCardProps {
   onEntity: (entity: ImportEntity) => void;
 }
 
-/** Letters of a row that say which it is, in a choice of rows. */
 const MOST_WORDS = 60;
 
 /** How a file was read: what was found out about it can be changed, and what comes of it is seen. */

@@ -23,13 +23,10 @@ import { texts } from "./texts";
 interface StartStepProps {
   work: ImportWork;
   state: WorkState;
-  /** What is needed to read a file is there. */
   ready: boolean;
   onOpen: (source: File | { text: string }, name: string) => void;
   onNext: () => void;
-  /** Closes the file that is open, once that was confirmed. */
   onClose: () => void;
-  /** The imports that were done. */
   history: ReactNode;
 }
 
@@ -88,7 +85,6 @@ function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps
 interface ReadingProps {
   label: string;
   share: number;
-  /** What the button that ends it says. */
   stop: string;
   onStop: () => void;
 }
@@ -162,7 +158,6 @@ interface PasteDialogProps {
   onText: (text: string) => void;
 }
 
-/** Takes rows that were copied in a spreadsheet. */
 function PasteDialog({ open, onClose, onText }: PasteDialogProps) {
   const [text, setText] = useState("");
   const [tried, setTried] = useState(false);

@@ -19,7 +19,6 @@ type Chosen = { row: number; choice: Choice }[];
 interface AskCardProps {
   of: Import;
   disabled: boolean;
-  /** @returns whether the server has taken them */
   onChoose: (choices: Chosen) => Promise<boolean>;
 }
 

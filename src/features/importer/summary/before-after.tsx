@@ -14,7 +14,6 @@ interface BeforeAfterProps {
   after: unknown;
 }
 
-/** What a field says, and what it will say. */
 export const BeforeAfter = ({ entity, field, before, after }: BeforeAfterProps) => (
   <span className={tw`inline-flex flex-wrap items-center gap-x-1.5`}>
     <s className={tw`text-muted`}>{valueWords(entity, field, before)}</s>
@@ -30,7 +29,6 @@ const asEntity = (entity: string): ImportEntity => (entity === "donations" || en
 export const fieldLabel = (entity: string, field: string): string =>
   importField(asEntity(entity), field)?.label ?? field;
 
-/** @returns a value of a field as people read it; "vuoto" for nothing */
 export function valueWords(entity: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return texts.empty;
   const known = importField(asEntity(entity), field);

@@ -22,7 +22,6 @@ interface ChangesCardProps {
   hasChoices: boolean;
   disabled: boolean;
   onFields: (fields: { left: readonly string[]; chosen: readonly string[] }) => void;
-  /** @returns whether the server has taken what somebody said of a row */
   onChoose: (row: ImportedRow, choice: Choice | null) => Promise<boolean>;
 }
 
@@ -96,7 +95,6 @@ interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "left" | "chose
   onShow: (field: string) => void;
 }
 
-/** How many records each field changes in, with an example. */
 function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onShow }: FieldsTableProps) {
   return (
     <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>

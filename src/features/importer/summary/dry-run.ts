@@ -10,7 +10,6 @@ import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
 import type { ImportEngine } from "../engine/engine";
 import type { FileReading, ImportCounts, ImportRow } from "../engine/types";
 
-/** The dry run as the summary shows it. */
 type DryRun =
   | { phase: "staging"; share: number; waiting: boolean }
   | { phase: "ready"; import: Import; counts: ImportCounts }
@@ -19,7 +18,6 @@ type DryRun =
 /** The dry run of the rows as an engine has them now: going back and forth tries nothing twice. */
 const done = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
 
-/** Keeps what the server says of a dry run now. */
 const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
   void done.set(engine, { checksum, ready });
 

@@ -14,7 +14,6 @@ interface HowCardProps {
   onChange: (options: Partial<ImportOptions>) => void;
 }
 
-/** What is done with whom the registry knows, and with the new. */
 export function HowCard({ of, disabled, onChange }: HowCardProps) {
   const updates = of.update !== "none";
   const news = of.planned.create;

@@ -13,7 +13,6 @@ import { texts } from "./texts";
 interface ImportSummaryProps {
   engine: ImportEngine;
   reading: FileReading;
-  /** What is to be done with whom the registry knows. */
   plan: ImportPlan;
   onBack: () => void;
   onStarted: (importId: string) => void;

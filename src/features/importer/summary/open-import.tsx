@@ -19,7 +19,6 @@ import { texts } from "./texts";
 
 interface OpenImportProps {
   of: Import;
-  /** Back to the start. */
   onNew: () => void;
 }
 
@@ -74,7 +73,6 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   );
 }
 
-/** By import. */
 const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
 
 /**

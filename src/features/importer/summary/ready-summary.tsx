@@ -30,7 +30,6 @@ interface ReadySummaryProps {
   /** Of the file, while it is open: for its refused rows as it has them. */
   engine: ImportEngine | null;
   of: Import;
-  /** Where it is kept what somebody wants done. */
   plan: ImportPlan;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   take: (now: Import) => void;
@@ -44,7 +43,6 @@ type Fields = Pick<KeptPlan, "left" | "chosen">;
 /** Rows that are written in a second, by a server that nobody knows yet. */
 const ROWS_A_SECOND = 400;
 
-/** What would come of all rows, how it shall be done, and the way to begin. */
 export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }: ReadySummaryProps) {
   const { session } = useConnection();
   const toast = useToast();
@@ -54,7 +52,6 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const [starting, setStarting] = useState(false);
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
-  /** Which fields are overwritten. */
   const [fields, setFieldsHere] = useState<Fields>(() => ({ left: plan.now().left, chosen: plan.now().chosen }));
   const [override, setOverride] = useState<Override>({ override: of.confirmed ?? false, why: of.writeReason ?? "" });
   /** How many rows the confirmation is about: it doesn't hold for others. */

@@ -99,7 +99,6 @@ interface RowDecisionProps {
   name: string;
   differences: readonly Difference[];
   choice: Choice | null;
-  /** Who the row is, where somebody had to say so. */
   id: string | undefined;
   forAll: ForAll;
   onChoose: (choice: Choice | null) => void;

@@ -9,13 +9,11 @@ import { texts } from "./texts";
 interface TriedCardProps {
   of: Import;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
-  /** Gives the rows that aren't written as a file. */
   onDownload: () => void;
   /** The same of those that are skipped; missing where the file isn't at hand. */
   onSkipped: (() => void) | undefined;
 }
 
-/** What would become of all rows of the file. */
 export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps) {
   const { create, update, unchanged, skip, refuse, ask } = of.planned;
   const [skipped, refused] = [skip + counts.skipped, refuse + counts.refused];

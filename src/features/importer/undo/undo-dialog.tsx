@@ -23,7 +23,6 @@ const Line = ({ icon, look, children }: { icon: IconType; look: string; children
   </li>
 );
 
-/** What an undo does to whom nobody has edited since. */
 function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
   const [removed, restored, invited] = [undo.removed, undo.restored, undo.invited];
   const isUnderWay = of.state === "started" || of.state === "undoing";

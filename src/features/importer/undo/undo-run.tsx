@@ -110,7 +110,6 @@ interface LeftRowsProps {
   title: string;
 }
 
-/** Rows that an undo left, with why. */
 function LeftRows({ of, undone, count, title }: LeftRowsProps) {
   const state = useQuery(rowsQuery(of._id, { undone, limit: SHOWN }));
   const rows = state.status === "ready" ? state.data.rows : [];

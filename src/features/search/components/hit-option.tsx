@@ -13,7 +13,6 @@ import { texts } from "../texts";
 interface HitOptionProps {
   id: string;
   option: Option;
-  /** What was looked for: its words are marked. */
   query: string;
   active: boolean;
   onActive: (option: Option) => void;

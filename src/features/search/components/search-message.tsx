@@ -15,7 +15,6 @@ interface SearchMessageProps {
   onRetry: () => void;
 }
 
-/** What is said where there are no hits. */
 export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessageProps) {
   const late = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {

@@ -30,7 +30,6 @@ import { HitList, optionId } from "./hit-list";
 import { SearchMessage, SearchFoot } from "./search-message";
 
 const NOBODY: readonly SearchHit[] = [];
-/** How far PageUp and PageDown go. */
 const PAGE = 5;
 
 export interface SearchPanelProps {

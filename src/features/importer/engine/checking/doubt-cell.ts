@@ -68,7 +68,6 @@ const MENDED: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportF
   fiscalCode: mendCode,
 };
 
-/** @returns the first of several addresses in one cell */
 function firstEmail(text: string): string | null {
   const addresses = text.split(/[;,/\s]+/).filter(Boolean);
   return addresses.every(isEmail) ? (addresses[0] ?? null) : null;

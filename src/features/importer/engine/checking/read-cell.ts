@@ -48,7 +48,6 @@ interface ReadingOf {
   from1904?: boolean;
 }
 
-/** @returns what reads a value of that field, by the schemas of the forms */
 export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;

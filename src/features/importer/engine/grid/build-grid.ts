@@ -13,7 +13,6 @@ import { GridField } from "./grid-field";
 
 interface GridSource {
   table: Table;
-  /** The first row of data. */
   from: number;
   headings: readonly string[];
   matcher: Matcher;
@@ -22,7 +21,6 @@ interface GridSource {
 
 interface Sourced {
   sources: RowSource[];
-  /** The first column that gives it. */
   column: number;
 }
 
@@ -142,7 +140,6 @@ function partReader(name: string, heading: string, codeOf: (row: number) => stri
 /** Where a field's text comes from: a column, or a part of what stands in one. */
 interface RowSource {
   column: Column;
-  /** Rows above the data. */
   from: number;
   /** Takes the part out of a value; the row, for what else it may go by. */
   part?: (text: string, row: number) => string;

@@ -81,7 +81,6 @@ export class CheckedGrid {
 
   lineOf = (row: number): number => this.lines[row] ?? 0;
 
-  /** @returns the row at a line of the file; -1 for none */
   rowAt = (line: number): number => rowAt(this.lines, line);
 
   async counts(): Promise<CheckCounts> {
@@ -93,7 +92,6 @@ export class CheckedGrid {
     return { ...counts, all: this.rows, kinds: [...this.states.kinds], canUndo, canRedo };
   }
 
-  /** All that is wrong with a row, cell by cell. */
   problemsOf(row: number): CellProblem[] {
     const problems: CellProblem[] = [];
     for (const field of this.fields.values()) {

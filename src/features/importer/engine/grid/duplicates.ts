@@ -37,7 +37,6 @@ const IDENTITIES: Record<ImportEntity, readonly Identity[]> = {
   awards: [],
 };
 
-/** @returns the fields whose change may make or end a duplicate */
 export const identityFields = (entity: ImportEntity): ReadonlySet<string> =>
   new Set(IDENTITIES[entity].flatMap(({ names, unless }) => [...names, ...(unless ? [unless] : [])]));
 

@@ -27,7 +27,6 @@ export class GridField {
     return this.field.name;
   }
 
-  /** Reads the values of the file's column, in its order: their places stay. */
   async readAll(given: readonly string[], pace: Pace): Promise<void> {
     let count = 0;
     for (const text of given) {
@@ -45,7 +44,6 @@ export class GridField {
     return place;
   }
 
-  /** @returns the place of a value as it is typed, or joined from several */
   placeOf(text: string): number {
     const known = this.places.get(text);
     if (known !== undefined) return known;
@@ -61,7 +59,6 @@ export class GridField {
     return this;
   }
 
-  /** Gives a row another value. */
   set(row: number, place: number): void {
     if (!this.owned) this.codes = this.codes.slice();
     this.owned = true;
@@ -82,10 +79,8 @@ export interface Change {
   to: number;
 }
 
-/** A step that was made, or gone back or forth. */
 export type JournalEntry = readonly Change[] | "back" | "forth";
 
-/** What changes have touched, to be checked again. */
 export interface Touched {
   rows: Set<number>;
   /** Whose twin a row is may have changed. */

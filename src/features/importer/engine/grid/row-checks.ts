@@ -10,7 +10,6 @@ import { texts } from "../checking/texts";
 import type { CellProblem, EngineContext } from "../types";
 import type { GridField } from "./grid-field";
 
-/** What is wrong with a row where each of its cells may be right. */
 export type RowCheck = (row: number) => CellProblem[];
 
 type Fields = ReadonlyMap<string, GridField>;
@@ -35,7 +34,6 @@ const words = (field: GridField | undefined, row: number): string => {
   return typeof value === "string" && field?.fault(row)?.level !== "error" ? value : "";
 };
 
-/** @returns all checks of such rows */
 export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineContext, places: PlaceLookup): RowCheck {
   const checks =
     entity === "donors"

@@ -30,7 +30,6 @@ const ROWS_A_CALL = 500;
 interface Rows {
   count: number;
   line: (row: number) => number;
-  /** Rows that aren't imported, or name no donor. */
   isLeftOut: (row: number) => boolean;
 }
 
@@ -68,7 +67,6 @@ export class RowDonors {
     return this.found.size === 0 ? undefined : this.found.get(JSON.stringify(this.valuesOf(row)));
   }
 
-  /** Looks up the donors that aren't known yet. */
   async load(rows: Iterable<number>, { isLeftOut }: Rows, pace: Pace): Promise<void> {
     if (!this.find) return;
     const wanted = new Map<string, Record<string, string>>();
@@ -150,7 +148,6 @@ export class RowDonors {
   }
 }
 
-/** A donation of the file. */
 interface FileDonation {
   row: number;
   line: number;

@@ -59,7 +59,6 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   return { of, kinds: kinds.sort((one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows) }; // prettier-ignore
 }
 
-/** @returns how many rows are in each state */
 export function countStates(states: Uint8Array, skipped: Uint8Array) {
   const counts = { toFix: 0, warnings: 0, ready: 0, skipped: 0 };
   for (const [row, state] of states.entries()) {
@@ -87,7 +86,6 @@ interface GridParts {
 
 type Test = (row: number) => boolean;
 
-/** @returns the rows that a filter shows, in the file's order */
 export async function chosenRows(
   grid: GridParts & { readonly states: RowStates },
   { show, kind, field, find = "" }: RowFilter,

@@ -7,7 +7,6 @@ import type { Content } from "./by-content";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
-/** What a person has chosen. */
 interface Chosen {
   fields: Map<number, string | null>;
   formats: Map<number, string>;
@@ -16,7 +15,6 @@ interface Chosen {
 
 const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
-/** Which column is which field: guessed, then changed by a person. */
 export class Matcher {
   private guesses: Guess[] = [];
   /** Of each column, whatever it is matched to. */
@@ -147,7 +145,6 @@ export class Matcher {
       : { ...form, asked: true };
   }
 
-  /** @returns the order of each column's dates */
   orders(): (DayOrder | null)[] {
     const forms = this.columns.map((_, column) => this.dayForm(column));
     return forms.map((_, column) => this.daysOf(column, forms)?.order ?? null);
@@ -199,7 +196,6 @@ export class Matcher {
 /** Different values of a column that are looked at for the order of its dates: of so many some are beyond a month's twelfth. */
 const DATES = 1_000;
 
-/** @returns the form of a column's dates, found once; null where it holds none */
 function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (column: number) => DayForm | null {
   const found = new Map<number, DayForm | null>();
   return (column) => {

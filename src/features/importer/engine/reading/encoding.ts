@@ -21,7 +21,6 @@ export const ENCODINGS: readonly { value: string; label: string }[] = [
   { value: "macintosh", label: "Mac" },
 ];
 
-/** Bytes that do not make UTF-8: the text is in another encoding. */
 export class NotUtf8 extends Error {}
 
 /**

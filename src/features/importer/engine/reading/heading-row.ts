@@ -19,7 +19,6 @@ export const findHeadingRow = (table: Table): number => bestRow(table).row;
 /** @returns whether a row of it says words that we know of a donor, a donation or an award */
 export const hasKnownHeadings = (table: Table): boolean => bestRow(table).score > UNKNOWN;
 
-/** Letters of a cell that are looked at. */
 const LETTERS = 200;
 
 function bestRow(table: Table): { row: number; score: number } {
@@ -47,7 +46,6 @@ const comesAgain = (table: Table, row: number): boolean =>
     ({ codes }) => codes[row] !== 0 && codes.subarray(row + 1, row + 1 + ROWS_BELOW).includes(codes[row] ?? 0),
   );
 
-/** Rows below a heading that are looked at. */
 const ROWS_BELOW = 2_000;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
@@ -87,7 +85,6 @@ function isTotal(cells: readonly string[]): boolean {
   return word !== undefined && TOTAL.test(fold(word)) && others.every((cell) => NUMBER.test(cell));
 }
 
-/** @returns the table without its last rows */
 export const withoutLast = ({ columns, rows, lines, emptyRows, damaged }: Table, count: number): Table => ({
   columns: columns.map(({ values, codes }) => ({ values, codes: codes.subarray(0, rows - count) })),
   rows: rows - count,

@@ -43,7 +43,6 @@ export interface JudgedEncoding {
 
 /** Bytes read at once. */
 const PIECE = 256 * 1024;
-/** Letters that are weighed. */
 const MOST_LETTERS = 5_000;
 const EXAMPLES = 3;
 /** Bytes of a cell on either side of a letter. */
@@ -57,7 +56,6 @@ const CLEARLY = 2;
  */
 const SURE_OF: Readonly<Record<string, number>> = { "windows-1252": 0.8, macintosh: 1.3 };
 
-/** What the bytes beyond ASCII of a file are. */
 interface HighBytes {
   /** Sequences of bytes that are a letter in UTF-8. */
   sequences: number;

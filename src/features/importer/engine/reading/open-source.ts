@@ -9,7 +9,6 @@ import { refusals, FileRefused } from "./refusals";
 import { type FileSource, readBytes } from "./source";
 import { openWorkbook } from "./workbook";
 
-/** Bytes by which the delimiter is found. */
 const SAMPLE = 64 * 1024;
 
 /**
@@ -71,7 +70,6 @@ function quoteNotes(rows: readonly number[]): string[] {
   ];
 }
 
-/** What a file is by its first bytes, whatever its name says. */
 type FileKind = "text" | "zip";
 
 const starts = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
@@ -93,7 +91,6 @@ const OTHERS: readonly (readonly [readonly number[], string])[] = [
 /** An old Office file, and what Office makes of a new one when it has a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b];
-/** Bytes that are looked at. */
 const HEAD = 8192;
 
 /**

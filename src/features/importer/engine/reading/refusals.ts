@@ -1,6 +1,5 @@
 import type { FileRefusal } from "../types";
 
-/** Why a file isn't read, and what to do instead. */
 export const refusals = {
   empty: {
     title: "Il file è vuoto",
@@ -88,7 +87,6 @@ export const refusals = {
   }),
 } as const satisfies Record<string, FileRefusal | ((...given: never[]) => FileRefusal)>;
 
-/** A file that can't be read: what it is, and what to do, in Italian. */
 export class FileRefused extends Error {
   constructor(readonly refusal: FileRefusal) {
     super(refusal.title);

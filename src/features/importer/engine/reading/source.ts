@@ -12,7 +12,6 @@ export interface MergedCell {
 /** Merged cells matter in the headings alone. */
 export const LAST_MERGED_LINE = 50;
 
-/** What was read of a file in one way, and how. */
 export interface SourceTable {
   table: Table;
   encoding: string;
@@ -21,12 +20,10 @@ export interface SourceTable {
   notes: string[];
   /** Numbers that are days count from 1904, as in workbooks of old Macs. */
   from1904?: boolean;
-  /** Of the first lines. */
   merged?: readonly MergedCell[];
   doubt?: EncodingDoubt | null;
 }
 
-/** A file that can be read again in another way. */
 export interface FileSource {
   readonly name: string;
   readonly kind: FileReading["kind"];

@@ -49,7 +49,6 @@ const RECENT = 64;
 const recentSlot = (value: string): number =>
   (value.charCodeAt(0) * 7 + value.charCodeAt(value.length - 1) + value.length * 13) % RECENT;
 
-/** Gathers rows into a {@link Table}. */
 export class TableBuilder {
   private columns: Building[] = [];
   private lines = new Uint32Array(1024);
@@ -169,11 +168,9 @@ function filledWidth(cells: readonly string[]): number {
   return width;
 }
 
-/** @returns a row's cells, as many as the table has columns */
 export const tableRow = (table: Table, row: number): string[] =>
   table.columns.map(({ values, codes }) => values[codes[row] ?? 0] ?? "");
 
-/** @returns how many rows have each value, from that row on */
 export function countValues({ values, codes }: Column, from: number): Uint32Array {
   const counts = new Uint32Array(values.length);
   for (let row = from; row < codes.length; row++) {
@@ -183,7 +180,6 @@ export function countValues({ values, codes }: Column, from: number): Uint32Arra
   return counts;
 }
 
-/** Rows of a chunk. */
 const CHUNK = 4_096;
 
 /** Numbers by row in chunks: a column that grows never copies what it has, and a chunk without numbers isn't made. */

@@ -10,7 +10,6 @@ export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
-  /** Where its own header begins. */
   readonly offset: number;
   readonly isPacked: boolean;
   readonly isEncrypted: boolean;
@@ -125,7 +124,6 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
 /** Bytes of an entry that is read as a whole: a list of files has some thousands. */
 const MAX_WHOLE = 1_000_000;
 
-/** @returns all of an entry's text: for the small ones */
 export async function unpackWhole(file: Blob, entry: ZipEntry): Promise<string> {
   if (entry.unpacked > MAX_WHOLE) throw bombRefused();
   let text = "";
