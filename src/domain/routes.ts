@@ -270,7 +270,6 @@ export const isOffered = (name: RouteName, has: (feature: Feature) => boolean): 
   return anyFeature?.some(has) ?? true;
 };
 
-/** The parameters that a route's address needs. */
 type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Params<Rest>
   : Pattern extends `${string}:${infer Name}`

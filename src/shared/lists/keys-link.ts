@@ -1,6 +1,5 @@
 import { hrefFor } from "../../domain/routes";
-import type { FilterGroup } from "../../domain/filter/filter";
-import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
+import { type FilterGroup, MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { listLink } from "./list-link";
 

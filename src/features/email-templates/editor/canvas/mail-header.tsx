@@ -1,5 +1,5 @@
-import { readableOn } from "../../../../domain/email-template/write/contrast";
 import type { Block } from "../../../../domain/email-template/document";
+import { readableOn } from "../../../../domain/email-template/write/look";
 import { DROP } from "../../../../ui/icons/marks";
 import { cx, tw } from "../../../../ui/tw";
 import { useEditing } from "../state/editor-context";

@@ -1,5 +1,5 @@
 import { joinCells, quoteCell } from "../../../../domain/export/csv";
-import { protectCell } from "../../../../domain/export/protect-cell";
+import { quoteCell, protectCell } from "../../../../domain/export/csv";
 import { REFUSED_HEADING } from "../matching/match-columns";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";

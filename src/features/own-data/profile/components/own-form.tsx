@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { nameInRecord } from "../../../../domain/fields/mail-type";
+import { nameInRecord } from "../../../../domain/fields/own-fields";
 import { hrefFor } from "../../../../domain/routes";
 import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";

@@ -1,4 +1,4 @@
-import { cellText } from "../../../../domain/export/cell-text";
+import { cellText } from "../../../../domain/export/csv";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { MOST_ACROSS, MOST_ROWS_ON_PAPER } from "../export-order";
 import { TooLongForPaperError } from "../failure-words";

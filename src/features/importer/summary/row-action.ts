@@ -6,7 +6,6 @@ import type { ImportOptions } from "../api/import-calls";
 export const WAYS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** @returns which way somebody has chosen for a row */
 export function wayOf(choice: Choice | null): Way {
   if (!choice || choice.action !== "update") return choice?.action ?? "update";
   return choice.fields ? "fields" : (choice.update ?? "update");
@@ -14,9 +13,7 @@ export function wayOf(choice: Choice | null): Way {
 
 interface Chosen {
   way: Way;
-  /** Who the row is, where somebody had to say so. */
   id: string | undefined;
-  /** With "fields": which. */
   fields: readonly string[];
 }
 
@@ -32,7 +29,6 @@ export function choiceOf({ way, id, fields }: Chosen): Choice | null {
 /** What holds for all rows of which nobody has said otherwise. */
 export type ForAll = Pick<ImportOptions, "update" | "fields">;
 
-/** @returns what of a row would be written */
 export function writtenOf<D extends Pick<Difference, "field" | "empty">>(
   choice: Choice | null,
   differences: readonly D[],
