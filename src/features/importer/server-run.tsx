@@ -4,6 +4,7 @@ import { useConnection } from "../../api/react/connection";
 import { useQuery } from "../../api/react/use-query";
 import { formatTime } from "../../domain/dates/format-time";
 import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { useOpened, type DialogProps } from "../../ui/overlay/use-opened";

@@ -1,5 +1,4 @@
-import { joinCells, quoteCell } from "../../../../domain/export/csv";
-import { quoteCell, protectCell } from "../../../../domain/export/csv";
+import { joinCells, protectCell, quoteCell } from "../../../../domain/export/csv";
 import { REFUSED_HEADING } from "../matching/match-columns";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
