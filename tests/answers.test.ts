@@ -38,8 +38,7 @@ import { domainAnswer, integrationsAnswer } from "../src/features/integrations/i
 import { previewDonorsAnswer } from "../src/features/email-templates/preview/preview-donor";
 import { performanceAnswer } from "../src/features/email-templates/performance/read-performance";
 import { recipientsAnswer, sendingAnswer, sendingsAnswer } from "../src/features/email-templates/sending/read-sendings";
-import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
-import { versionsAnswer } from "../src/features/email-templates/editor/versions/versions";
+import { templateAnswer, templatesAnswer, versionsAnswer } from "../src/features/email-templates/template";
 import { importAnswer, importRowsAnswer, importsAnswer, undoAnswer } from "../src/features/importer/api/read-imports";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
@@ -51,7 +50,7 @@ import {
   documentFoldersAnswer,
   documentLimitsAnswer,
   documentsAnswer,
-} from "../src/shared/documents";
+} from "../src/shared/documents/document";
 import { uploadAnswer } from "../src/shared/documents/uploads/upload-calls";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
 import { sessionsAnswer } from "../src/shared/account/sessions/account-session";

@@ -1,6 +1,6 @@
 /** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
-import type { operations } from "../../src/contract/api";
 import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
+import type { operations, components } from "../../src/contract/api";
 import type {
   importAnswer,
   importRowsAnswer,
@@ -32,9 +32,8 @@ import type { consentsPreviewAnswer } from "../../src/features/settings/texts/co
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
 import type { accessAnswer } from "../../src/shared/account/access/account";
-import type { textsAnswer } from "../../src/shared/settings";
+import type { textsAnswer, awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
 import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
-import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
 import type { domainAnswer, integrationsAnswer } from "../../src/features/integrations/integration";
@@ -45,8 +44,7 @@ import type {
   sendingAnswer,
   sendingsAnswer,
 } from "../../src/features/email-templates/sending/read-sendings";
-import type { templateAnswer, templatesAnswer } from "../../src/features/email-templates/template";
-import type { versionsAnswer } from "../../src/features/email-templates/editor/versions/versions";
+import type { templateAnswer, templatesAnswer, versionsAnswer } from "../../src/features/email-templates/template";
 import type { invitationAnswer } from "../../src/features/people/invite/invitation-answer";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
@@ -57,7 +55,7 @@ import type {
   documentFoldersAnswer,
   documentLimitsAnswer,
   documentsAnswer,
-} from "../../src/shared/documents";
+} from "../../src/shared/documents/document";
 import type { uploadAnswer } from "../../src/shared/documents/uploads/upload-calls";
 import type { deletionRequestsAnswer } from "../../src/shared/deletion-requests";
 import type { sessionsAnswer } from "../../src/shared/account/sessions";
@@ -66,7 +64,6 @@ import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
 import type { zonesAnswer } from "../../src/shared/settings/zones";
 import type { Purpose } from "../../src/domain/email-template/document";
 import type { Recipients } from "../../src/features/email-templates/sending/recipients";
-import type { components } from "../../src/contract/api";
 
 /** What a successful call is answered with. */
 type AnswerOf<Name extends keyof operations> = {

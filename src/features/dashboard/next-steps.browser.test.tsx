@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { romeDay } from "../../domain/dates/days";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { readQuestion } from "../../shared/lists/question";
+import { readListQuery } from "../../shared/lists/list-query";
 import { entryState } from "../../shared/navigation";
 import { NextSteps } from "./next-steps-part";
 import { stepTexts as texts } from "./next-steps-texts";
@@ -31,7 +31,7 @@ it("each figure leads to just the donors whom it counts, and nothing is told tha
     const figure = figureOf(step);
     expect(figure).toBeGreaterThan(0);
     await userEvent.click(step.querySelector("b")!);
-    const { filter } = readQuestion(entryState());
+    const { filter } = readListQuery(entryState());
     const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(Date.now())));
     const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };
     expect(total).toBe(figure);

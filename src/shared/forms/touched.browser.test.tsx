@@ -56,7 +56,7 @@ const PARTS = {
     <SaveViewDialog
       {...dialog}
       view={null}
-      content={{ tab: "donors", question: { filter: null, filters: [], text: "" } } as never}
+      content={{ tab: "donors", query: { filter: null, filters: [], text: "" } } as never}
       taken={[]}
       opensFirst={false}
       mayShare

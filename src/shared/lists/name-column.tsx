@@ -4,10 +4,10 @@ import { NotKnown } from "../../ui/messages/not-known";
 import { hiddenBeside } from "../../ui/table/priority";
 import { cx, tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
-import { OpenedByOthers } from "../presence";
-import { RowLink } from "./components/row-link";
+import { RowLink } from "./components/named-cell";
 import type { ListColumn, ListRow } from "./list-column";
 import { texts } from "./texts";
+import type { ReactNode } from "react";
 
 interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   /** The head's words. */
@@ -33,22 +33,14 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
     const name = registryName(person) || uiTexts.noName;
     const route = leadsTo?.(row);
     const link = route ? (
-      <RowLink id={row._id} route={route}>
+      <RowLink id={row._id} route={route} opens={opens}>
         {name}
       </RowLink>
     ) : (
       <span className={tw`font-strong text-ink`}>{name}</span>
     );
-    const opened =
-      route && opens ? (
-        <OpenedByOthers kind={opens} id={row._id}>
-          {link}
-        </OpenedByOthers>
-      ) : (
-        link
-      );
     const hint = donorHint(person);
-    if (!hint) return opened;
+    if (!hint) return link;
     // the card layout hides the word: it has no room for it
     const [word, ...value] = hint.split(" ");
     const cardNumberColumn = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
@@ -59,7 +51,7 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
       >
         {/* not clipped above and below: a finger may press the link there */}
         <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
-          {opened}
+          {link}
         </span>
         <span
           className={cx(
@@ -75,3 +67,8 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   },
   ...own,
 });
+
+/** The last column of a list: a row's "…", what can be done with it. Files have nothing of it. */
+export function menuColumn<Row>(cell: (row: Row) => ReactNode): ListColumn<Row> {
+  return { id: "actions", label: texts.actions, width: 64, area: "aside", unprinted: true, fields: [], cell };
+}

@@ -34,7 +34,7 @@ const lazy = (
 
 const accountDetails = () => import("../../features/people/details/account-details-page");
 const peopleLists = () => import("../../features/people/list-pages");
-const documentLists = () => import("../../features/documents/list/list-pages");
+const documentLists = () => import("../../features/documents/list/documents-page");
 const mailedLinks = () => import("../../features/auth/links/mailed-link-pages");
 
 const dashboard: RegisteredPage = {

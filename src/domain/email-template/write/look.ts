@@ -26,7 +26,7 @@ export const WIDTH = 600;
 /** The space at both sides of a mail's content, in pixels. */
 export const PADDING = 40;
 
-/** Tables lay a mail out: Outlook's Word knows nothing else. They mean nothing to who listens. */
+/** Attributes of a table that lays out the mail, as Outlook needs it. The role hides the table from screen readers. */
 export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Fonts that every device has: a mail brings none along. */

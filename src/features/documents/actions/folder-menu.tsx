@@ -1,6 +1,6 @@
 import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
-import type { DocumentFolder } from "../../../shared/documents";
+import type { DocumentFolder } from "../../../shared/documents/document";
 import { currentRoute, navigate } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failedReads } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
-import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
+import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents/document";
 import { Banner } from "../../../ui/messages/banner";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";

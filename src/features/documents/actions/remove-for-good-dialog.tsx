@@ -1,5 +1,5 @@
 import { fileTitle } from "../../../domain/documents/file-words";
-import type { DocumentRow } from "../../../shared/documents";
+import type { DocumentRow } from "../../../shared/documents/document";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { removeForGood } from "../writes/document-writes";

@@ -1,12 +1,16 @@
 import { useState } from "react";
-import type { DocumentRow } from "../../../shared/documents";
+import type { DocumentRow } from "../../../shared/documents/document";
 import { Banner } from "../../../ui/messages/banner";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
-import { SightFields } from "../sight/sight-fields";
-import { sightDraft, sightForm, sightProblem, type SightProblem } from "../sight/sight-form";
-import { useDocumentZones } from "../sight/use-own-zones";
+import { VisibilityFields, useDocumentZones } from "../visibility/visibility-fields";
+import {
+  visibilityDraft,
+  visibilityForm,
+  visibilityProblem,
+  type VisibilityProblem,
+} from "../visibility/visibility-form";
 import { shareDocument } from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
@@ -15,21 +19,21 @@ import { texts } from "./texts";
 export function ShareDialog({ document, ...dialog }: DialogProps & { document: DocumentRow }) {
   const { run } = useDocumentWrite();
   const { own } = useDocumentZones();
-  const [draft, setDraft] = useState(() => sightDraft(document.sight, own));
-  const [problem, setProblem] = useState<SightProblem | null>(null);
+  const [draft, setDraft] = useState(() => visibilityDraft(document.sight, own));
+  const [problem, setProblem] = useState<VisibilityProblem | null>(null);
   const [newer, setNewer] = useState(false);
   const submit = async () => {
-    const missing = sightProblem(draft, own);
+    const missing = visibilityProblem(draft, own);
     setProblem(missing);
     if (missing) return false;
-    const { type } = await run(shareDocument(document, sightForm(draft, own)));
+    const { type } = await run(shareDocument(document, visibilityForm(draft, own)));
     if (type === "newer") setNewer(true);
     return type === "done" ? null : false;
   };
   return (
     <FormDialog {...dialog} title={texts.shareTitle} submit={uiTexts.save} onSubmit={submit}>
       {newer && <Banner tone="warn" title={texts.newer} live />}
-      <SightFields
+      <VisibilityFields
         draft={draft}
         problem={problem}
         onChange={(next) => {

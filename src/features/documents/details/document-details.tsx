@@ -7,6 +7,7 @@ import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { documentFoldersQuery, type WholeDocument } from "../../../shared/documents";
+import { useLiveDocuments } from "../../../shared/documents/use-live-documents";
 import { addressOf, currentRoute, navigate } from "../../../shared/navigation";
 import { Banner } from "../../../ui/messages/banner";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
@@ -24,7 +25,7 @@ import { folderPath } from "../list/folder-path";
 import { texts as shared } from "../texts";
 import { useDownload } from "../use-download";
 import { ContentPreview } from "./content-preview";
-import { SightCard } from "./sight-card";
+import { VisibilityCard } from "./visibility-card";
 import { texts } from "./texts";
 import { VersionsCard } from "./versions-card";
 
@@ -110,7 +111,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
         <ContentPreview document={document} onPdf={setPdf} />
         <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
           {!own && (
-            <SightCard
+            <VisibilityCard
               document={document}
               actions={
                 changes &&

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { hrefFor } from "../../../domain/routes";
-import { documentQuery } from "../../../shared/documents";
+import { documentQuery } from "../../../shared/documents/document";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { addressOf, useRouteId } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";

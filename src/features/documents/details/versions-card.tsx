@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { dayOf } from "../../../domain/dates/days";
 import { formatSize } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
-import type { DocumentVersion, WholeDocument } from "../../../shared/documents";
+import type { DocumentVersion, WholeDocument } from "../../../shared/documents/document";
 import { Card } from "../../../ui/display/card";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";

@@ -1,22 +1,26 @@
 import { FileUp, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatSize } from "../../../domain/documents/file-words";
-import { documentLimitsQuery } from "../../../shared/documents";
-import { useUploads } from "../../../shared/documents/uploads";
+import { documentLimitsQuery } from "../../../shared/documents/document";
+import { useUploads } from "../../../shared/documents/uploads/components/upload-dock";
 import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { useToast } from "../../../ui/toast/toast";
 import { cx, tw } from "../../../ui/tw";
-import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
-import { SightFields } from "../sight/sight-fields";
-import { sightDraft, sightForm, sightProblem, type SightProblem } from "../sight/sight-form";
-import { useDocumentZones } from "../sight/use-own-zones";
-import { accepted } from "./accepted";
+import { VisibilityFields, useDocumentZones } from "../visibility/visibility-fields";
+import {
+  visibilityDraft,
+  visibilityForm,
+  visibilityProblem,
+  type VisibilityProblem,
+} from "../visibility/visibility-form";
+import { accepted, UploadLimits } from "./upload-limits";
 import { texts } from "./texts";
-import { UploadLimits } from "./upload-limits";
+import { useGivenFiles, type GivenFiles } from "../../../ui/browser/use-given-files";
 
 interface UploadDialogProps extends DialogProps {
   /** Into which folder they go; null: outside of all. */
@@ -29,21 +33,21 @@ interface UploadDialogProps extends DialogProps {
 }
 
 /** Which files, and who is to see them: asked before anything is sent. */
-export function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogProps) {
+function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogProps) {
   const { add } = useUploads();
   const { own } = useDocumentZones();
   const state = useQuery(documentLimitsQuery);
   const limits = state.status === "ready" ? state.data.limits : null;
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const [draft, setDraft] = useState(() => sightDraft(null, own));
-  const [problem, setProblem] = useState<SightProblem | "files" | null>(null);
+  const [draft, setDraft] = useState(() => visibilityDraft(null, own));
+  const [problem, setProblem] = useState<VisibilityProblem | "files" | null>(null);
   const submit = async () => {
-    const missing = files.length === 0 ? ("files" as const) : sightProblem(draft, own);
+    const missing = files.length === 0 ? ("files" as const) : visibilityProblem(draft, own);
     setProblem(missing);
     if (missing) return false;
     try {
-      await add(files, { folder: folder?._id ?? null, sight: sightForm(draft, own) });
+      await add(files, { folder: folder?._id ?? null, sight: visibilityForm(draft, own) });
       return null;
     } catch {
       // the code that sends them didn't come
@@ -109,7 +113,7 @@ export function UploadDialog({ folder, files, onFiles, over, ...dialog }: Upload
             ))}
           </ul>
         )}
-        <SightFields
+        <VisibilityFields
           draft={draft}
           problem={problem === "files" ? null : problem}
           onChange={(next) => {
@@ -120,4 +124,36 @@ export function UploadDialog({ folder, files, onFiles, over, ...dialog }: Upload
       </div>
     </FormDialog>
   );
+}
+
+interface UploadWindow {
+  open: () => void;
+  /** For the place where files may be dropped. */
+  takes: GivenFiles["box"];
+  /** Files hang over that place. */
+  over: boolean;
+  dialog: ReactNode;
+}
+
+/**
+ * The window that asks who is to see files, opened by a press, or with files that were dropped or pasted.
+ * @param wanted false: this person uploads nothing
+ */
+export function useUploadWindow(folder: { _id: string; name: string } | null, wanted: boolean): UploadWindow {
+  const { times, shown, show } = useOpened();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const begin = (given: readonly File[]) => {
+    setFiles(given);
+    show();
+  };
+  const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
+  const { over, box } = useGivenFiles(wanted ? (shown.open ? add : begin) : null, shown.open);
+  return {
+    open: () => begin([]),
+    takes: box,
+    over: over && !shown.open,
+    dialog: times > 0 && (
+      <UploadDialog key={times} folder={folder} files={files} onFiles={setFiles} over={over} {...shown} />
+    ),
+  };
 }

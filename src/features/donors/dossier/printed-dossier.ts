@@ -12,7 +12,7 @@ import { formatFullDate, formatFullMoment } from "../../../domain/format";
 import { registryName } from "../../../domain/donor/registry-name";
 import { presentStatus } from "../../../domain/donor/status";
 import { isRecord } from "../../../domain/values";
-import { documentsAnswer } from "../../../shared/documents";
+import { documentsAnswer } from "../../../shared/documents/document";
 import { awardsAnswer, donationsAnswer, donorReader } from "../../../shared/donor/reads";
 import { entryTitle, historyAnswer, visibleChanges } from "../../../shared/history";
 import { PARTS, type Dossier, type Part } from "./collect";

@@ -13,7 +13,7 @@ import type { NamedDonor } from "../../../domain/donor/registry-name";
 import { presentStatus } from "../../../domain/donor/status";
 import { consentsAnswer } from "../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
-import type { BulkRow } from "../../../shared/lists/bulk";
+import type { BulkRow } from "../../../shared/lists/bulk/use-bulk";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { missingData } from "../../../domain/donor/enrolment";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";
@@ -38,8 +38,8 @@ const AT_ONCE = 4;
 /** Reads a donor, and of who was added at the desk what was signed. @throws ApiError */
 export async function readChosen(session: Session, id: string): Promise<Chosen> {
   const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
-  const isTold = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
-  if (!isTold) return { donor, consents: null };
+  const hasConsents = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
+  if (!hasConsents) return { donor, consents: null };
   return { donor, consents: parseAnswer(consentsAnswer, await session.call(endpoints.registration(id))) };
 }
 

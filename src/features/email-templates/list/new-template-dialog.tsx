@@ -10,7 +10,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
-import { startAddress } from "../frame/template-tabs";
+import { hrefFor } from "../../../domain/routes";
 import { contentOf } from "../template-content";
 import { templateQuery, type TemplateRow } from "../template";
 import { createTemplate } from "../writes/template-writes";
@@ -59,7 +59,7 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
     const result = await run(createTemplate(known, name, contentOf(document)));
     if (result.type !== "done" || !isStillOpen(null)) return false;
     onClose();
-    if (result.key) navigate(startAddress(result.key));
+    if (result.key) navigate(hrefFor("emailEdit", { id: result.key }));
     return false as const;
   };
   return (

@@ -1,4 +1,4 @@
-import { hrefFor } from "../../../domain/routes";
+import { sendingsPlace } from "../sending/places";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
@@ -20,11 +20,7 @@ export const StopFirstDialog = ({ template, open, onClose }: DialogProps & { tem
         <Button kind="quiet" onClick={onClose}>
           {uiTexts.close}
         </Button>
-        <Button
-          kind="primary"
-          data-autofocus
-          href={addressOf(`${hrefFor("emailTemplate", { id: template._id })}?tab=sendings`)}
-        >
+        <Button kind="primary" data-autofocus href={addressOf(sendingsPlace(template._id))}>
           {texts.toSendings}
         </Button>
       </>

@@ -5,7 +5,7 @@ export const texts = {
   searchTip: "Prova con una parola del nome o dell’oggetto.",
   tabs: "Stato",
   tabTitles: { all: "Tutte", draft: "Bozze", ready: "Pronte", sent: "Inviate", archived: "Archiviate" },
-  standings: {
+  statuses: {
     draft: "Bozza",
     ready: "Pronta",
     scheduled: "Programmata",

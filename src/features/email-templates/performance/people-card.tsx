@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { formatNumber } from "../../../domain/format";
-import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
+import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
 import { Card } from "../../../ui/display/card";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";

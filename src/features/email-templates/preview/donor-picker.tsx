@@ -6,9 +6,8 @@ import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
-import type { PreviewDonor } from "./preview-donor";
+import type { PreviewDonor, PreviewDonors } from "./preview-donor";
 import { texts } from "./texts";
-import type { PreviewDonors } from "./use-preview-donors";
 
 /** As many as are offered under the field. */
 const OFFERED = 8;

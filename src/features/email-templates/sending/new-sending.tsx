@@ -4,7 +4,7 @@ import { useToday } from "../../../api/react/use-today";
 import { useEntryText } from "../../../shared/navigation";
 import { HANDED_KEY } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
-import { useSavedViews } from "../../../shared/lists/views";
+import { useSavedViews } from "../../../shared/lists/views/use-saved-views";
 import { Banner } from "../../../ui/messages/banner";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { PageHeading } from "../../../ui/page/page-heading";
@@ -19,7 +19,7 @@ import type { Template } from "../template";
 import { putTemplate } from "../writes/template-writes";
 import { useTemplateWrite } from "../writes/use-template-write";
 import { ConfirmCard } from "./confirm-card";
-import { romeMoment } from "./moment";
+import { romeMoment, WhenCard, type When } from "./when-card";
 import { RecipientsCard } from "./recipients-card";
 import { audiencesOf } from "./recipients";
 import { repeatsOf } from "./repeats";
@@ -28,7 +28,6 @@ import { SampleCard } from "./sample-card";
 import { texts } from "./texts";
 import { useCount } from "./use-count";
 import { useSend } from "./use-send";
-import { WhenCard, type When } from "./when-card";
 
 interface NewSendingProps {
   template: Template;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatNumber } from "../../../domain/format";
-import { hasNext, totalOf } from "../../../shared/lists/paging";
+import { hasNext, totalOf } from "../../../shared/lists/list-answer";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Pagination } from "../../../ui/lists/pagination";
 import { ReadFailed } from "../../../ui/messages/read-failed";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { hasNext, totalOf } from "../../../shared/lists/paging";
+import { hasNext, totalOf } from "../../../shared/lists/list-answer";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { Checkbox } from "../../../ui/field/choice";
 import { Select } from "../../../ui/field/select";

@@ -3,7 +3,7 @@ import { useSearch } from "wouter";
 import { useCan } from "../../../api/react/ability";
 import { detailsHref, hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
-import { listReturn } from "../../../shared/lists/list-return";
+import { listReturn } from "../../../shared/lists/opened-row";
 import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson } from "../../../shared/donor/recent-people";

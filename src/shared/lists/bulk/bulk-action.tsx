@@ -7,6 +7,7 @@ import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import { texts } from "../texts";
 import type { ResultWords } from "./bulk-results";
+import type { ComponentType } from "react";
 
 /** Something that can be done with each of the rows that are selected, by one call. */
 export interface BulkAction<Row> {
@@ -64,6 +65,34 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
       {BulkActionDialog && (
         <BulkActionDialog key={times} {...shown} {...{ of, label, leads, danger, results }} changes={changes ?? null} />
       )}
+    </>
+  );
+}
+
+/** What the window of a change of many takes. */
+export interface BulkDialogProps<Row = ListRow> {
+  /** Those that are selected; null: all that match. */
+  rows: readonly Row[] | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
+  label: string;
+  icon: IconType;
+  /** Stands outside the component. */
+  load: () => Promise<ComponentType<BulkDialogProps<Row>>>;
+}
+
+/** Opens the window of a change of the rows that are selected, whose code comes then. */
+export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
+  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load, texts.bulkFailed);
+  return (
+    <>
+      <OpenerButton icon={icon} {...opener}>
+        {label}
+      </OpenerButton>
+      {BulkDialog && <BulkDialog key={times} {...shown} rows={rows} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { identity, record, text, type Read } from "../../../api/read";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import type { BulkAction } from "../bulk/buttons";
+import type { BulkAction } from "../bulk/bulk-action";
 import { fieldColumns } from "../field-columns";
 import { wholeRows } from "../list-answer";
 import type { ListSource } from "../list-source";

@@ -15,13 +15,13 @@ const idOf = record({ _id: identity });
 const NONE = "[]";
 
 /**
- * Deselects rows that don't match the list's question any more, whoever has changed them: what is done next with the selection
+ * Deselects rows that don't match the list's query any more, whoever has changed them: what is done next with the selection
  * would reach rows that nobody sees. Looked for when fewer rows match than before; where the server can't tell, the selection
  * stays as it is.
  */
 export function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
   const { session } = useConnection();
-  const { source, view, question, page } = list;
+  const { source, view, query, page } = list;
   // a window may be telling what became of the selection, which it would go with
   const quiet = !isWindow(useTopLayer());
   const total = page.status === "ready" && !page.stale ? page.data.total : null;
@@ -34,9 +34,9 @@ export function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Sel
     const there = new Set<string>();
     const name = source.rows ?? source.kind;
     for (const slice of selectionSlices(JSON.parse(ids) as string[])) {
-      const filters = [...question.filters, { id: source.idField, value: slice }];
-      const { path, query } = listRead(source, view, { ...question, filters });
-      const body = await session.call(path, { query: { ...query, skip: 0, limit: slice.length }, signal });
+      const filters = [...query.filters, { id: source.idField, value: slice }];
+      const { path, query: parameters } = listRead(source, view, { ...query, filters });
+      const body = await session.call(path, { query: { ...parameters, skip: 0, limit: slice.length }, signal });
       const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
       // a server that doesn't know the filter sends others, too, and one with a limit of its own sends some
       if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;

@@ -3,11 +3,11 @@ import { useConnection } from "../../../api/react/connection";
 import type { ListRow } from "../list-column";
 import type { ListSource } from "../list-source";
 import { rowChanges, type RowChanges } from "../row-changes";
-import type { Selection } from "../selection";
 import { type List, type ListParts, useList } from "../use-list";
-import { useSelection } from "../use-selection";
-import { useOpenView, useViewControl, type ViewControl } from "../views";
 import { useGoneRows } from "./use-gone-rows";
+import { useSelection, type Selection } from "../selection";
+import { useOpenView } from "../views/use-open-view";
+import { useViewControl, type ViewControl } from "../views/view-control";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
   /** The lists of the page's tabs, this one among them; itself alone when missing. */
@@ -28,7 +28,7 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const { source, lists = [source] } = parts;
   const opened = useOpenView(source, lists);
   const list = useList({ ...parts, layout: opened.layout });
-  const selection = useSelection<Row>(list.source.kind, list.question);
+  const selection = useSelection<Row>(list.source.kind, list.query);
   useGoneRows(list, selection);
   return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
 }
@@ -38,11 +38,11 @@ const MARK_TIME = 4_000;
 const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
 
 /** @returns what the last event of the server changed of the rows on the screen; for some seconds */
-function useLiveRows<Row extends ListRow>({ source, view, question, shown, page }: List<Row>): RowChanges {
+function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
   const events = useStaleCount(source.path);
   const [changes, setChanges] = useState(NOTHING);
   // the same rows read with other columns differ, too
-  const asked = JSON.stringify([view, question, shown.map(({ id }) => id)]);
+  const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
   const [before, setBefore] = useState({ rows, asked, events });
   if (rows && (rows !== before.rows || asked !== before.asked)) {

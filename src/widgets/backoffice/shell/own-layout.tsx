@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { UploadDock } from "../../../shared/documents/uploads";
-import { ExportDock } from "../../../shared/lists/exports";
+import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
+import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";

@@ -1,4 +1,4 @@
-import { listReturn } from "../../../shared/lists/list-return";
+import { listReturn } from "../../../shared/lists/opened-row";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
 import { crumbsOf } from "./crumbs";
 import { useHasPage } from "./has-page";

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import type { User } from "../../../domain/entities";
-import { UploadDock } from "../../../shared/documents/uploads";
-import { ExportDock } from "../../../shared/lists/exports";
+import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
+import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { ConsentGate, PrivacyBanner } from "../../../features/privacy";
 import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";

@@ -11,8 +11,7 @@ import { PictureUpload } from "../picture/picture-upload";
 import { inOneLine } from "../rich-text/convert";
 import { RichText } from "../rich-text/rich-text";
 import { texts } from "../texts";
-import { ContrastTold } from "./contrast-told";
-import { AddressField, AlignField, ColourField, Labelled, NumberField } from "./fields";
+import { ContrastMessage, AddressField, AlignField, ColourField, Labelled, NumberField } from "./fields";
 
 /** Changes some of a block's own; `what` names it, so that letters that follow each other are one step back. */
 type Change<B extends Block> = (what: string, change: Partial<B>) => void;
@@ -118,7 +117,7 @@ const FIELDS: FieldsOf = {
           onChange={(next) => change("radius", { radius: next })}
         />
       </div>
-      <ContrastTold colour={colour} />
+      <ContrastMessage colour={colour} />
     </>
   ),
   spacer: ({ height }, change) => (

@@ -4,8 +4,7 @@ import { IN_MAIL } from "../../../../domain/email-template/edit-blocks";
 import { Icon } from "../../../../ui/icons/icon";
 import { SortableList } from "../../../../ui/lists/sortable-list";
 import { tw } from "../../../../ui/tw";
-import { BLOCK_ICONS } from "../block-icons";
-import { blockLabel } from "../block-label";
+import { BLOCK_ICONS, blockLabel } from "../block-label";
 import { SayContext, useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
 

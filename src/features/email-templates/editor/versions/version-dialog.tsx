@@ -1,11 +1,11 @@
 import { tw } from "../../../../ui/tw";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../../ui/texts";
-import type { Template } from "../../template";
+import type { Template, TemplateRow } from "../../template";
 import { Differences } from "../compare/differences";
 import type { Content } from "../state/editor-state";
-import { versionTexts as texts } from "./texts";
-import { momentOf } from "./version-moment";
+import { versionTexts as texts, versionTexts } from "../texts";
+import { formatFullMoment } from "../../../../domain/format";
 
 interface VersionDialogProps {
   version: Template;
@@ -41,4 +41,10 @@ export function VersionDialog({ version, now, onRestore, onClose }: VersionDialo
       </div>
     </ConfirmDialog>
   );
+}
+
+/** @returns when a version was saved, in words */
+export function momentOf({ changed }: Pick<TemplateRow, "changed">): string {
+  const moment = Date.parse(changed ?? "");
+  return Number.isNaN(moment) ? versionTexts.unknownDate : formatFullMoment(new Date(moment));
 }

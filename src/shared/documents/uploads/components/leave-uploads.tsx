@@ -1,7 +1,6 @@
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { texts } from "../texts";
-import { UNDER_WAY } from "../upload-item";
-import type { UploadQueueState } from "../queue-state";
+import { UNDER_WAY, type UploadQueueState } from "../upload-item";
 
 const words = texts.leave;
 

@@ -3,11 +3,10 @@ import { expect, it } from "vitest";
 import { useQuery } from "../../../../api/react/use-query";
 import { leaveSession } from "../../../navigation";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
-import { documentFoldersQuery } from "../../folders";
+import { documentFoldersQuery } from "../../document";
 import { texts } from "../texts";
 import type { UploadTarget } from "../upload-item";
-import { useUploads } from "../upload-slot";
-import { UploadDock } from "./upload-dock";
+import { useUploads, UploadDock } from "./upload-dock";
 import { uiTexts } from "../../../../ui/texts";
 
 const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
@@ -36,7 +35,8 @@ async function choose(files: File[], options = {}) {
   await expect.poll(() => panel()).toBeTruthy();
 }
 const panel = () => scene.shadow.querySelector<HTMLElement>(`[aria-label="${texts.panel}"]`);
-const rows = () => [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent)); // prettier-ignore
+const rows = () =>
+  [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent));
 const title = () => panel()?.querySelector("h2")?.textContent;
 
 it("files arrive while one looks elsewhere, what waits for somebody first, and lists are read again", async () => {

@@ -12,8 +12,7 @@ import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { uiTexts } from "../../../../ui/texts";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
-import type { UploadItem } from "../upload-item";
-import type { UploadQueue, UploadQueueState } from "../queue-state";
+import type { UploadItem, UploadQueue, UploadQueueState } from "../upload-item";
 import { LeaveUploads } from "./leave-uploads";
 import { UploadRow } from "./upload-row";
 

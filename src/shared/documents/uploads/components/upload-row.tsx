@@ -7,10 +7,9 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { cx, tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
-import type { DocumentLimits } from "../../limits";
+import type { DocumentLimits } from "../../document";
 import { texts } from "../texts";
-import { UNDER_WAY, type UploadItem } from "../upload-item";
-import type { UploadQueue } from "../queue-state";
+import { UNDER_WAY, type UploadItem, type UploadQueue } from "../upload-item";
 
 const LOOKS: Record<UploadItem["status"], { icon: IconType; tone: string }> = {
   asks: { icon: Copy, tone: tw`text-muted` },

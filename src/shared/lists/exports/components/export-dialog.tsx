@@ -11,14 +11,13 @@ import { tw } from "../../../../ui/tw";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { listAnswer } from "../../list-answer";
-import type { ListQuestion } from "../../question";
+import { wholeFilter, type ListQuery } from "../../list-query";
 import { countSelected } from "../../selection";
-import { wholeFilter } from "../../whole-filter";
-import { fileNameOf, MOST_ROWS_ON_PAPER, type ExportFormat, type ExportScope } from "../export-order";
+import { fileNameOf, MOST_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-order";
 import { createExportRunner } from "../export-runner";
-import { runnerFor, useRunner } from "../export-slot";
+import { runnerFor, useRunner } from "./export-dock";
 import type { ExportedList } from "../exported-list";
-import { rowsOnPaper } from "../print-table";
+import { rowsPerPrintedPage } from "../print-table";
 import { exportedRow } from "../rows/read-row";
 import { texts } from "../texts";
 import { ExportColumns } from "./export-columns";
@@ -34,14 +33,14 @@ const MANY_PAGES = 20;
 /** What to export, as what, and with which columns. */
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   // as the list stood when it was opened: what changes behind the dialog is not what was read in it
-  const [{ source, read, filtered, question, total, selected, shown }] = useState(list);
+  const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
   const { kind: entity } = source;
   const { session } = useConnection();
   const today = useToday();
   const all = useAllCount(list, open && filtered);
   const scopes: ScopeChoice[] = [
     ...(selected ? [{ scope: "selection" as const, count: countSelected(selected, total) }] : []),
-    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(question, entity, today) }] : []),
+    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(query, entity, today) }] : []),
     { scope: "all", count: filtered ? all : total },
   ];
   const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
@@ -72,8 +71,8 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       fileName,
     });
   };
-  const tooLong = format === "print" && known !== null && known > MOST_ROWS_ON_PAPER;
-  const pages = known === null ? 0 : Math.ceil(known / rowsOnPaper(fields.length));
+  const tooLong = format === "print" && known !== null && known > MOST_PRINTED_ROWS;
+  const pages = known === null ? 0 : Math.ceil(known / rowsPerPrintedPage(fields.length));
   return (
     <ConfirmDialog
       {...{ open, onClose }}
@@ -97,7 +96,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
           <ExportWhat {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
           {format === "print" && pages > MANY_PAGES && (
             <p className={tw`mt-2 text-label text-muted`} role="status">
-              {tooLong ? texts.tooLongForPaper : texts.pages(pages)}
+              {tooLong ? texts.tooLongToPrint : texts.pages(pages)}
             </p>
           )}
         </div>
@@ -110,7 +109,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
 }
 
 /** By what rows are filtered, in few words. */
-function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, today: string): string {
+function filterWords({ text, filters, filter }: ListQuery, list: RecordKind, today: string): string {
   const words = [
     ...(text.trim() ? [`«${text.trim()}»`] : []),
     ...filterSentence(wholeFilter({ filters, filter }), { list, today }).chips.map((chip) => chip.text),

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { formatFullMoment } from "../../../../domain/format";
 import { recordWords } from "../../../../domain/record-words";
@@ -16,7 +16,10 @@ import { texts } from "../texts";
 import { timeLeft } from "../time-left";
 import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { uiTexts } from "../../../../ui/texts";
-import { PanelHead, PanelProblem } from "./panel-parts";
+import { TriangleAlert, X } from "lucide-react";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { Icon } from "../../../../ui/icons/icon";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 
 /** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */
 export function ExportPanel({ runner }: { runner: ExportRunner }) {
@@ -130,3 +133,44 @@ function doubts(file: MadeFile, expected: number | null): { title: string; text:
   ];
   return { title: all[0]?.title ?? "", text: all.map(({ text }) => text).join(" ") };
 }
+
+interface PanelHeadProps {
+  title: string;
+  detail: string | null;
+  /** The way out. */
+  children: ReactNode;
+}
+
+/** What it is about, and how to end it. */
+const PanelHead = ({ title, detail, children }: PanelHeadProps) => (
+  <div className={tw`flex items-start gap-2`}>
+    <div className={tw`grid flex-1 min-w-0 gap-0.5`}>
+      <h2 className={tw`font-strong`}>{title}</h2>
+      {detail !== null && <p className={tw`text-label text-muted [overflow-wrap:anywhere]`}>{detail}</p>}
+    </div>
+    <FocusFallback>{children}</FocusFallback>
+  </div>
+);
+
+interface PanelProblemProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** What went wrong, and what can be done; it stays until somebody has read it. */
+const PanelProblem = ({ title, text, onClose, children }: PanelProblemProps) => (
+  <div role="alert" className={tw`grid gap-2`}>
+    <div className={tw`flex items-start gap-2`}>
+      <Icon of={TriangleAlert} className={tw`mt-0.5 flex-none text-warn-text`} />
+      <h2 className={tw`flex-1 min-w-0 font-strong`}>{title}</h2>
+      <FocusFallback className={tw`-mt-2 -mr-2`}>
+        <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
+      </FocusFallback>
+    </div>
+    <p className={tw`text-label text-muted`}>{text}</p>
+    <FocusFallback className={tw`flex flex-wrap gap-2`}>{children}</FocusFallback>
+  </div>
+);

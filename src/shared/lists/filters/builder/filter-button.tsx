@@ -32,7 +32,7 @@ interface FilterButtonProps<Row extends ListRow> {
  * shown: closing asks nothing and loses nothing.
  */
 export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButtonProps<Row>) {
-  const { filter } = list.question;
+  const { filter } = list.query;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
   const builder = useLazyComponent(loadBuilder);

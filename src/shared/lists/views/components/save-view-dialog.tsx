@@ -53,7 +53,7 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
     const form = { name: name.trim(), sharedWith: shared ? [...roles] : [], openFirst: first, copyLink };
     onSave(form, () => !left());
   };
-  const { filter, filters, text } = content.question;
+  const { filter, filters, text } = content.query;
   return (
     <FormDialog
       {...{ open, onClose }}

@@ -17,7 +17,9 @@ import type { ViewControl } from "../view-control";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
 import { useCountTurns, ViewCount } from "./view-count";
 import { AllRows, ViewGroup } from "./view-group";
-import { ViewsFooter } from "./views-footer";
+import { Undo2 } from "lucide-react";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { useRoomBeside } from "../../../../ui/overlay/panel-sheet";
 
 interface ViewsPanelProps {
   open: boolean;
@@ -107,7 +109,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     countOf: (one: SavedView) => (
       <ViewCount
         source={sourceOf(one.content.tab)}
-        question={one.content.question}
+        query={one.content.query}
         place={1 + saved.views.indexOf(one)}
         turns={turns}
       />
@@ -145,7 +147,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
             label={recordWords(tab).all}
-            count={<ViewCount source={sourceOf(tab)} question={null} place={0} turns={turns} />}
+            count={<ViewCount source={sourceOf(tab)} query={null} place={0} turns={turns} />}
             opensFirst={first === null}
             current={view === null}
             onOpen={() => {
@@ -185,5 +187,36 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         />
       )}
     </>
+  );
+}
+
+interface ViewsFooterProps {
+  control: ViewControl;
+  onSaveAs: () => void;
+  onBack: (view: SavedView) => void;
+}
+
+/** What can be done with the view that is open: kept where it was changed, kept under another name, or taken back. */
+function ViewsFooter({ control, onSaveAs, onBack }: ViewsFooterProps) {
+  const { view, modified, content, mayChange, saving } = control;
+  const room = useRoomBeside();
+  return (
+    <div className={tw`flex flex-1 flex-wrap items-center gap-2 narrow:[&>button]:flex-1`}>
+      {view && modified && mayChange(view) && (
+        <FocusFallback className={tw`grid narrow:flex-1`}>
+          <Button small={room} loading={saving} onClick={() => void control.change(view, { content })}>
+            {uiTexts.save}
+          </Button>
+        </FocusFallback>
+      )}
+      <Button small={room} onClick={onSaveAs}>
+        {panelTexts.saveAs}
+      </Button>
+      {view && modified && (
+        <Button small={room} kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => onBack(view)}>
+          {texts.back}
+        </Button>
+      )}
+    </div>
   );
 }
