@@ -6,7 +6,7 @@ import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
 import { isTabMessage, openTabChannel } from "./session/tabs";
 import { createTokenStore } from "./session/cookie-tokens";
 import { createSendRequest } from "./http";
-import { createLiveNotifications, type LiveNotifications } from "./live/live-channel";
+import { createLiveChannel, type LiveChannel } from "./live/live-channel";
 import { findSiteApi, mayPlaceholderName } from "./client/page-trust";
 
 export interface ConnectionOptions {
@@ -25,7 +25,7 @@ export interface ConnectionOptions {
 export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
-  readonly notifications: LiveNotifications;
+  readonly liveChannel: LiveChannel;
   /** What begins together with the session, before React. */
   readonly early: EarlyReads;
   /** What the server can do beyond the specification's calls (decisions §2). */
@@ -81,7 +81,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       shared.tags -= tag;
       if (shared.users > 0) return;
       shared.session.stop();
-      shared.notifications.close();
+      shared.liveChannel.close();
       shared.early.close();
       connections.delete(key);
       if (siteApi === key) siteApi = null;
@@ -110,7 +110,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     session,
     features,
     early: createEarlyReads({ sendRequest, tokens, session, features }),
-    notifications: createLiveNotifications(apiBase, trusted ?? new URL(apiBase).origin, session),
+    liveChannel: createLiveChannel({ apiBase, socketUrl: trusted ?? new URL(apiBase).origin, session, features }),
     users: 0,
     tags: 0,
     usesCookies: tokenStorage === "cookie",

@@ -30,7 +30,6 @@ interface RecordWords {
 
 const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
 
-/** @returns the words for a list's rows */
 export function recordWords(kind: ListKind): RecordWords {
   const { one, many, gender } = LISTED[kind];
   const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];

@@ -44,7 +44,7 @@ export interface Route {
   /** What the route adds to the breadcrumb. */
   crumb?: string;
   /** The server must declare one of them, else there is no such page (decisions §2). */
-  features?: readonly Feature[];
+  anyFeature?: readonly Feature[];
   /** What the ability must allow where `access.ts` leaves it to the ability: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
@@ -89,7 +89,7 @@ export const ROUTES = {
   },
   donorCreate: {
     pattern: "/app/donors/create",
-    features: ["donor-writes"],
+    anyFeature: ["donor-writes"],
     title: "Nuovo donatore",
     layout: "app",
     guard: "staff",
@@ -106,7 +106,7 @@ export const ROUTES = {
   },
   donorEdit: {
     pattern: "/app/donors/edit/:id",
-    features: ["donor-writes"],
+    anyFeature: ["donor-writes"],
     title: "Modifica donatore",
     layout: "app",
     guard: "staff",
@@ -131,7 +131,7 @@ export const ROUTES = {
   },
   managers: {
     pattern: "/app/managers",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Responsabili",
     layout: "app",
     guard: "admin",
@@ -140,7 +140,7 @@ export const ROUTES = {
   },
   managerDetails: {
     pattern: "/app/managers/details/:id",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Responsabile",
     layout: "app",
     guard: "admin",
@@ -149,7 +149,7 @@ export const ROUTES = {
   },
   admins: {
     pattern: "/app/admins",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Amministratori",
     layout: "app",
     guard: "admin",
@@ -158,7 +158,7 @@ export const ROUTES = {
   },
   adminDetails: {
     pattern: "/app/admins/details/:id",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Amministratore",
     layout: "app",
     guard: "admin",
@@ -167,7 +167,7 @@ export const ROUTES = {
   },
   importer: {
     pattern: "/app/importer",
-    features: ["imports"],
+    anyFeature: ["imports"],
     title: "Importer",
     layout: "app",
     guard: "admin",
@@ -176,7 +176,7 @@ export const ROUTES = {
   },
   settings: {
     pattern: "/app/settings",
-    features: ["zones", "settings"],
+    anyFeature: ["zones", "settings"],
     title: "Zone & Associazioni",
     layout: "app",
     guard: "admin",
@@ -222,7 +222,7 @@ export const ROUTES = {
   },
   integrations: {
     pattern: "/app/integrations",
-    features: ["integrations"],
+    anyFeature: ["integrations"],
     title: "Integrations",
     layout: "app",
     guard: "admin",
@@ -231,7 +231,7 @@ export const ROUTES = {
   },
   documents: {
     pattern: "/app/documents",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Documenti",
     layout: "app",
     guard: "member",
@@ -239,7 +239,7 @@ export const ROUTES = {
   },
   documentFolder: {
     pattern: "/app/documents/folders/:id",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Documenti",
     layout: "app",
     guard: "member",
@@ -247,14 +247,14 @@ export const ROUTES = {
   },
   documentDetails: {
     pattern: "/app/documents/details/:id",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Documento",
     layout: "app",
     guard: "member",
   },
   documentsBin: {
     pattern: "/app/documents/bin",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Cestino",
     layout: "app",
     guard: "staff",
@@ -266,11 +266,10 @@ export type RouteName = keyof typeof ROUTES;
 
 /** Whether a server has what a route's page shows. @param has whether it declares a feature */
 export const isOffered = (name: RouteName, has: (feature: Feature) => boolean): boolean => {
-  const { features }: Route = ROUTES[name];
-  return features?.some(has) ?? true;
+  const { anyFeature }: Route = ROUTES[name];
+  return anyFeature?.some(has) ?? true;
 };
 
-/** The parameters that a route's address needs. */
 type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Params<Rest>
   : Pattern extends `${string}:${infer Name}`

@@ -1,4 +1,5 @@
 /** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
+import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
 import type { operations, components } from "../../src/contract/api";
 import type {
   importAnswer,
@@ -15,7 +16,6 @@ import type { consentsAnswer } from "../../src/shared/consents/get-consents";
 import type { countAnswer } from "../../src/features/dashboard/requests/count-next-step";
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { accountAnswer } from "../../src/features/account/requests/account-settings";
-import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
 import type { donorAnswer } from "../../src/shared/donor/reads";
 import type { awardsAnswer } from "../../src/shared/donor/reads/list-awards";
 import type { donationsAnswer } from "../../src/shared/donor/reads/list-donations";

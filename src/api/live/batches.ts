@@ -1,46 +1,41 @@
-/** How long what comes live is gathered, in ms. */
-const GATHER_TIME = 1_000;
+/** How long calls are collected before a batch runs, in ms. */
+const BATCH_MS = 1_000;
 
-/** What comes one by one, and is told together. */
-interface Gathered<T> {
+/** Collects what comes one by one. */
+interface Batch<T> {
   add(items: readonly T[]): void;
-  /** Forgets what waits. */
+  /** Drops what was collected. */
   stop(): void;
 }
 
 /**
- * For what has something read: told a second after the first, each once, and not again before what was done about it has
- * ended. However many come, one round is under way and one comes after it.
- * @param tell settles when its reads are answered
- * @param missed told instead, in a tab that is hidden
+ * Collects items for a second and runs them as one batch, each item once. The next batch doesn't start before this one is done:
+ * however many items come, one batch runs and one waits.
+ * @param run settles when its reads are answered
  */
-export function gatherRounds<T>(
-  tell: (items: ReadonlySet<T>) => Promise<unknown>,
-  { isHidden, missed }: { isHidden: () => boolean; missed: () => void },
-): Gathered<T> {
+export function batchUntilDone<T>(run: (items: ReadonlySet<T>) => Promise<unknown>): Batch<T> {
   let waiting = new Set<T>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay = false;
-  const wait = () => {
-    if (waiting.size > 0 && timer === undefined && !underWay) timer = setTimeout(() => void round(), GATHER_TIME);
+  let running = false;
+  const schedule = () => {
+    if (waiting.size > 0 && timer === undefined && !running) timer = setTimeout(() => void flush(), BATCH_MS);
   };
-  const round = async () => {
+  const flush = async () => {
     timer = undefined;
     const items = waiting;
     waiting = new Set();
-    if (isHidden()) return missed();
-    underWay = true;
+    running = true;
     try {
-      await tell(items);
+      await run(items);
     } finally {
-      underWay = false;
-      wait();
+      running = false;
+      schedule();
     }
   };
   return {
     add(items) {
       for (const item of items) waiting.add(item);
-      wait();
+      schedule();
     },
     stop() {
       clearTimeout(timer);
@@ -50,15 +45,15 @@ export function gatherRounds<T>(
   };
 }
 
-/** For what is shown: the first is told at once, those that come within a second of it together. */
-export function gatherBursts<T>(tell: (items: readonly T[]) => void): Gathered<T> {
+/** Passes the first item on at once, and those that come within `periodMs` of it together. */
+export function throttle<T>(pass: (items: readonly T[]) => void, periodMs: number = BATCH_MS): Batch<T> {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
     if (waiting.length === 0) return;
-    timer = setTimeout(flush, GATHER_TIME);
-    tell(waiting.splice(0));
+    timer = setTimeout(flush, periodMs);
+    pass(waiting.splice(0));
   };
   return {
     add(items) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Notification } from "../../domain/entities";
-import { createLiveNotifications } from "./live-channel";
+import { createLiveChannel } from "./live-channel";
 import type { SocketParts } from "./live-socket";
 
 const tab = { visibilityState: "visible" };
@@ -17,17 +17,26 @@ vi.mock("./live-socket", () => ({
 }));
 
 const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false, link: null };
-const live = createLiveNotifications("https://api.example/v2", "https://api.example", { authToken: () => "a" });
+const live = createLiveChannel({
+  apiBase: "https://api.example/v2",
+  socketUrl: "https://api.example",
+  session: { authToken: () => "a" },
+  features: { has: () => true },
+});
 const subscribe = (
   userId: string,
   onNotification: (notification: Notification) => void,
-  onConnect: () => void = () => undefined,
+  onListStale: () => void = () => undefined,
 ) =>
   live.listen(userId, {
     onNotifications: (arrived) => arrived.forEach((one) => onNotification(one)),
-    onConnect,
+    onListStale,
   });
-const open = () => sockets.filter((socket) => socket.open).map(({ userId }) => userId);
+/** The server sends an event. */
+const send = (event: string, payload: unknown) => sockets[0]?.events[event]?.(payload);
+const connect = () => sockets[0]?.onConnect(() => undefined);
+/** A user's event has the user's id as its name. */
+const open = () => sockets.filter((socket) => socket.open).map(({ events }) => (events.u1 ? "u1" : "u2"));
 
 beforeEach(() => {
   live.close();
@@ -38,7 +47,7 @@ it("two who listen share a socket, which ends with the last of them", async () =
   const heard = [vi.fn(), vi.fn()] as const;
   const [leaveFirst, leaveSecond] = [subscribe("u1", heard[0], vi.fn()), subscribe("u1", heard[1], vi.fn())];
   await expect.poll(() => open()).toEqual(["u1"]);
-  sockets[0]?.onMessage(NOTE);
+  send("u1", NOTE);
   expect(heard[0]).toHaveBeenCalledWith(NOTE);
   expect(heard[1]).toHaveBeenCalledWith(NOTE);
   leaveFirst();
@@ -64,8 +73,7 @@ it("what is no notification is passed over", async () => {
   const heard = vi.fn();
   subscribe("u1", heard, vi.fn());
   await expect.poll(() => sockets).toHaveLength(1);
-  for (const nothing of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }])
-    sockets[0]?.onMessage(nothing);
+  for (const nothing of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }]) send("u1", nothing);
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -73,7 +81,7 @@ it("what another server sends is heard as far as it can be read", async () => {
   const heard = vi.fn();
   subscribe("u1", heard, vi.fn());
   await expect.poll(() => sockets).toHaveLength(1);
-  sockets[0]?.onMessage({ key: 7, message: ["Porta un documento", { msg: "manca", param: "cap" }, null] });
+  send("u1", { key: 7, message: ["Porta un documento", { msg: "manca", param: "cap" }, null] });
   const message = [
     { msg: "Porta un documento", param: null },
     { msg: "manca", param: "cap" },
@@ -83,11 +91,11 @@ it("what another server sends is heard as far as it can be read", async () => {
 
 it("a socket that stands tells the first who listens: what came since the list was read was not heard", async () => {
   const [first, second, returned] = [vi.fn(), vi.fn(), vi.fn()];
-  live.followReturns(returned);
+  onTestFinished(live.follow(returned));
   subscribe("u1", vi.fn(), first);
   subscribe("u1", vi.fn(), second);
   await expect.poll(() => sockets).toHaveLength(1);
-  sockets[0]?.onConnect();
+  connect();
   expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
@@ -95,62 +103,56 @@ it("a socket that is connected again, or late, tells all who wait for it, at mos
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const [connected, returned] = [vi.fn(), vi.fn()];
-  const stop = live.followReturns(returned);
+  const stop = live.follow(returned);
   const told = () => [connected.mock.calls.length, returned.mock.calls.length];
   subscribe("u1", vi.fn(), connected);
   await expect.poll(() => sockets).toHaveLength(1);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   now = 60_000;
-  sockets[0]?.onConnect();
+  connect();
   expect(told()).toEqual([0, 1]);
-  for (now of [61_000, 62_000]) sockets[0]?.onConnect();
+  for (let again = 0; again < 2; again++) connect();
+  vi.advanceTimersByTime(9_999);
   expect(told()).toEqual([0, 1]);
-  now = 70_000;
-  vi.advanceTimersByTime(8_000);
+  vi.advanceTimersByTime(1);
   expect(told()).toEqual([0, 2]);
-  now = 81_000;
-  sockets[0]?.onConnect();
+  vi.advanceTimersByTime(11_000);
+  connect();
   expect(told()).toEqual([0, 3]);
   stop();
-  now = 99_000;
-  sockets[0]?.onConnect();
+  vi.advanceTimersByTime(11_000);
+  connect();
   expect(told()).toEqual([0, 3]);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A socket that stands, as the one who listens has it, and timers that the test moves on. */
-async function connected(listener: Parameters<typeof live.listen>[1]) {
+/** A socket that stands, a follower, and timers that the test moves on. */
+async function connected(
+  follower: Parameters<typeof live.follow>[0],
+  listener: Parameters<typeof live.listen>[1] = {},
+) {
+  onTestFinished(live.follow(follower));
   live.listen("u1", listener);
   await expect.poll(() => sockets).toHaveLength(1);
-  const [socket] = sockets;
-  if (!socket) throw new Error("no socket");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  return socket;
 }
-
-it("who listens to donors alone opens the socket, too", async () => {
-  const leave = live.listen("u1", { onDonorsChanged: () => Promise.resolve() });
-  await expect.poll(() => open()).toEqual(["u1"]);
-  leave();
-  await expect.poll(() => open()).toEqual([]);
-});
+const idsIn = (stale: ReadonlySet<string> | "all") =>
+  stale === "all" ? ["all"] : [...stale].flatMap((path) => /^\/donors\/([^/]+)$/.exec(path)?.[1] ?? []);
 
 it("changes of a second are one round, and those that come while it runs are the next, however many they are", async () => {
   const rounds: string[][] = [];
   let end = () => undefined as void;
-  const { onDonorChanged } = await connected({
-    onDonorsChanged(ids) {
-      rounds.push([...ids]);
-      return new Promise<void>((done) => (end = done));
-    },
+  await connected((stale) => {
+    rounds.push(idsIn(stale));
+    return new Promise<void>((done) => (end = done));
   });
-  for (let index = 0; index < 1_000; index++) onDonorChanged({ ids: [`d${index % 2}`] });
+  for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: [`d${index % 2}`] });
   expect(rounds).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(rounds).toEqual([["d0", "d1"]]);
-  for (let index = 0; index < 1_000; index++) onDonorChanged({ ids: ["d2"] });
+  for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: ["d2"] });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(rounds).toHaveLength(1);
   end();
@@ -163,58 +165,78 @@ it("changes of a second are one round, and those that come while it runs are the
 
 it("a round that fails doesn't keep the next from coming", async () => {
   const rounds: string[][] = [];
-  const { onDonorChanged } = await connected({
-    onDonorsChanged(ids) {
-      rounds.push([...ids]);
-      return Promise.reject(new Error("down"));
-    },
+  await connected((stale) => {
+    rounds.push(idsIn(stale));
+    return Promise.reject(new Error("down"));
   });
   for (const id of ["d1", "d2"]) {
-    onDonorChanged({ ids: [id] });
+    send("donor.changed", { ids: [id] });
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(rounds).toEqual([["d1"], ["d2"]]);
 });
 
-it("in a hidden tab nothing is read: all is, once, when somebody comes back to it", async () => {
-  const [changed, returned] = [vi.fn(() => Promise.resolve()), vi.fn()];
-  onTestFinished(live.followReturns(returned));
-  const { onDonorChanged } = await connected({ onDonorsChanged: changed });
+it("in a hidden tab nothing is read: all is, once, when somebody comes back to it; but the own rights are at once", async () => {
+  const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
+  await connected(stale);
   tab.visibilityState = "hidden";
   onTestFinished(() => void (tab.visibilityState = "visible"));
-  for (let index = 0; index < 1_000; index++) onDonorChanged({ ids: ["d1"] });
+  for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: ["d1"] });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([changed.mock.calls.length, returned.mock.calls.length]).toEqual([0, 1]);
+  expect(stale.mock.calls).toEqual([["all"]]);
+  send("user.changed", { ids: ["u1"] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stale.mock.lastCall?.[0]).toContain("/users/u1");
   tab.visibilityState = "visible";
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(changed).not.toHaveBeenCalled();
-  onDonorChanged({ ids: ["d1"] });
+  expect(stale).toHaveBeenCalledTimes(2);
+  send("donor.changed", { ids: ["d1"] });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(stale.mock.lastCall?.[0]).toContain("/donors/d1");
+});
+
+it.each([
+  ["donor.changed", { ids: ["d1"] }, ["/donors", "/stats", "/donations", "/awards", "/donors/d1", "/donors/d1/"]],
+  ["user.changed", { ids: ["u7"] }, ["/users", "/zones", "/users/u7"]],
+  ["sending.changed", { template: "t1", sending: "s1" }, ["/emails-template/t1/sendings/s1"]],
+  ["documents.changed", {}, ["/documents", "/documents/"]],
+])("%s makes the reads of its kind stale", async (event, payload, paths) => {
+  const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
+  await connected(stale);
+  send(event, payload);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([...(stale.mock.calls[0]?.[0] ?? [])]).toEqual(expect.arrayContaining(paths));
+});
+
+it.each(["settings.changed", "zones.changed"])("%s makes all reads stale, at once", async (event) => {
+  const stale = vi.fn(() => Promise.resolve());
+  await connected(stale);
+  send(event, {});
+  expect(stale.mock.calls).toEqual([["all"]]);
 });
 
 it("a change is read as every answer is: what names no donor is passed over", async () => {
-  const changed = vi.fn(() => Promise.resolve());
-  const { onDonorChanged } = await connected({ onDonorsChanged: changed });
+  const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
+  await connected(stale);
   for (const nothing of [null, undefined, "d1", 7, [], {}, { ids: null }, { ids: "d1" }, { ids: [{}, null, ""] }])
-    onDonorChanged(nothing);
+    send("donor.changed", nothing);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(changed).not.toHaveBeenCalled();
-  onDonorChanged({ ids: [100, "d1"] });
+  expect(stale).not.toHaveBeenCalled();
+  send("donor.changed", { ids: [100, "d1"] });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(changed.mock.calls).toEqual([[new Set(["100", "d1"])]]);
+  expect(idsIn(stale.mock.calls[0]![0])).toEqual(["100", "d1"]);
 });
 
 it("a first notification is told at once, those that follow it within a second together, each once", async () => {
   const heard: number[] = [];
-  const { onMessage } = await connected({ onNotifications: (arrived) => void heard.push(arrived.length) });
-  for (let index = 0; index < 1_000; index++) onMessage({ ...NOTE, _id: `n${index % 500}` });
+  await connected(() => Promise.resolve(), { onNotifications: (arrived) => void heard.push(arrived.length) });
+  for (let index = 0; index < 1_000; index++) send("u1", { ...NOTE, _id: `n${index % 500}` });
   expect(heard).toEqual([1]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(heard).toEqual([1, 499]);
-  onMessage({ ...NOTE, _id: "later" });
+  send("u1", { ...NOTE, _id: "later" });
   expect(heard).toEqual([1, 499]);
   await vi.advanceTimersByTimeAsync(5_000);
-  onMessage({ ...NOTE, _id: "last" });
+  send("u1", { ...NOTE, _id: "last" });
   expect(heard).toEqual([1, 499, 1, 1]);
 });

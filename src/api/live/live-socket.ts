@@ -1,39 +1,23 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY_MAX } from "../../domain/constants";
 import { socketDelay } from "../client/back-off";
-import type { PresenceWire } from "./presence";
 
 export interface SocketParts {
   socketUrl: string;
-  /** The event's name. */
-  userId: string;
   /** Called at each connection, because the token is replaced every minute. */
   token: () => string | null;
   /** The transport's own options (a mock's). */
   options: Record<string, unknown> | undefined;
-  onMessage: (payload: unknown) => void;
-  /** A donor's record was written by somebody: ids, no data. */
-  onDonorChanged: (payload: unknown) => void;
-  /** What all screens go by was written: a section of the association's settings, or its zones. */
-  onGroundChanged: () => void;
-  /** An account of the staff was written by somebody: ids, no data. */
-  onUserChanged: (payload: unknown) => void;
-  /** A sending of mails went on: which, and of which template. */
-  onSendingChanged: (payload: unknown) => void;
-  /** A document or a folder was written. */
-  onDocumentsChanged: () => void;
-  /** Who has which record open: told to the server, and by it. */
-  presence: PresenceWire;
-  /** Whether the server declares the feature `presence`. */
-  takesPresence: () => boolean;
-  /** The socket is connected, for the first time or again. */
-  onConnect: () => void;
+  /** Handlers by the name of the event. */
+  events: Readonly<Record<string, (payload: unknown) => void>>;
+  /** Called when the socket is connected, for the first time or again. */
+  onConnect: (emit: (event: string, payload: object) => void) => void;
+  /** Called when the socket is disconnected or closed. */
+  onDisconnect: () => void;
 }
 
 /** Opens a socket that reconnects. @returns how to close it */
-export function openSocket(parts: SocketParts): () => void {
-  const { socketUrl, userId, token, options, onMessage, onDonorChanged, onConnect } = parts;
-  const { onGroundChanged, onUserChanged, onSendingChanged, onDocumentsChanged, presence, takesPresence } = parts;
+export function openSocket({ socketUrl, token, options, events, onConnect, onDisconnect }: SocketParts): () => void {
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -42,23 +26,15 @@ export function openSocket(parts: SocketParts): () => void {
     auth: (give) => give({ token: token() }),
     ...options,
   });
-  socket.on(userId, onMessage);
-  socket.on("donor.changed", onDonorChanged);
-  socket.on("settings.changed", onGroundChanged);
-  socket.on("zones.changed", onGroundChanged);
-  socket.on("user.changed", onUserChanged);
-  socket.on("sending.changed", onSendingChanged);
-  socket.on("documents.changed", onDocumentsChanged);
-  socket.on("connect", onConnect);
-  socket.on("presence.changed", presence.told);
-  socket.on("connect", () => presence.connected((open) => takesPresence() && socket.emit("presence", { open })));
-  socket.on("disconnect", presence.disconnected);
+  for (const [name, handler] of Object.entries(events)) socket.on(name, handler);
+  socket.on("connect", () => onConnect((event, payload) => socket.emit(event, payload)));
+  socket.on("disconnect", onDisconnect);
 
-  // Ours, not the library's: its jitter goes below 1 s (specification §9), and it doesn't reconnect after a server refused or
-  // closed on purpose (an expired token). A server may accept and disconnect at once: the delays grow until a connection has
+  // Not the library's own reconnection: its jitter goes below 1 s (specification §9), and it doesn't reconnect after a server refused
+  // or closed on purpose (an expired token). A server may accept and disconnect at once: the delays grow until a connection has
   // lasted as long as the longest of them.
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let standing: ReturnType<typeof setTimeout> | undefined;
+  let stable: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   const leastDelay = typeof options?.reconnectionDelay === "number" ? options.reconnectionDelay : undefined;
   const reconnect = () => {
@@ -66,17 +42,17 @@ export function openSocket(parts: SocketParts): () => void {
     timer = setTimeout(() => socket.connect(), socketDelay(tries, leastDelay));
     tries += 1;
   };
-  socket.on("connect", () => (standing = setTimeout(() => (tries = 0), SOCKET_RECONNECT_DELAY_MAX)));
+  socket.on("connect", () => (stable = setTimeout(() => (tries = 0), SOCKET_RECONNECT_DELAY_MAX)));
   socket.on("connect_error", reconnect);
   socket.on("disconnect", () => {
-    clearTimeout(standing);
+    clearTimeout(stable);
     reconnect();
   });
   return () => {
     clearTimeout(timer);
-    clearTimeout(standing);
+    clearTimeout(stable);
     socket.off();
     socket.disconnect();
-    presence.disconnected();
+    onDisconnect();
   };
 }

@@ -22,15 +22,15 @@ it("forgets who else is there when the socket goes, and reads what a server make
   const presence = createPresence(() => undefined);
   let told = 0;
   presence.subscribe(() => (told += 1));
-  presence.told({ open: [{ ...donor("d1"), user: { _id: "u2", firstName: "Marta" } }, null, "x"] });
+  presence.receive({ open: [{ ...donor("d1"), user: { _id: "u2", firstName: "Marta" } }, null, "x"] });
   expect(presence.elsewhere()).toEqual([
     { ...donor("d1"), user: { _id: "u2", firstName: "Marta", lastName: "", email: "" } },
   ]);
   for (const nonsense of [null, 7, { open: "all" }, {}]) {
-    presence.told(nonsense);
+    presence.receive(nonsense);
     expect(presence.elsewhere()).toEqual([]);
   }
-  presence.told({ open: [{ ...donor("d1"), user: { _id: "u2" } }] });
+  presence.receive({ open: [{ ...donor("d1"), user: { _id: "u2" } }] });
   presence.disconnected();
   expect(presence.elsewhere()).toEqual([]);
   expect(told).toBe(7);

@@ -1,13 +1,13 @@
 import { flag, identity, items, map, type Note, record, text } from "../read";
 
-/** What a person can have open that others see: a donor, an account of the staff, a template of mails. */
+/** Records that a person can have open: a donor, an account of the staff, a template of mails. */
 export type OpenKind = "donor" | "user" | "emailTemplate";
 
 /** A record that this page shows. */
 interface OpenRecord {
   kind: OpenKind;
   id: string;
-  /** Somebody writes in its form. */
+  /** Its form is open. */
   editing: boolean;
 }
 
@@ -15,42 +15,42 @@ const somebody = record({ _id: identity, firstName: text(""), lastName: text("")
 const opened = record({ kind: text(""), id: identity, editing: flag(false), user: somebody });
 const presenceChanged = map(record({ open: items(opened) }), (read) => read?.open ?? []);
 
-/** A record that somebody else has open; `kind` may be one that we don't know. */
+/** A record that somebody else has open; `kind` may be unknown here. */
 export type OpenElsewhere = ReturnType<typeof presenceChanged>[number];
 
-/** Who has which record open at this moment. Nothing of it is kept, here or by the server. */
+/** Who has which record open now. Neither the page nor the server stores it. */
 export interface Presence {
   /**
-   * Tells the server that this page shows a record.
-   * @returns how to tell that it no longer does
+   * Notes that this page shows a record, and sends it to the server.
+   * @returns how to undo that
    */
   open(record: OpenRecord): () => void;
-  /** What others have open, as the server told last: nothing without a socket, or where a server doesn't know of this. */
+  /** What others have open, as the server sent it last; empty without a socket or without the feature. */
   elsewhere(): readonly OpenElsewhere[];
   subscribe(onChange: () => void): () => void;
 }
 
-/** The socket's side of it. */
-export interface PresenceWire extends Presence {
-  /** The socket is connected. @param send gives the server all that this page shows */
+/** The socket's side of presence. */
+interface PresenceWire extends Presence {
+  /** Called when the socket is connected. @param send sends the server all records that this page shows */
   connected(send: (open: readonly OpenRecord[]) => void): void;
   disconnected(): void;
-  told(payload: unknown): void;
+  receive(payload: unknown): void;
 }
 
-/** @param note hears where what the server told differs from the contract */
+/** @param note receives where a payload differs from the contract */
 export function createPresence(note: Note): PresenceWire {
   const own = new Set<OpenRecord>();
   const listeners = new Set<() => void>();
   let elsewhere: readonly OpenElsewhere[] = [];
   let send: ((open: readonly OpenRecord[]) => void) | null = null;
-  let waits = false;
-  // who goes from a record to its form closes one and opens the other in one go
-  const tell = () => {
-    if (waits) return;
-    waits = true;
+  let scheduled = false;
+  // a user who goes from a record to its form closes one and opens the other in the same task
+  const sendSoon = () => {
+    if (scheduled) return;
+    scheduled = true;
     queueMicrotask(() => {
-      waits = false;
+      scheduled = false;
       send?.([...own]);
     });
   };
@@ -62,10 +62,10 @@ export function createPresence(note: Note): PresenceWire {
     open(record) {
       const held = { ...record };
       own.add(held);
-      tell();
+      sendSoon();
       return () => {
         own.delete(held);
-        tell();
+        sendSoon();
       };
     },
     elsewhere: () => elsewhere,
@@ -75,12 +75,12 @@ export function createPresence(note: Note): PresenceWire {
     },
     connected(next) {
       send = next;
-      if (own.size > 0) tell();
+      if (own.size > 0) sendSoon();
     },
     disconnected() {
       send = null;
       set([]);
     },
-    told: (payload) => set(presenceChanged(payload, "presence.changed", note)),
+    receive: (payload) => set(presenceChanged(payload, "presence.changed", note)),
   };
 }

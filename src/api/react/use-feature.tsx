@@ -1,9 +1,8 @@
-import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { Feature } from "../../domain/features";
 import { isRole } from "../../domain/roles";
-import { endpoints } from "../endpoints";
 import type { ApiError } from "../errors";
-import { declarationAnswer, type Declaration } from "../session/features";
+import { abilityQuery, type Declaration, type HasFeature } from "../session/features";
 import { useConnection, useUser } from "./connection";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
@@ -16,12 +15,10 @@ export function useFeature(feature: Feature): boolean {
   return useSyncExternalStore(features.subscribe, () => features.has(feature));
 }
 
-/** @returns a function like {@link useFeature}, for tables. The component renders again when the features change */
-export function useFeatures(): (feature: Feature) => boolean {
+/** @returns a function like {@link useFeature}, for tables; another one after each change of the features */
+export function useFeatures(): HasFeature {
   const { features } = useConnection();
-  const revision = useSyncExternalStore(features.subscribe, features.revision);
-  // another function for each change, so that memos are recomputed
-  return useCallback((feature) => revision >= 0 && features.has(feature), [features, revision]);
+  return useSyncExternalStore(features.subscribe, features.snapshot);
 }
 
 /** As {@link QueryState}; "absent": the server doesn't declare the feature, or refuses with a status of `optional`. */
@@ -42,31 +39,29 @@ export function useFeatureQuery<T>(
   return declared && !hidden ? state : { status: "absent" };
 }
 
-/**
- * Reads what the server declares for the user, once a session.
- * @param wanted false reads nothing
- * @returns `state` of the read; `ready` once its features apply, and from then on
- */
-export function useDeclaration(wanted: boolean): { state: QueryState<Declaration>; ready: boolean } {
+/** What the server declares for the user. */
+interface DeclarationState {
+  /** The read. */
+  state: QueryState<Declaration>;
+  /** Whether its features apply, from the first time on. */
+  ready: boolean;
+  has: HasFeature;
+}
+
+/** @param wanted false reads nothing */
+export function useDeclaration(wanted: boolean): DeclarationState {
   const { features } = useConnection();
-  const state = useQuery(wanted ? { path: endpoints.ability(), schema: declarationAnswer } : null, { once: true });
-  useFeatures(); // renders again when they apply
+  const state = useQuery(wanted ? abilityQuery : null, { once: true });
+  const has = useFeatures();
   const names = state.status === "ready" ? state.data.features : null;
   const declared = names !== null && features.isDeclared(names);
   useLayoutEffect(() => {
-    // every component that asks renders again, this one too
     if (names && !declared) features.declare(names);
   }, [features, names, declared]);
-  // another declaration later on unmounts nothing
+  // a later declaration unmounts nothing
   const [ready, setReady] = useState(false);
   if (declared && !ready) setReady(true);
-  return { state, ready };
-}
-
-/** Whether the user's role is one that a server can say something of. */
-function useKnownRole(): boolean {
-  const user = useUser();
-  return user !== null && isRole(user.role);
+  return { state, ready, has };
 }
 
 interface FeaturesProviderProps {
@@ -75,9 +70,10 @@ interface FeaturesProviderProps {
   failed: (error: ApiError, retry: () => void) => ReactNode;
 }
 
-/** Shows its children once it is known what the server declares (decisions §2), for parts that ask for no ability. */
+/** Shows its children once the features are known (decisions §2), for parts that need no ability. */
 export function FeaturesProvider({ children, loading, failed }: FeaturesProviderProps) {
-  const known = useKnownRole();
+  const user = useUser();
+  const known = user !== null && isRole(user.role);
   const { state, ready } = useDeclaration(known);
   if (ready || !known) return children;
   return state.status === "error" ? failed(state.error, state.retry) : loading;

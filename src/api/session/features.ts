@@ -1,19 +1,22 @@
 import type { Feature } from "../../domain/features";
 import { isRecord } from "../../domain/values";
+import { endpoints } from "../endpoints";
 import { items, list, text, type Reader } from "../read";
 import type { Session } from "./session";
 import { currentUserId } from "./state";
+
+export type HasFeature = (feature: Feature) => boolean;
 
 /**
  * The features that the server declares for the user. Until they are known, the remembered ones apply, and those that a tag
  * names in `public-features`.
  */
 export interface DeclaredFeatures {
-  has(feature: Feature): boolean;
+  has: HasFeature;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
-  /** Grows with each change. */
-  revision(): number;
+  /** @returns a function like `has`; another one after each change, so that memos are recomputed */
+  snapshot(): HasFeature;
   /** Whether it is known what the server declares for the person signed in. */
   known(): boolean;
   /** Whether exactly these are known to be declared for the person signed in. */
@@ -40,10 +43,15 @@ export function createFeatures(
   let declared: ReadonlySet<string> | null = null;
   let owner: string | null = null;
   let stored = remembers ? remembered(key) : null;
-  let revision = 0;
+  const has: HasFeature = (feature) => {
+    if (declared) return declared.has(feature);
+    const starting = session.state().status === "loading" && stored?.features.has(feature);
+    return starting || publicNames.has(feature);
+  };
+  let snapshot = has;
 
-  const tell = () => {
-    revision += 1;
+  const notify = () => {
+    snapshot = (feature) => has(feature);
     for (const listener of [...listeners]) listener();
   };
   session.subscribe(() => {
@@ -55,27 +63,23 @@ export function createFeatures(
     }
     const userId = currentUserId(state);
     if (userId === owner) {
-      if (forgets) tell();
+      if (forgets) notify();
       return;
     }
     owner = userId;
     declared = userId !== null && stored?.userId === userId ? stored.features : null;
-    tell();
+    notify();
   });
 
   const isDeclared = (names: readonly string[]) =>
     declared !== null && new Set(names).size === declared.size && names.every((name) => declared?.has(name));
   return {
-    has(feature) {
-      if (declared) return declared.has(feature);
-      const starting = session.state().status === "loading" && stored?.features.has(feature);
-      return starting || publicNames.has(feature);
-    },
+    has,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    revision: () => revision,
+    snapshot: () => snapshot,
     known: () => declared !== null,
     isDeclared,
     declare(names) {
@@ -85,12 +89,12 @@ export function createFeatures(
         stored = { userId: owner, features: declared };
         remember(key, owner, names);
       }
-      tell();
+      notify();
     },
     addPublic(names) {
       const added = names.split(/\s+/).filter((name) => name !== "" && !publicNames.has(name));
       for (const name of added) publicNames.add(name);
-      if (added.length > 0) tell();
+      if (added.length > 0) notify();
     },
   };
 }
@@ -155,3 +159,6 @@ export const declarationAnswer: Reader<Declaration, { ability: readonly unknown[
   rules: rulesReader(isRecord(body) ? { ...body, features: undefined } : body, path, note).ability,
   features: isRecord(body) && body.features != null ? featuresReader(body.features, "features", note) : [],
 });
+
+/** The read of the user's ability and the server's features, once a session. */
+export const abilityQuery = { path: endpoints.ability(), schema: declarationAnswer };

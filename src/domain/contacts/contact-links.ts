@@ -5,11 +5,9 @@ const PHONE = /^\+?[\d\s()./-]{5,24}$/;
 
 const digitsOf = (number: string) => number.replace(/\D/g, "");
 
-/** @returns the address that calls a number; null for what can't be one */
 export const phoneHref = (number: string): string | null =>
   PHONE.test(number.trim()) ? `tel:${number.replace(/[^\d+]/g, "")}` : null;
 
-/** @returns the address that writes to an e-mail address; null for what can't be one */
 export const emailHref = (address: string): string | null =>
   isEmail(address) ? `mailto:${encodeURIComponent(address).replace("%40", "@")}` : null;
 

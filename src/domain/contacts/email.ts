@@ -1,4 +1,3 @@
-/** RFC 5321 section 4.5.3.1: the longest part before the @, and the longest address, in characters. */
 const MOST_LOCAL = 64;
 const MOST_ADDRESS = 254;
 /** RFC 5322 "dot-atom", with the letters of all languages (RFC 6531): no dot at an end, nor two in a row. */

@@ -45,7 +45,6 @@ function italianDigits(typed: string): string | null {
 /** @returns how many digits an Italian number has; 0 for a foreign one */
 export const countDigits = (typed: string): number => italianDigits(typed)?.length ?? 0;
 
-/** @returns whether a text is one whole number */
 function isWhole(text: string): boolean {
   if (!isDialled(text)) return false;
   const digits = italianDigits(text);
@@ -71,7 +70,6 @@ export function phoneNumbersIn(text: string): readonly string[] {
 
 const isMobile = (number: string) => italianDigits(number)?.startsWith("3") ?? false;
 
-/** @returns the number of several that belongs into a field */
 const numberFor = (field: PhoneField, numbers: readonly string[]): string | null =>
   numbers.find((number) => isMobile(number) === (field === "mobile")) ?? numbers[0] ?? null;
 

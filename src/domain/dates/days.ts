@@ -23,7 +23,6 @@ export function isIsoDay(text: string): boolean {
 /** @returns the number of an ISO day ("2026-11-20") */
 export const dayNumber = (isoDay: string): number => Date.parse(`${isoDay.slice(0, 10)}T00:00:00Z`) / DAY;
 
-/** @returns the ISO day of a number; for years 0000 to 9999 */
 export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 const rome = lazily(

@@ -67,7 +67,6 @@ function nearer(one: string | null, other: string | null, today: string): string
   return distance(one) <= distance(other) ? one : other;
 }
 
-/** What a day that was typed lacks, and an example of the whole day (ISO). */
 interface MissingPart {
   part: "year" | "month";
   example: string;

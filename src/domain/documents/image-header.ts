@@ -1,10 +1,8 @@
-/** The pictures that are taken. */
 type ImageKind = "jpeg" | "png" | "webp";
 
 /** Bytes of a file's beginning in which its size stands: a camera puts its notes, and a small picture, before it. */
 export const HEADER_BYTES = 500_000;
 
-/** What a picture says of itself before anything of it is decoded. */
 interface ImageHeader {
   kind: ImageKind;
   width: number;

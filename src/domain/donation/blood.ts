@@ -18,7 +18,6 @@ export const BLOOD_GROUPS = [
   "ND",
 ] as const;
 export type BloodGroup = (typeof BLOOD_GROUPS)[number];
-/** They are their own labels. */
 export const BLOOD_GROUP_LABELS = Object.fromEntries(BLOOD_GROUPS.map((group) => [group, group])) as {
   readonly [Group in BloodGroup]: Group;
 };
@@ -30,7 +29,6 @@ export const DONATION_TYPE_LABELS = {
   3: "Plasma aferesi",
 } as const;
 export type DonationType = keyof typeof DONATION_TYPE_LABELS;
-/** @returns whether a code is that of a kind of donation that we know */
 export const isDonationType = (code: unknown): code is DonationType => code === 1 || code === 2 || code === 3;
 
 export const SEXES = ["M", "F"] as const;

@@ -16,7 +16,6 @@ export interface EligibilityRules {
   intervals: Record<DonationType, Record<DonationType, number>>;
   /** Donations of a type in a year, at least 1. Of whom the sex isn't known, the lower of both. */
   yearlyMaxima: Record<Sex, Record<DonationType, number>>;
-  /** For women of childbearing age, whole blood has a maximum of its own, or an interval (or both). */
   childbearing: { fromAge: number; toAge: number; yearlyMaximum: number | null; interval: number | null };
   /** What "a year" means: from 1 January, or any 365 days. */
   year: "calendar" | "rolling";
@@ -59,7 +58,6 @@ export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
   },
 };
 
-/** A sentence for each code, for people (the interface is Italian). */
 export const ELIGIBILITY_SENTENCES = {
   ok: "Può donare.",
   interval: "Deve ancora trascorrere l'intervallo dall'ultima donazione.",
@@ -86,5 +84,4 @@ export const ELIGIBILITY_SENTENCES = {
 /** Why somebody may donate, or may not. */
 export type EligibilityCode = keyof typeof ELIGIBILITY_SENTENCES;
 
-/** @returns whether a word is one of ours: servers may have others */
 export const isEligibilityCode = (word: string): word is EligibilityCode => Object.hasOwn(ELIGIBILITY_SENTENCES, word);

@@ -113,7 +113,6 @@ export function intervalFor(
   return isChildbearing(person, given.day, rules) ? Math.max(interval, ownInterval) : interval;
 }
 
-/** @returns how many donations of a type somebody may give in the year of a day */
 export function yearlyMaximum(
   person: EligibilityPerson,
   type: DonationType,

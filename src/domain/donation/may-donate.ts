@@ -108,7 +108,6 @@ function answerOfRules(
   return later === null ? { answer: "yes", date, code: "ok" } : { answer: "from", date, code };
 }
 
-/** Returns what the suspension alone decides. */
 function answerWithoutRules(facts: DonationFacts, day: string): MayDonate {
   const { suspension } = eligibilityPerson(facts, []);
   if (!suspension) return toBeJudged("unknown-rules");
@@ -135,14 +134,12 @@ const REFUSED: ReadonlySet<EligibilityCode> = new Set([
   "status",
 ]);
 
-/** What we don't know, and the server may. */
 const KNOWN_TO_SERVER: ReadonlySet<EligibilityCode> = new Set([
   "unknown-donations",
   "unknown-birthday",
   "unknown-rules",
 ]);
 
-/** What a server says; null where that is nothing. */
 function answerTold({ date, reason }: NextDonation, day: string): MayDonate | null {
   const code = isEligibilityCode(reason) && reason !== "unknown-rules" ? reason : "other";
   if (date === null) {

@@ -19,7 +19,6 @@ export interface DonationFacts {
   suspension?: { until: string | null } | null;
 }
 
-/** A donation as a server tells it; what kind it was may be unknown. */
 export interface DonationFact {
   type: number | null;
   date: string | null;

@@ -5,7 +5,6 @@ import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-
 
 /** The rest after a donation (decisions §4): "69 of 90 days have passed". */
 export interface RestPeriod {
-  /** Days since the donation, never more than `total`. */
   passed: number;
   total: number;
   /** First day (ISO) after it. */

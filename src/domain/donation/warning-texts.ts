@@ -5,7 +5,6 @@ import { formatFullDate } from "../format";
 const NAMES: Record<DonationType, string> = { 1: "sangue intero", 2: "piastrine", 3: "plasma" };
 const days = (count: number) => (count === 1 ? "un giorno" : `${count} giorni`);
 
-/** @returns what speaks against a donation, and the numbers behind it, in Italian */
 export function donationWarningText(warning: DonationWarning, type: DonationType): { title: string; why: string } {
   switch (warning.code) {
     case "future":

@@ -60,7 +60,6 @@ export interface DonatingFacts extends Omit<PersonFacts, "suspension"> {
   suspensionDate: string | null;
 }
 
-/** @returns a donor as {@link donationWarnings} takes it */
 export const donatingOf = (donor: DonatingFacts, donations: readonly DonationFact[]): Donating => ({
   ...eligibilityPerson(donor, donations),
   suspendedFrom: donor.suspension?.from ?? donor.suspensionDate,

@@ -66,7 +66,6 @@ export function earnedTiers(days: readonly string[], tiers: readonly AwardTier[]
   });
 }
 
-/** What an award's record says that was handed over: of the donors' group, and another one (specification §3). */
 interface HandedOver {
   award: string | null;
   awardDonorsGroup: string | null;
@@ -78,7 +77,6 @@ const tierName = (name: string) =>
     .trim()
     .replace(/^oro con /, "");
 
-/** @returns whether an award's record speaks of a tier */
 export const isOfTier = (tier: Pick<AwardTier, "name">, { award, awardDonorsGroup }: HandedOver): boolean =>
   [award, awardDonorsGroup].some((name) => name !== null && tierName(name) === tierName(tier.name));
 
@@ -96,7 +94,6 @@ export function tiersDue<Tier extends Pick<AwardTier, "name">>(
   return highest < 0 && awards.length > 0 ? [] : earned.slice(highest + 1);
 }
 
-/** @returns whether somebody's awards are of these tiers: where they have other names, we don't know the association's */
 export const areOfTiers = (awards: readonly HandedOver[], tiers: readonly Pick<AwardTier, "name">[]): boolean =>
   awards.length === 0 || tiers.some((tier) => awards.some((award) => isOfTier(tier, award)));
 

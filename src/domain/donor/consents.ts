@@ -2,12 +2,9 @@ import { isIsoDay } from "../dates/days";
 
 /** Something that a person may agree to when they register: each by itself, in a version that is kept with the answer. */
 interface Consent {
-  /** What it is called over the wire. */
   readonly code: string;
-  /** What it is called in the form. */
   readonly field: `consent${string}`;
   readonly label: string;
-  /** Without it nobody can be registered. */
   readonly required: boolean;
 }
 
@@ -22,7 +19,6 @@ export const CONSENTS = [
 export type ConsentCode = (typeof CONSENTS)[number]["code"];
 export type ConsentField = (typeof CONSENTS)[number]["field"];
 
-/** @returns what it is called on screens; an unknown code as it came */
 export const consentLabel = (code: string): string => CONSENTS.find((one) => one.code === code)?.label ?? code;
 
 /** An answer as it is sent: to which text, and yes or no. When it was given the server says. */

@@ -2,7 +2,6 @@ import { missingConsents } from "./consents";
 import { DONOR_FIELDS, REGISTRATION_FIELDS } from "../fields/donor-fields";
 import { presentStatus } from "./status";
 
-/** What it takes to know of somebody who was added at the desk. */
 type DeskDonor = { status: string; email: string | null } & Partial<
   Record<(typeof REGISTRATION_FIELDS)[number] | "mobile" | "phoneHome", unknown>
 >;

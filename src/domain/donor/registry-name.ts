@@ -22,7 +22,6 @@ export function donorHint({ cardNumber, birthday }: Hinted): string {
   return year ? `classe ${year}` : "";
 }
 
-/** Returns a donor's name in one line, with the hint; empty for a donor without a name. */
 export function hintedName(donor: NamedDonor): string {
   const [name, hint] = [registryName(donor), donorHint(donor)];
   return name && hint ? `${name} (${hint})` : name;

@@ -9,7 +9,6 @@ export type AgeCheck = ({ type: "fits" | "doctor" | "too-old" } | { type: "too-y
 
 type AgeRules = Pick<EligibilityRules, "minimumAge" | "maximumAge" | "firstDonationCautionAge" | "firstDonation">;
 
-/** @returns the last age at which somebody may give for the first time */
 export const lastFirstAge = ({ maximumAge, firstDonationCautionAge, firstDonation }: AgeRules): number =>
   firstDonation === "stop" ? Math.min(maximumAge, firstDonationCautionAge - 1) : maximumAge;
 

@@ -34,7 +34,6 @@ const TONES: Record<Status, StatusTone> = {
   dead: "neutral", // the specification names no colour for it
 };
 
-/** @returns whether `value` is one of the twelve statuses. */
 export const isStatus = (value: string): value is Status => Object.hasOwn(STATUS_LABELS, value);
 
 /**
@@ -56,7 +55,6 @@ export const isPending = (status: string): boolean => presentStatus(status).stat
 /** Of people who donate, or will again: to others a day to donate says nothing. */
 export const DONATING_STATUSES: readonly Status[] = ["active", "suspended", "temporarilySuspended"];
 
-/** @returns whether a person of that status donates, or will again */
 export const mayDonateAgain = (status: string): boolean => (DONATING_STATUSES as readonly string[]).includes(status);
 
 const BEFORE: ReadonlySet<string> = new Set<Status>(["staged", "provisioned", "pending", "verified"]);
@@ -118,7 +116,6 @@ const STEPS: Record<Status, Partial<Record<Status, StatusStep>>> = {
   dead: {},
 };
 
-/** @returns what leads from a donor's status to another, or null when nothing does */
 export function statusStep(from: string, to: Status): StatusStep | null {
   const { status } = presentStatus(from);
   if (status === to) return null;
@@ -127,19 +124,16 @@ export function statusStep(from: string, to: Status): StatusStep | null {
   return (status && STEPS[status][to]) ?? null;
 }
 
-/** @returns the statuses that the given steps lead to, in the order of {@link STATUSES} */
 export const statusesAfter = (from: string, steps: readonly StatusStep[]): Status[] =>
   STATUSES.filter((to) => {
     const step = statusStep(from, to);
     return step !== null && steps.includes(step);
   });
 
-/** @returns whether nothing leads out of a status but taking it back, or death */
 export const isFinal = (status: string): boolean => FINAL.has(status);
 
 const SUSPENDED: ReadonlySet<string> = new Set<Status>(["suspended", "temporarilySuspended", "permanentlySuspended"]);
 
-/** @returns whether somebody of that status is suspended, in one of the three ways */
 export const isSuspended = (status: string): boolean => SUSPENDED.has(status);
 
 /** @returns whether somebody gave that status for a reason: a file without one never takes it back */
@@ -153,7 +147,6 @@ const NOT_REGISTERED: ReadonlySet<Status | null> = new Set<Status | null>([
   "verified",
 ]);
 
-/** @returns whether the staff haven't registered this person yet (decisions §3) */
 export const isNotRegistered = (status: string): boolean => NOT_REGISTERED.has(presentStatus(status).status);
 
 /** Whether the lock of an account is still on. A server may leave the end of a former lock in the account. */

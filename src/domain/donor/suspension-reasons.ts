@@ -3,7 +3,6 @@ import { dayNumber, isIsoDay, isoDay } from "../dates/days";
 /** The most letters of the words for why a status changed, which the donor reads, too. */
 export const MOST_REASON = 200;
 
-/** How long a suspension lasts. */
 export interface SuspensionLength {
   count: number;
   unit: "days" | "weeks" | "months";

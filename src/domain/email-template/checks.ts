@@ -1,8 +1,7 @@
 import { imageAddress, linkAddress } from "./addresses";
-import { contrast, READABLE_CONTRAST } from "./write/contrast";
 import { allBlocks, isTooLong, type Block, type EmailDocument } from "./document";
 import { isBlank, linesOf } from "./lines";
-import { COLOURS } from "./write/look";
+import { COLOURS, contrast, READABLE_CONTRAST } from "./write/look";
 import { writeHtml } from "./write/write-html";
 
 /** Bytes from which on Gmail cuts a mail off, and hides how to unsubscribe (102 kB; some is left for what is filled in). */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkDocument } from "./checks";
 import { readDocument, type Block, type EmailDocument } from "./document";
-import { fillTemplate } from "./fill";
-import { mergeValues } from "./merge-fields";
+import { mergeValues, fillTemplate } from "./merge-fields";
 import { newBlock } from "./new-block";
 import { withOwnLook } from "./starter-parts";
 import { EMPTY_MAIL, STARTERS } from "./starters";

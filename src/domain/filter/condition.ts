@@ -30,7 +30,6 @@ export type Comparable = string | number | boolean;
 export interface Term {
   name: string;
   values: ValueClass;
-  /** One of few words, which are always written in one way. */
   enumeration: boolean;
 }
 

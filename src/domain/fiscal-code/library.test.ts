@@ -1,9 +1,9 @@
 import library from "codice-fiscale-js";
 import { expect, it } from "vitest";
-import { birthOf } from "./birth";
 import { computeFiscalCode, fiscalCodeDisagreements } from "./person";
 import { checkFiscalCode, omocodiaVariants } from "./fiscal-code";
 import { PLACES, type Place } from "../places/places";
+import { birthOf } from "./reading";
 
 // its types say that the class is the module itself
 const { CodiceFiscale } = library as unknown as { CodiceFiscale: typeof library };

@@ -2,12 +2,10 @@ import type { Sex } from "../donation/blood";
 import { checkCharacter, checkFiscalCode } from "./fiscal-code";
 import { fold, transliterate } from "../text";
 
-/** What a fiscal code is made from. */
 interface FiscalCodePerson {
   firstName: string;
   lastName: string;
   gender: Sex;
-  /** ISO day. */
   birthday: string;
   /** Belfiore code of the town, or of the country of those born abroad. */
   place: string;

@@ -1,12 +1,10 @@
 import type { Sex } from "../donation/blood";
 import { asSex } from "../donation/blood";
-import { isIsoDay } from "../dates/days";
+import { isIsoDay, ageOn } from "../dates/days";
 import { checkFiscalCode } from "./fiscal-code";
-import { birthOf } from "./birth";
 import { computeFiscalCode, fiscalCodeDisagreements, isLatinName, type FiscalCodeDisagreement } from "./person";
 import type { Place } from "../places/places";
 
-/** A person as a form holds them. */
 export interface CodedPerson {
   fiscalCode: string;
   firstName: string;
@@ -74,4 +72,30 @@ export function readFiscalCode(
   };
   const comparable = firstName !== "" && lastName !== "" && birthday !== null;
   return { found, told, agrees: comparable && found.length === 0, offered: null };
+}
+
+interface FiscalCodeBirth {
+  gender: Sex;
+  /** ISO day. */
+  birthday: string;
+  /** Belfiore code. */
+  place: string;
+}
+
+/** The century isn't told: nobody younger is added to a registry of donors. */
+const YOUNGEST = 16;
+
+/**
+ * @param today ISO day in Italy
+ * @returns sex, birthday and place of birth of a valid code, for a form that hasn't got them; null for any other
+ */
+export function birthOf(code: string, today: string): FiscalCodeBirth | null {
+  const check = checkFiscalCode(code);
+  if (!check.valid) return null;
+  const { gender, year, month, day, place } = check.parts;
+  const days = [2000, 1900]
+    .map((century) => [century + year, month, day].map((part) => String(part).padStart(2, "0")).join("-"))
+    .filter((one) => isIsoDay(one) && one <= today);
+  const birthday = days.find((one) => ageOn(one, today) >= YOUNGEST) ?? days[0];
+  return birthday === undefined ? null : { gender, birthday, place };
 }

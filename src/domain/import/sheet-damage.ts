@@ -18,3 +18,6 @@ export function sheetDamage(text: string): SheetDamage | null {
   const isWhole = decimals.length === Number(exponent);
   return { kind: "scientific", fix: isWhole ? first + decimals : null };
 }
+
+/** Days from where Excel, LibreOffice and others count (1 is 1 January 1900) to 1 January 1970, from which ours are counted. */
+export const SHEET_EPOCH = 25_569;

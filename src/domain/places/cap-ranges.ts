@@ -48,13 +48,11 @@ export function readCaps(text: string): { caps: string[]; wrong: string[] } {
   };
 }
 
-/** Postal codes that more than one zone has. */
 export interface SharedCaps {
   caps: string;
   names: [string, string];
 }
 
-/** @returns what two zones both have, pair by pair */
 export function sharedCaps(zones: readonly CapZone[]): SharedCaps[] {
   return zones.flatMap((one, at) =>
     zones.slice(at + 1).flatMap((other) => {
@@ -69,7 +67,6 @@ export function sharedCaps(zones: readonly CapZone[]): SharedCaps[] {
   );
 }
 
-/** A town, as `places.ts` knows it. */
 interface Town {
   name: string;
   province: string | null;

@@ -5,7 +5,6 @@ import type { ConsentSettings, ConsentText, ConsentWords } from "./consent-setti
 export const MOST_SUMMARY = 120;
 export const MOST_CONSENT = 4000;
 
-/** What is wrong with a text. */
 export type ConsentProblem = "missing" | "too-long";
 
 /** A text as it is to be from now on. */

@@ -51,11 +51,9 @@ export const RULE_FIGURES: readonly RuleFigure[] = [
 /** The choices among words. */
 export const RULE_CHOICES = { year: ["calendar", "rolling"], firstDonation: ["doctor", "stop"] } as const;
 
-/** @returns what the rules say at a path; undefined where there is no such thing */
 export const ruleAt = (rules: EligibilityRules, path: RulePath): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), rules);
 
-/** @returns the rules with another value at a path */
 export function withRule(rules: EligibilityRules, path: RulePath, value: unknown): EligibilityRules {
   const [first = "", ...rest] = path.split(".");
   const put = (into: unknown, name: string, names: readonly string[]): object => {

@@ -3,8 +3,7 @@ import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../donor/award-tiers";
 import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
 import { DEFAULT_SUSPENSION_REASONS } from "../donor/suspension-reasons";
 import { checkAwards, countedDays, DEFAULT_AWARD_SETTINGS } from "./award-settings";
-import { checkReasons } from "./check-reasons";
-import { checkRules, isFatal } from "./check-rules";
+import { checkRules, isFatal, checkReasons } from "./check-rules";
 import { RULE_FIGURES, ruleAt, withRule } from "./rule-numbers";
 import { awardsFromWire, awardsToWire, reasonsFromWire, reasonsToWire } from "./wire";
 

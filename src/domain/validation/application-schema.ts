@@ -7,7 +7,6 @@ import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
 /** The reason for joining that asks which (specification §3). */
 export const OTHER_REASON = 6;
 
-/** What must be agreed to. */
 const agreed = v.pipe(v.boolean("type"), v.literal(true, "missing"));
 const consents = Object.fromEntries(
   CONSENTS.map(({ field, required }) => [field, required ? agreed : v.boolean("type")]),

@@ -17,7 +17,6 @@ export const mayDonateToday = (area: string | null, group?: string) => ({
   sort: "lastDonationDate",
 });
 
-/** @returns attributes of a link to them */
 export function linkToMayDonate(area: string | null, group?: string) {
   const { filter, sort } = mayDonateToday(area, group);
   return listLink(`${hrefFor("donors")}?sort=${sort}`, filter);

@@ -111,7 +111,6 @@ function useZoneChoice(asked: string): { zones: string[]; area: string; zonesFai
 
 const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;
 
-/** Whether a role finds the documents in its menu. */
 const inMenu = (role: string) =>
   menuFor(role).some((item) => (item.has_children ? item.children : [item]).some(({ route }) => route === "documents"));
 

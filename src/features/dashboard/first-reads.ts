@@ -7,13 +7,11 @@ import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
 /** What is shown when the address names no period. */
 const DEFAULT_PERIOD: PeriodName = "12-months";
 
-/** The period that the address names. */
 export const periodIn = (search: URLSearchParams): PeriodName => {
   const asked = search.get("period");
   return isPeriod(asked) ? asked : DEFAULT_PERIOD;
 };
 
-/** How the statistics of a period and, if given, of one zone are asked for. */
 export const statsRead = ({ begin, end }: Period, area: string | null): ReadRequest => ({
   path: endpoints.stats(),
   features: ["stats"],

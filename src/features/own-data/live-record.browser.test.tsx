@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function open(persona: "donor" | "pending", address: string) {
-  scene = await renderPage(persona, address, { width: 400 });
+  scene = await renderPage(persona, address, { width: 400, live: true });
 }
 const page = () => scene.shadow.textContent ?? "";
 const field = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;

@@ -1,6 +1,6 @@
+import { suspensionSchema } from "../../domain/validation/record-schemas";
 import { statusReasonSchema } from "../../domain/validation/donor-schema";
 import { checkFields } from "../../domain/validation/problem";
-import { suspensionSchema } from "../../domain/validation/suspension-schema";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";

@@ -1,5 +1,4 @@
-import { fillTemplate } from "../../domain/email-template/fill";
-import { NOBODY } from "../../domain/email-template/merge-fields";
+import { NOBODY, fillTemplate } from "../../domain/email-template/merge-fields";
 import type { MockContext } from "../context";
 import { sessionHandler } from "../guard";
 import { unprocessable } from "../write/problem-words";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
+import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { keysThatFit } from "./list-link";
 

@@ -3,32 +3,7 @@ import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { MenuLink } from "./menu-link";
 import { createTypeAhead } from "../menu/type-ahead";
-
-const GAP = 3;
-const MARGIN = 8;
-
-/**
- * Keeps a popover under what opened it, within the window, while the page scrolls or changes its size.
- * @returns how to stop
- */
-function positionBelow(popover: HTMLElement, anchor: HTMLElement): () => void {
-  const place = () => {
-    const { left, bottom } = anchor.getBoundingClientRect();
-    const rightEdge = document.documentElement.clientWidth - MARGIN;
-    const top = bottom + GAP;
-    popover.style.maxWidth = `${rightEdge - MARGIN}px`;
-    popover.style.left = `${Math.max(MARGIN, Math.min(left, rightEdge - popover.offsetWidth))}px`;
-    popover.style.top = `${top}px`;
-    popover.style.maxHeight = `${Math.max(120, window.innerHeight - top - MARGIN)}px`;
-  };
-  place();
-  const controller = new AbortController();
-  const { signal } = controller;
-  window.addEventListener("resize", place, { signal });
-  // Capturing: the element may stand in something of the host's that scrolls.
-  window.addEventListener("scroll", place, { signal, capture: true, passive: true });
-  return () => controller.abort();
-}
+import { placeBelow } from "../overlay/place-below";
 
 interface MenuPanelProps {
   id: string;
@@ -53,7 +28,7 @@ export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
     const popover = list.current;
     if (!popover || !anchor.current) return;
     popover.showPopover();
-    return positionBelow(popover, anchor.current);
+    return placeBelow(popover, anchor.current, { gap: 3 });
   }, [anchor]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
 import { focusAfterRemoval } from "../focus/focus-heading";
-import { openerIn } from "../menu/chosen-from";
 import { OverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
 import { lockScroll } from "./scroll-lock";
@@ -43,8 +42,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     if (!dialog) return;
     const unlock = lockScroll();
     const root = dialog.getRootNode() as ShadowRoot;
-    const opener = openerIn(root);
-    opener?.focus();
+    const opener = root.activeElement as HTMLElement | null;
     dialog.showModal();
     (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
     setShown(true);

@@ -1,12 +1,12 @@
 import type { FirstReads, ReadRequest } from "../../api/client/early-reads";
 import { endpoints } from "../../api/endpoints";
+import { abilityQuery } from "../../api/session/features";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";
 import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
 import { currentRoute, entryStateOf } from "../../shared/navigation";
 import { pages } from "./pages";
 
-const ABILITY: ReadRequest = { path: endpoints.ability() };
 const NOTIFICATIONS: ReadRequest = { path: endpoints.notifications() };
 
 /**
@@ -16,7 +16,7 @@ const NOTIFICATIONS: ReadRequest = { path: endpoints.notifications() };
 export const firstReads: FirstReads = (user) => {
   const { path, search } = currentRoute();
   const match = findRoute(path);
-  if (!match) return isWithinApp(path) ? [ABILITY, NOTIFICATIONS] : [];
+  if (!match) return isWithinApp(path) ? [abilityQuery, NOTIFICATIONS] : [];
   const name = landsAt(match.name, user, match.id);
   const page = pages[name];
   page?.load(user);
@@ -27,7 +27,7 @@ export const firstReads: FirstReads = (user) => {
   const own = page?.preload?.(place, user) ?? [];
   const { layout } = ROUTES[name];
   if (layout === "bare") return own;
-  return layout === "app" ? [ABILITY, NOTIFICATIONS, ...own] : [ABILITY, ...own];
+  return layout === "app" ? [abilityQuery, NOTIFICATIONS, ...own] : [abilityQuery, ...own];
 };
 
 /** @returns the route that is shown in the end, after redirects; before the user is known, a token counts as signed in */

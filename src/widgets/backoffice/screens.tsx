@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { useUser, useConnection } from "../../api/react/connection";
+import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
@@ -39,6 +39,7 @@ interface Ended {
 export function Screens(props: WidgetProps & PageTitle & Ended) {
   const { emit, setPageTitle, ended, formerUserId } = props;
   const user = useUser();
+  useLiveEvents();
   // While rendering, and not in an effect: a page reads what its entry keeps in its own first rendering, before any
   // effect of ours. The same call again changes nothing.
   setEntryOwner(user?._id ?? formerUserId);

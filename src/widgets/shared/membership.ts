@@ -63,9 +63,7 @@ const begunFor = (host: HTMLElement, options: ConnectionOptions): Held | null =>
  * React comes later.
  */
 export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: FirstReads): void {
-  const { apiBase, socketUrl, tokenStorage, publicFeatures } = options;
-  const asked = { apiBase, socketUrl, tokenStorage, publicFeatures };
-  const membership = begunFor(host, options) ?? createMembership(asked, host);
+  const membership = begunFor(host, options) ?? createMembership(options, host);
   begun.set(host, { options, membership });
   membership.open().early.begin(reads);
 }

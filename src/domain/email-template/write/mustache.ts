@@ -24,11 +24,9 @@ const escapeText = (text: string): string => text.replaceAll("{", `{${WORD_JOINE
 export const literal = (text: string, format: Format): string =>
   format === "html" ? escapeHtml(text) : escapeText(text);
 
-/** @returns a field's value; nothing without one */
 export const value = (name: MergeField, format: Format): string =>
   format === "html" ? `{{${name}}}` : `{{{${name}}}}`;
 
-/** @returns a field's value, or what stands there without one */
 const field = (name: MergeField, fallback: string, format: Format): string =>
   `${value(name, format)}${when(name, false, literal(fallback, format))}`;
 
@@ -36,7 +34,6 @@ const field = (name: MergeField, fallback: string, format: Format): string =>
 export const when = (name: MergeField | "female" | "male" | "mayDonate", there: boolean, part: string): string =>
   part === "" ? "" : `{{${there ? "#" : "^"}${name}}}${part}{{/${name}}}`;
 
-/** @returns a run without its marks */
 export function runTemplate(run: Run, format: Format): string {
   if (run.kind === "text") return literal(run.text, format);
   if (run.kind === "field") return field(run.field, run.fallback, format);
@@ -45,5 +42,4 @@ export function runTemplate(run: Run, format: Format): string {
   return when("female", true, literal(female, format)) + when("male", true, literal(male, format)) + neither;
 }
 
-/** @returns a line as plain text: a subject, a label */
 export const lineTemplate = (line: Line): string => line.map((run) => runTemplate(run, "text")).join("");

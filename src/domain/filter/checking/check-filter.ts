@@ -1,9 +1,17 @@
 import { isIsoDay } from "../../dates/days";
 import { fold } from "../../text";
 import type { Figure } from "../period-counts";
-import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
+import {
+  isFilterGroup,
+  type FilterGroup,
+  type FilterNode,
+  type FilterRule,
+  MAX_DEPTH,
+  MAX_ENCODED,
+  MAX_RULES,
+  MAX_VALUES,
+} from "../filter";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
-import { MAX_DEPTH, MAX_ENCODED, MAX_RULES, MAX_VALUES } from "../limits";
 import { asksForPart, comparableFields, operatorInput, operatorOf } from "../operators";
 import { listOf } from "../plain";
 import {

@@ -1,5 +1,5 @@
+import { MAX_DEPTH, MAX_RULES, MAX_VALUES } from "../filter";
 import type { FilterProblemCode } from "./check-filter";
-import { MAX_DEPTH, MAX_RULES, MAX_VALUES } from "../limits";
 import type { FilterReadError } from "../wire/read-filter";
 
 /** What is wrong with a rule, as it is said beside it. */

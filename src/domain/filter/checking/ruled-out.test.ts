@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FilterNode, FilterRule } from "../filter";
-import { isRuledOut } from "./ruled-out";
+import { isRuledOut } from "../matches";
 import { wireFilter } from "../wire/wire";
 
 const rule = (field: string, operator: string, value?: unknown): FilterRule => ({ field, operator, value });

@@ -8,7 +8,7 @@ import { filterFieldsWithFigures } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
-import { celPrefix } from "./cel";
+import { celPrefix } from "./code";
 import { comparesText, type Leaf } from "./normal";
 import {
   ACCENTS,

@@ -4,11 +4,10 @@ import type { FilterGroup } from "../filter";
 import { figuresOf } from "../period-counts";
 import { filterFieldsWithFigures } from "../filter-fields";
 import { wireFilter } from "../wire/wire";
-import { toCel } from "./cel";
+import { toSpel, toCel } from "./code";
 import { toJsonLogic } from "./json-logic";
 import { toMongo } from "./mongodb";
 import { notesOf } from "./notes";
-import { toSpel } from "./spel";
 import { toSql } from "./sql";
 import { LANGUAGE_NAMES, NO_FIGURES_IN, type FilterLanguage } from "./texts";
 

@@ -7,16 +7,13 @@ import { enumerate, plain, type Phrase, type Piece } from "./phrase";
 import { rulePhrase } from "./rule-phrase";
 import { BY_OWNERS, DONE, OWNERS } from "./words";
 
-/** A piece of a filter's sentence. */
 export interface SentencePart {
   text: string;
-  /** What was chosen, to stand out. */
   strong?: true;
   /** The position of the outermost rule that this is the chip of. Pieces without one stand between chips. */
   rule?: number;
 }
 
-/** A filter in words. */
 export interface FilterSentence {
   /** What the rows are: "Donatori". A count may stand in its place. */
   head: string;

@@ -1,6 +1,5 @@
 import { isRecord } from "../../values";
-import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { MAX_DEPTH } from "../limits";
+import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule, MAX_DEPTH } from "../filter";
 import { isRelativeDay } from "../relative-day";
 
 /**
@@ -24,7 +23,6 @@ class Unreadable extends Error {
   }
 }
 
-/** @param text what was pasted or kept */
 export function parseFilterText(text: string): ParsedFilter {
   if (text.length > MAX_TEXT) return { status: "error", error: "too-long" };
   if (text.trim() === "") return { status: "error", error: "empty" };

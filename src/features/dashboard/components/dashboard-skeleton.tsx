@@ -4,7 +4,6 @@ import { texts } from "../texts";
 
 const box = tw`grid content-start gap-3 rounded-lg border border-line bg-surface p-6`;
 
-/** The dashboard's outline while its figures are read. */
 export function DashboardSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>

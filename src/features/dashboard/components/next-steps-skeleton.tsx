@@ -3,7 +3,6 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { stepTexts as texts } from "../next-steps-texts";
 
-/** The card's outline while its code and its figures come. */
 export const NextStepsSkeleton = () => (
   <Card title={texts.title}>
     <SkeletonGroup label={texts.loading}>

@@ -7,7 +7,6 @@ import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { documentFoldersQuery, type WholeDocument } from "../../../shared/documents/document";
-import { useLiveDocuments } from "../../../shared/documents/use-live-documents";
 import { addressOf, currentRoute, navigate } from "../../../shared/navigation";
 import { Banner } from "../../../ui/messages/banner";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
@@ -33,7 +32,6 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
   const own = useUser()?.role === "donor";
   const tree = useQuery(own ? null : documentFoldersQuery);
   const { download, loading } = useDownload();
-  useLiveDocuments();
   const folderHref =
     document.folder === null ? hrefFor("documents") : hrefFor("documentFolder", { id: document.folder });
   const { changes, entries, dialogs, running, move, share, restore, run } = useDocumentActions(document, () => {

@@ -132,7 +132,7 @@ function DocumentMenu({ document }: { document: DocumentRow }) {
             icon={busy ? LoaderCircle : Ellipsis}
             label={texts.actionsOf(fileTitle(document.name) || uiTexts.noName)}
             {...props}
-            aria-busy={busy || props["aria-busy"]}
+            aria-busy={busy}
             className={cx(busy && tw`[&>svg]:animate-spin`)}
           />
         )}

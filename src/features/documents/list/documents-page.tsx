@@ -13,7 +13,6 @@ import {
   documentRows,
   type DocumentFolder,
 } from "../../../shared/documents/document";
-import { useLiveDocuments } from "../../../shared/documents/use-live-documents";
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
 import { useList } from "../../../shared/lists/use-list";
@@ -79,7 +78,6 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
     folder ? { _id: folder._id, name: folder.name } : null,
     mayAdd && shelf.type !== "bin",
   );
-  useLiveDocuments();
   if (folderId !== null && tree.status === "ready" && !folder)
     return (
       <EmptyState

@@ -21,7 +21,7 @@ import { RecordSkeleton } from "./components/record-skeleton";
 import { canBeId } from "./first-reads";
 import { useListedDonor } from "./listed-donor";
 import { RecordTabs } from "./record-tabs";
-import { useDonor, useLiveDonor } from "../../../shared/donor/reads";
+import { useDonor } from "../../../shared/donor/reads";
 import { texts } from "./texts";
 import { useNeighbours, type Neighbours } from "./use-neighbours";
 
@@ -52,7 +52,6 @@ function DonorDetails({ id }: { id: string }) {
   const today = useToday();
   const can = useCan();
   const listed = useListedDonor(id);
-  useLiveDonor(id);
   const neighbours = useNeighbours(id);
   const fromList = listed !== null || neighbours !== null;
   const state = useDonor(id, fromList);

@@ -98,7 +98,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
             icon={running ? LoaderCircle : Ellipsis}
             label={texts.actionsOf(name)}
             {...props}
-            aria-busy={running || props["aria-busy"]}
+            aria-busy={running}
             className={cx(running && tw`[&>svg]:animate-spin`)}
           />
         )}

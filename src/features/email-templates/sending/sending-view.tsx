@@ -19,7 +19,6 @@ import { sendingsPlace } from "./places";
 import { sendingQuery, type WholeSending } from "./read-sendings";
 import { StopDialog } from "./stop-dialog";
 import { texts } from "./texts";
-import { useLiveSendings } from "./use-live-sendings";
 import { hintedName } from "../../../domain/donor/registry-name";
 import { Link } from "../../../ui/buttons/link";
 
@@ -30,7 +29,6 @@ interface SendingViewProps {
 
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
   const state = useQuery(sendingQuery(templateId, sendingId));
-  useLiveSendings(templateId);
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
   if (state.status === "loading")
     return (

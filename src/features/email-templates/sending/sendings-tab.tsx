@@ -21,7 +21,6 @@ import { tw } from "../../../ui/tw";
 import { sendingPlace } from "./places";
 import { sendingsQuery, type Sending } from "./read-sendings";
 import { texts } from "./texts";
-import { useLiveSendings } from "./use-live-sendings";
 
 export function SendingsTab({ template }: { template: Template }) {
   const search = new URLSearchParams(useSearch());
@@ -33,7 +32,6 @@ export function SendingsTab({ template }: { template: Template }) {
 
 function SendingList({ templateId }: { templateId: string }) {
   const state = useQuery(sendingsQuery(templateId));
-  useLiveSendings(templateId);
   if (state.status === "loading")
     return (
       <SkeletonGroup label={texts.loading}>

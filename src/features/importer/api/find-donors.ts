@@ -20,7 +20,6 @@ const answer = list(
 );
 type Facts = NonNullable<Read<typeof facts>>;
 
-/** @returns how the engine finds the donors of rows */
 export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {

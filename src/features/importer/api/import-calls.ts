@@ -21,7 +21,6 @@ export interface ImportOptions {
 interface DryRunOf {
   reading: FileReading;
   counts: ImportCounts;
-  /** How its columns were matched: `ImportEngine.settings`. */
   settings: unknown;
   options: ImportOptions;
 }

@@ -12,13 +12,11 @@ import { texts } from "./texts";
 
 export type ProblemKind = CheckCounts["kinds"][number];
 
-/** @returns what tells one kind of problem from another */
 export const kindKey = ({ kind, field, level }: ProblemKind): string => `${level} ${kind} ${field}`;
 
 interface CheckToolsProps {
   entity: ImportEntity;
   counts: CheckCounts;
-  /** Of the tab that is shown. */
   kinds: readonly ProblemKind[];
   kind: ProblemKind | null;
   onKind: (key: string) => void;

@@ -9,7 +9,8 @@ import { order } from "../../../shared/lists/exports/test-support/fake-server";
 import { mockServer } from "../../../shared/lists/exports/test-support/mock-server";
 import { writePages } from "../../../shared/lists/exports/write-file";
 import { createEngine } from "./engine";
-import type { FileReading, ImportEngine } from "./types";
+import type { ImportEngine } from "./engine";
+import type { FileReading } from "./types";
 
 /**
  * What our own export writes is read back without a question, each value as the registry has it. The size that nobody

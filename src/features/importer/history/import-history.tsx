@@ -19,7 +19,6 @@ import { texts } from "./texts";
 interface ImportHistoryProps {
   pageIndex: number;
   onPage: (pageIndex: number) => void;
-  /** Shows an import: how far it is, or what became of it. */
   onOpen: (importId: string) => void;
 }
 

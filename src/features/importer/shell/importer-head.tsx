@@ -12,7 +12,6 @@ interface ImporterHeadProps {
   step: ImportStep | null;
   title: string;
   lead?: ReactNode;
-  /** The file's name; missing where none is open. */
   file?: string | undefined;
   actions?: ReactNode;
 }

@@ -13,7 +13,6 @@ interface ResumedNoticeProps {
   work: ImportWork;
   state: OpenWork;
   step: ImportStep;
-  /** Throws the file away, once that was confirmed. */
   onClose: () => void;
 }
 

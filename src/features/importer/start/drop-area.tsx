@@ -7,7 +7,6 @@ import type { FileRefusal } from "../engine/types";
 import { texts } from "./texts";
 
 interface DropAreaProps {
-  /** What is needed to read a file is there. */
   ready: boolean;
   onFile: (file: File) => void;
   onPaste: () => void;
@@ -17,7 +16,6 @@ interface DropAreaProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Where a file is dropped, or chosen, or its rows are pasted. */
 export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

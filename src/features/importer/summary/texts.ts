@@ -1,8 +1,7 @@
 import { formatNumber } from "../../../domain/format";
 import { theMany } from "../../../domain/language/italian";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
-/** What new records are called, one and several, by the kind of file. */
 const NEW_ONES = {
   donors: ["donatore nuovo", "donatori nuovi"],
   donations: ["donazione nuova", "donazioni nuove"],
@@ -18,7 +17,6 @@ const updatedWords = (count: number, entity: string): string =>
 const inTheMany = (count: number, entity: string): string =>
   entity === "donors" ? `ne${theMany(count)}` : `nelle ${formatNumber(count)}`;
 
-/** What the last step says before anything is written. */
 export const texts = {
   drop: "Scarta la prova",
   notDropped: (why: string) => `La prova è ancora qui. ${why}`,

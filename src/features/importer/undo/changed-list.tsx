@@ -14,7 +14,6 @@ interface ChangedListProps {
   onPlan: (plan: UndoPlan) => void;
 }
 
-/** So many at first, and so many more at a time. */
 const [FIRST, MORE] = [4, 50];
 
 const OPTIONS = {

@@ -1,18 +1,58 @@
-import { useState } from "react";
+import { Ban, Mail, Undo2, UserMinus } from "lucide-react";
+import { useState, useEffect, type ReactNode } from "react";
+import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { formatFullInstant } from "../../../domain/format";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
-import { tw } from "../../../ui/tw";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
-import type { UndoPlan } from "../api/import-calls";
-import type { Import } from "../api/read-imports";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { tw, cx } from "../../../ui/tw";
+import { type UndoPlan, readUndo } from "../api/import-calls";
+import type { Import, UndoPreview } from "../api/read-imports";
 import { jobsOf } from "../run/jobs";
 import { ChangedList } from "./changed-list";
 import { texts } from "./texts";
-import { usePreview } from "./use-preview";
-import { WhatGoes } from "./what-goes";
+
+const Line = ({ icon, look, children }: { icon: IconType; look: string; children: ReactNode }) => (
+  <li className={tw`flex gap-3`}>
+    <Icon of={icon} size={18} className={cx(tw`mt-0.5 flex-none`, look)} />
+    <span className={tw`min-w-0`}>{children}</span>
+  </li>
+);
+
+function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
+  const [removed, restored, invited] = [undo.removed, undo.restored, undo.invited];
+  const isUnderWay = of.state === "started" || of.state === "undoing";
+  const unwritten = of.batches.reduce((sum, one) => sum + (one.state === "staged" ? one.rows : 0), 0);
+  const [goes, gone] = texts.removed(removed, of.entity);
+  const [back, restoredHow] = texts.restored(restored, of.entity);
+  return (
+    <ul className={tw`grid gap-2.5`}>
+      {removed > 0 && (
+        <Line icon={UserMinus} look={tw`text-muted`}>
+          <b className={tw`font-strong`}>{goes}</b> {gone}
+        </Line>
+      )}
+      {restored > 0 && (
+        <Line icon={Undo2} look={tw`text-muted`}>
+          <b className={tw`font-strong`}>{back}</b> {restoredHow}
+        </Line>
+      )}
+      {isUnderWay && unwritten > 0 && (
+        <Line icon={Ban} look={tw`text-muted`}>
+          {texts.unwritten(unwritten)}
+        </Line>
+      )}
+      {invited > 0 && (
+        <Line icon={Mail} look={tw`text-warn-text`}>
+          {texts.invited(invited)}
+        </Line>
+      )}
+    </ul>
+  );
+}
 
 interface UndoDialogProps extends DialogProps {
   of: Import;
@@ -30,7 +70,7 @@ export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
   const [plan, setPlan] = useState(UNTOUCHED);
   const started = of.state === "undoing";
   const undo = state.phase === "ready" ? state.undo : null;
-  const parts = undo ? [undo.removed ?? 0, undo.restored ?? 0, undo.changed.length] : [];
+  const parts = undo ? [undo.removed, undo.restored, undo.changed.length] : [];
   const isEmpty = parts.every((part) => part === 0);
   const since = of.started ?? of.created;
   return (
@@ -38,7 +78,7 @@ export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
       {...dialog}
       alert={false}
       title={texts.title(started)}
-      description={texts.about(of.file?.name ?? "", of.author?.name ?? "", since ? formatFullInstant(since) : "")}
+      description={texts.about(of.file.name, of.author?.name ?? "", since ? formatFullInstant(since) : "")}
       note={
         undo && (
           <p
@@ -73,4 +113,29 @@ export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
       </div>
     </ConfirmDialog>
   );
+}
+
+type Preview = { phase: "loading" } | { phase: "failed"; error: ApiError } | { phase: "ready"; undo: UndoPreview };
+
+/** @returns what an undo would do as things stand now, not as they stood when somebody looked last; and how to ask again */
+function usePreview(id: string): { state: Preview; again: () => void } {
+  const { session } = useConnection();
+  const [state, setState] = useState<Preview>({ phase: "loading" });
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    let here = true;
+    readUndo(session, id).then(
+      (undo) => here && setState({ phase: "ready", undo }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (here) setState({ phase: "failed", error });
+      },
+    );
+    return () => void (here = false);
+  }, [session, id, times]);
+  const again = () => {
+    setState({ phase: "loading" });
+    setTimes((now) => now + 1);
+  };
+  return { state, again };
 }

@@ -10,12 +10,11 @@ import { tw } from "../../../ui/tw";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
-import type { LeadTo } from "../lead-to";
+import { type LeadTo, ListSkeleton, NotificationList } from "./notification-list";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
 import { useInboxActions, type Refusal } from "../use-inbox-actions";
 import { useOlder } from "../use-older";
-import { ListSkeleton, NotificationList } from "./notification-list";
 
 // The bell's element starts with the bell's few classes; the drawer needs more.
 

@@ -23,7 +23,7 @@ import { NextAwardCard } from "./components/next-award-card";
 import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
-import { useDonations, useLiveDonor } from "../../../shared/donor/reads";
+import { useDonations } from "../../../shared/donor/reads";
 import { useRules, useZones } from "../../../shared/settings";
 import { texts } from "./texts";
 
@@ -31,7 +31,6 @@ import { texts } from "./texts";
 export function DonorHome() {
   const user = useUser();
   const record = useOwnRecord();
-  useLiveDonor(user?._id ?? "");
   if (record.status === "loading") return <DonorHomeSkeleton />;
   if (record.status === "error")
     return (

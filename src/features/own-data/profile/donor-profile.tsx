@@ -6,7 +6,7 @@ import { PageHeader } from "../../../ui/page/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
-import { useDonations, useLiveDonor, type DonorRecord } from "../../../shared/donor/reads";
+import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/settings";
 import { MemberCard } from "./components/member-card";
 import { MoreLinks } from "./components/more-links";
@@ -20,7 +20,6 @@ import { texts } from "./texts";
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
   const state = useProfile(userId);
-  useLiveDonor(userId);
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader title={texts.title} />

@@ -39,7 +39,7 @@ export function AccountMenu({ account }: { account: StaffAccount }) {
             icon={running ? LoaderCircle : Ellipsis}
             label={lists.actionsOf(nameOf(account))}
             {...props}
-            aria-busy={running !== null || props["aria-busy"]}
+            aria-busy={running !== null}
             className={cx(running && tw`[&>svg]:animate-spin`)}
           />
         )}

@@ -7,14 +7,12 @@ import { markWords } from "../../../domain/language/mark-words";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
-import { DOCUMENT, type Option } from "../hit-groups";
-import { hitFacts } from "../hit-facts";
+import { DOCUMENT, hitFacts, type Option } from "../hit-groups";
 import { texts } from "../texts";
 
 interface HitOptionProps {
   id: string;
   option: Option;
-  /** What was looked for: its words are marked. */
   query: string;
   active: boolean;
   onActive: (option: Option) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { MAX_VALUES } from "../../../domain/filter/limits";
+import { MAX_VALUES } from "../../../domain/filter/filter";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { listLink, keysLink, keysThatFit } from "../../../shared/lists/list-link";

@@ -1,6 +1,6 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { MOST_REASONS } from "../../../domain/settings/check-reasons";
+import { MOST_REASONS } from "../../../domain/settings/check-rules";
 import { reasonsToWire, type WireReason, type WireReasons } from "../../../domain/settings/wire";
 import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
 import { useSection } from "../../../shared/settings";

@@ -1,5 +1,5 @@
-import type { ReasonProblem } from "../../../domain/settings/check-reasons";
 import { formatNumber } from "../../../domain/format";
+import type { ReasonProblem } from "../../../domain/settings/check-rules";
 import type { RulesPreview } from "./read-preview";
 import type { ChildbearingWay } from "./childbearing-way";
 

@@ -1,9 +1,20 @@
 import { Fragment, type ReactNode } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { Card } from "../../../ui/display/card";
+import { useFeatureQuery } from "../../../api/react/use-feature";
 import { tw } from "../../../ui/tw";
+import { PartCard } from "../../donor/parts/part-card";
 import { AccessButtons } from "./access-buttons";
-import { ACCESS_ACTIONS, accessActions, accessState, type AccessAccount, type AccessAction } from "./account";
+import {
+  ACCESS_ACTIONS,
+  type AccessAccount,
+  type AccessAction,
+  accessActions,
+  accessAnswer,
+  accessState,
+} from "./account";
 import { texts } from "./texts";
 import { useAccessAction } from "./use-access-action";
 
@@ -40,5 +51,18 @@ export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }:
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** A donor's account, for administrators. Hidden if the server has no accounts of donors. */
+export function DonorAccessCard({ id, name }: { id: string; name: string }) {
+  const may = useCan()("read", "User");
+  const query = may ? { path: endpoints.user(id), schema: accessAnswer } : null;
+  const state = useFeatureQuery("people", query, { optional: UNSEEN_STATUSES });
+  if (!may) return null;
+  return (
+    <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>
+      {({ user }) => <AccessCard account={user} name={name || user.email} />}
+    </PartCard>
   );
 }

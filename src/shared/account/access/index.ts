@@ -1,2 +1,1 @@
-export { AccessCard } from "./access-card";
-export { DonorAccessCard } from "./donor-access-card";
+export { AccessCard, DonorAccessCard } from "./access-card";

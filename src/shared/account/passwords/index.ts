@@ -1,2 +1,2 @@
-export { NewPasswordField } from "./components/new-password-field";
+export { NewPasswordField } from "./new-password-field";
 export { loadStrength, newPasswordProblem, useStrength } from "./use-strength";

@@ -1,3 +1,2 @@
-export { sessionsAnswer, type AccountSession } from "./account-session";
+export { type AccountSession, sessionsAnswer, useCloseSession } from "./account-session";
 export { SessionList } from "./session-list";
-export { useCloseSession } from "./use-close-session";

@@ -1,3 +1,7 @@
+import { useLayoutEffect, useRef } from "react";
+import { dayOf } from "../../../domain/dates/days";
+import { fileTitle, fileWords } from "../../../domain/documents/file-words";
+import { formatFullMoment, formatNumber, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
@@ -5,12 +9,12 @@ import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
+import type { DocumentRow } from "../../documents/document";
+import { KindIcon } from "../../documents/kind-icon";
 import { addressOf } from "../../navigation";
-import { DocumentLine } from "./document-line";
-import { hasFooter, MoreFooter } from "./more-footer";
 import { texts } from "./texts";
-import { useGoingOn } from "./use-going-on";
-import type { useDonorDocuments } from "./use-donor-documents";
+import type { MoreDocuments, useDonorDocuments } from "./use-donor-documents";
 
 interface DocumentsCardProps {
   state: ReturnType<typeof useDonorDocuments>;
@@ -63,4 +67,87 @@ export function DocumentsCard({ state, own = false, office = false }: DocumentsC
       )}
     </Card>
   );
+}
+
+/** A document on a line, leading to its page. */
+function DocumentLine({ document }: { document: DocumentRow }) {
+  const instant = document.changedAt ?? document.createdAt;
+  const day = instant && dayOf(instant);
+  return (
+    <li className={tw`border-b last:border-b-0`}>
+      <a
+        href={addressOf(hrefFor("documentDetails", { id: document._id }))}
+        className={tw`flex min-h-[52px] items-center gap-3 px-6 py-2.5 no-underline hover:bg-hover focus-visible:outline-offset-[-2px] narrow:min-h-[60px] narrow:px-4 tiny:flex-wrap tiny:!px-3`}
+      >
+        <KindIcon kind={document.kind} />
+        <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px]`}>
+          <b className={tw`break-anywhere`}>{fileTitle(document.name) || uiTexts.noName}</b>
+          <span className={tw`text-label text-faint`}>{fileWords(document)}</span>
+        </span>
+        {instant && day && (
+          <time
+            dateTime={instant}
+            title={formatFullMoment(new Date(instant))}
+            className={tw`whitespace-nowrap text-label text-muted`}
+          >
+            {formatShortDate(day)}
+          </time>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** Whether there is anything to be said under the rows. */
+const hasFooter = ({ there, cut }: MoreDocuments): boolean => there || cut > 0;
+
+/** How to see the other documents, and that some can't be seen. @param onShow they are asked for */
+const MoreFooter = ({ more, onShow }: { more: MoreDocuments; onShow: () => void }) => (
+  <>
+    {more.cut > 0 && <p className={tw`text-label text-muted`}>{texts.cut(formatNumber(more.cut))}</p>}
+    {more.failed && !more.showing && (
+      <p role="alert" className={tw`text-label text-danger-text`}>
+        {texts.moreFailed}
+      </p>
+    )}
+    {more.there && (
+      <Button
+        small
+        className={tw`ml-auto`}
+        loading={more.showing}
+        onClick={() => {
+          onShow();
+          more.show();
+        }}
+      >
+        {texts.more(more.next === null ? null : formatNumber(more.next))}
+      </Button>
+    )}
+  </>
+);
+
+/**
+ * Who asks for more rows goes on with the first of those that come, wherever the button has gone; who has gone elsewhere
+ * meanwhile stays there.
+ * @param count rows that are shown, each with a link
+ * @returns for the list, and what is to be called when more are asked for
+ */
+function useGoingOn(count: number) {
+  const ref = useRef<HTMLUListElement>(null);
+  const asked = useRef<{ from: number; button: Element | null } | null>(null);
+  const focused = () => {
+    const root = ref.current?.getRootNode();
+    return root instanceof ShadowRoot ? root.activeElement : null;
+  };
+  useLayoutEffect(() => {
+    if (!asked.current || count <= asked.current.from) return;
+    const { from, button } = asked.current;
+    asked.current = null;
+    const now = focused();
+    if (now === null || now === button) ref.current?.querySelectorAll("a")[from]?.focus();
+  }, [count]);
+  const goOn = () => {
+    asked.current = { from: count, button: focused() };
+  };
+  return [ref, goOn] as const;
 }

@@ -3,7 +3,6 @@ import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { documentsAnswer, type DocumentRow } from "../../documents/document";
-import { useLiveDocuments } from "../../documents/use-live-documents";
 
 /** As many as a home shows at first, and as a record does. */
 const FIRST = { own: 4, record: 50 };
@@ -31,7 +30,6 @@ export interface MoreDocuments {
  */
 export function useDonorDocuments(donorId: string | null) {
   const can = useCan();
-  useLiveDocuments();
   const first = donorId === null ? FIRST.own : FIRST.record;
   const [most, setMost] = useState(first);
   const read = (limit: number, wanted = true) => {

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useConnection } from "../../../api/react/connection";
 import type { ListRow } from "../list-column";
 import { listRead, type ListSource } from "../list-source";
 import { useSelection, selectionSlices, type Selection } from "../selection";
@@ -5,16 +7,11 @@ import { rowChanges, type RowChanges } from "../row-changes";
 import { useList, type List, type ListParts } from "../use-list";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
-import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../../api/errors";
-import { useConnection, useUser } from "../../../api/react/connection";
 import { identity, record } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
 import { listAnswer } from "../list-answer";
-import { affectedReads } from "../../../api/affected-reads";
-import { useCachedReads } from "../../../api/react/cached-reads";
-import { RECORDS } from "../../../domain/record-kinds";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
   /** The page's tabs. */
@@ -92,20 +89,17 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
 const MARK_TIME = 4_000;
 const NOTHING: RowChanges = { changed: new Set(), gone: 0 };
 
-/**
- * Reads a list again after live events, at most once a second.
- * @returns the changes of the visible rows, for some seconds
- */
+/** @returns what the last live event changed of the visible rows, for some seconds */
 function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: List<Row>): RowChanges {
-  const told = useToldChanges(RECORDS[source.kind].subject);
+  const events = useStaleCount(source.path);
   const [changes, setChanges] = useState(NOTHING);
   // other columns give other rows
   const asked = JSON.stringify([view, query, shown.map(({ id }) => id)]);
   const rows = page.status === "ready" && !page.stale ? page.data.rows : null;
-  const [before, setBefore] = useState({ rows, asked, told });
+  const [before, setBefore] = useState({ rows, asked, events });
   if (rows && (rows !== before.rows || asked !== before.asked)) {
-    const former = asked === before.asked && told !== before.told ? before.rows : null;
-    setBefore({ rows, asked, told });
+    const former = asked === before.asked && events !== before.events ? before.rows : null;
+    setBefore({ rows, asked, events });
     setChanges(former ? rowChanges(former, rows) : NOTHING);
   }
   useEffect(() => {
@@ -116,28 +110,16 @@ function useLiveRows<Row extends ListRow>({ source, view, query, shown, page }: 
   return changes;
 }
 
-/** @returns how many live events came for this kind */
-function useToldChanges(subject: string): number {
-  const { notifications } = useConnection();
-  const cached = useCachedReads();
-  const userId = useUser()?._id ?? null;
-  const [told, setTold] = useState(0);
-  const ofStaff = subject === "User";
-  useEffect(() => {
-    if (!userId) return;
-    const count = () => setTold((before) => before + 1);
-    return notifications.listen(
-      userId,
-      ofStaff
-        ? // read again wherever one is (`useLiveAccounts`)
-          { onUsersChanged: async () => count() }
-        : {
-            async onDonorsChanged() {
-              count();
-              await cached.reread(affectedReads.donorLists());
-            },
-          },
-    );
-  }, [notifications, cached, userId, ofStaff]);
-  return told;
+/** @returns how many live events have made the reads at a path stale */
+function useStaleCount(path: string): number {
+  const { liveChannel } = useConnection();
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      liveChannel.follow(async (stale) => {
+        if (stale !== "all" && stale.has(path)) setCount((before) => before + 1);
+      }),
+    [liveChannel, path],
+  );
+  return count;
 }

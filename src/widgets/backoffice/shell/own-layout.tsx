@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { PageMain } from "../../../ui/page/page-main";
@@ -8,7 +7,6 @@ import { texts } from "./texts";
 
 /** Around a page that has its own head and fills the element, up to its edges: a template of mails, and its editor. */
 export function OwnLayout({ children }: { children: ReactNode }) {
-  useLiveAccounts();
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <PageMain

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from "react";
-import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import type { User } from "../../../domain/entities";
 import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
@@ -24,7 +23,6 @@ interface ShellProps {
 /** The frame of every page under `/app` (specification §2). */
 export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
-  useLiveAccounts();
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} bell={bell} emit={emit} content={main} />

@@ -19,9 +19,7 @@ export type Content =
   | "empty"
   | null;
 
-/** Different values that are looked at. */
 const SAMPLE = 300;
-/** Letters of a value that are looked at. */
 const LETTERS = 200;
 /** So many of them must be what all are taken for. */
 const SHARE = 0.8;

@@ -1,7 +1,7 @@
 import { Lock, Pencil } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref } from "../../../../domain/contacts/contact-links";
-import { BY_MAIL, BY_POST } from "../../../../domain/fields/mail-type";
+import { BY_MAIL, BY_POST } from "../../../../domain/fields/own-fields";
 import { formatFullDate } from "../../../../domain/format";
 import { isPending } from "../../../../domain/donor/status";
 import { hrefFor } from "../../../../domain/routes";

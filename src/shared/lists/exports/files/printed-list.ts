@@ -1,4 +1,4 @@
-import { cellText } from "../../../../domain/export/cell-text";
+import { cellText } from "../../../../domain/export/csv";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { MOST_PRINTED_COLUMNS, MOST_PRINTED_ROWS } from "../export-order";
 import type { MakeWriter } from "./file-writer";

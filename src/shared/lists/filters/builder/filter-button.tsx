@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { countRules } from "../../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../../domain/filter/filter";
+import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { formatNumber } from "../../../../domain/format";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useToast } from "../../../../ui/toast/toast";

@@ -17,12 +17,14 @@ import type { ColumnFilter, ColumnValue, ListQuery } from "../../list-query";
 
 type AskedList = Pick<List<never>, "source" | "query" | "ask">;
 
+type TriggerProps = MenuTriggerProps & { onPointerEnter: () => void; onFocus: () => void };
+
 interface ColumnMenuProps {
   field: FilterField;
   list: AskedList;
   /** Whether the user may see a zone's rows. */
   sees: (zone: string) => boolean;
-  trigger: (props: MenuTriggerProps, words: string, count: number) => ReactNode;
+  trigger: (props: TriggerProps, words: string, count: number) => ReactNode;
 }
 
 function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
@@ -46,14 +48,8 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
               setNear(true);
               props.onClick(event);
             },
-            onPointerEnter: () => {
-              setNear(true);
-              props.onPointerEnter();
-            },
-            onFocus: () => {
-              setNear(true);
-              props.onFocus();
-            },
+            onPointerEnter: () => setNear(true),
+            onFocus: () => setNear(true),
           },
           texts.byColumn(field.label, chosenWords(field, chosen)),
           chosen.length,

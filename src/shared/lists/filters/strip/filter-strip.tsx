@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useToday } from "../../../../api/react/use-today";
-import { countRules } from "../../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../../domain/filter/filter";
 import { Button } from "../../../../ui/buttons/button";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";

@@ -1,7 +1,7 @@
 import { useMemo, useId, useState, type ReactNode } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
+import { isRuledOut } from "../../../../domain/filter/matches";
 import { filterSentence, type FilterSentence, type SentencePart } from "../../../../domain/filter/sentence/sentence";
-import { isRuledOut } from "../../../../domain/filter/checking/ruled-out";
 import { wireFilter } from "../../../../domain/filter/wire/wire";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { tw } from "../../../../ui/tw";

@@ -1,7 +1,7 @@
 import { Link } from "lucide-react";
 import { useState } from "react";
 import { useUser } from "../../../../api/react/connection";
-import { countRules } from "../../../../domain/filter/count-rules";
+import { countRules } from "../../../../domain/filter/filter";
 import { Button } from "../../../../ui/buttons/button";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
