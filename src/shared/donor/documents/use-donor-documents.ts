@@ -2,7 +2,7 @@ import { useState } from "react";
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { documentsAnswer, type DocumentRow } from "../../documents";
+import { documentsAnswer, type DocumentRow } from "../../documents/document";
 
 /** As many as a home shows at first, and as a record does. */
 const FIRST = { own: 4, record: 50 };
