@@ -4,8 +4,8 @@ import { useLiveDonor } from "../../../shared/donor/reads";
 import { RegistrationPage } from "./registration-page";
 
 /**
- * The registration in our own pages, which hears that the association changed the record. A partner's page isn't asked to let
- * a socket through: there it is heard on coming back to the page.
+ * The registration in the back office, which updates when the association changes the record. A partner's page has no
+ * socket: there the record is read again when the user returns to the page.
  */
 export function LiveRegistrationPage(props: PageProps) {
   useLiveDonor(useUser()?._id ?? "");

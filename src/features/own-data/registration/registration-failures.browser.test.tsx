@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT } from "../../../domain/constants";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
-import { texts as choices } from "./steps/choices-texts";
+import { choicesTexts as choices } from "./steps/texts";
 
 const refused =
   (status: number, more: object = {}) =>

@@ -5,9 +5,9 @@ import { Button } from "../../../../ui/button";
 import { tw } from "../../../../ui/tw";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
 import { useZones } from "../../../../shared/zones";
+import { Divider } from "../form/contact-sections";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
-import { Divider } from "./divider";
-import { texts } from "./choices-texts";
+import { choicesTexts as texts } from "./texts";
 
 const Field = RecordField<ApplicationField>;
 
