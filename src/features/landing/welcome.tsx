@@ -9,7 +9,7 @@ import { FrontPage } from "../auth/front-page";
 
 const heading = tw`text-lead font-strong`;
 
-/** What the association is, and the two ways in. */
+/** For visitors: the association, the sign-in and the sign-up. */
 export function Welcome() {
   const { rules } = useRules();
   const own = useTexts();

@@ -4,8 +4,8 @@ import { useConnection, useUser } from "../../api/react/connection";
 import { presentStatus } from "../../domain/donor/status";
 import { Banner } from "../../ui/messages/banner";
 import { Button } from "../../ui/buttons/button";
-import { lazyPage, type LazyPage } from "../../ui/loading/lazy-page";
 import { Ready } from "../../ui/messages/ready";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { cx, tw } from "../../ui/tw";
 import { fetchAhead } from "../../ui/loading/when-idle";
 import { FeaturesProvider } from "../../api/react/use-feature";
@@ -22,20 +22,14 @@ import { forgetToken } from "./token-of-host";
 
 const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
-/** The screens of the own data that the way leads to, whose code comes when it is their turn. */
-export interface OwnDataPages {
-  Form: LazyPage<{
-    privacyUrl: string | null;
-    returnUrl: string | null;
-    opened: boolean;
-    onRegistered: (userId: string) => void;
-    onHome: () => void;
-  }>;
-  Record: LazyPage<{ onFillIn: () => void }>;
-}
+const Form = lazyPage(async () => ({
+  default: (await import("../own-data/registration/registration-page")).RegistrationPage,
+}));
+const Record = lazyPage(async () => ({
+  default: (await import("../own-data/record/own-record-page")).OwnRecordView,
+}));
 
 interface SignedInProps {
-  pages: OwnDataPages;
   /** What the mailed link has brought that has led here; null for who came without one. */
   token: string | null;
   privacyUrl: string | null;
@@ -43,7 +37,7 @@ interface SignedInProps {
 }
 
 /** The way of a new donor: the address to confirm, the form to fill in, then the own record. */
-export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegistered }: SignedInProps) {
+export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
   const focus = use(FocusRequestContext);
@@ -54,7 +48,7 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
   if (stage !== former) setStage(stage);
   // who waits for the mail has the form there when it is their turn
   const waiting = stage.at === "confirmation";
-  useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [Form, waiting]);
+  useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [waiting]);
 
   const toFill = stage.at === "form" && status === "pending";
 

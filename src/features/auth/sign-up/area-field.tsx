@@ -43,7 +43,7 @@ export function AreaField({ error, ...field }: AreaFieldProps) {
     <Field label={texts.area} help={nothing ? texts.areaNone : texts.areaHelp} error={error}>
       <Select
         {...field}
-        // anew with the options: the browser would show the first one instead of the form's value
+        // mounts again with the options: the browser would show the first one instead of the form's value
         key={zones.status}
         options={options}
         placeholder={ready ? texts.areaChoose : texts.areaLoading}

@@ -3,7 +3,7 @@ import { useFeatures } from "../../../api/react/use-feature";
 import { isOffered, type RouteName } from "../../../domain/routes";
 import { pages } from "../pages";
 
-/** @returns whether a route has a page, and this server has what the page shows: nothing leads to any other route */
+/** @returns whether a route has a page and the server has its features; no link leads to other routes */
 export function useHasPage(): (route: RouteName) => boolean {
   const has = useFeatures();
   return useCallback((route) => Object.hasOwn(pages, route) && isOffered(route, has), [has]);

@@ -6,9 +6,9 @@ import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
 import { useZones } from "../../../../shared/settings";
+import { Divider } from "../form/contact-sections";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
-import { Divider } from "./divider";
-import { texts } from "./choices-texts";
+import { choicesTexts as texts } from "./texts";
 
 const Field = RecordField<ApplicationField>;
 

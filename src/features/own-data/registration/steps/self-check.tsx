@@ -11,8 +11,16 @@ import { suspensionReasonsAnswer, useRules, useSection } from "../../../../share
 import { RulesUnknown } from "../../../../shared/donor/parts/rules-unknown";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
-import type { SelfAnswers } from "./self-answers";
-import { texts } from "./choices-texts";
+import { choicesTexts as texts } from "./texts";
+
+/** Answers about the donor's health: kept while the form is open, neither sent nor stored. */
+export interface SelfAnswers {
+  age?: boolean;
+  weight?: boolean;
+  health?: boolean;
+  /** The id of a reason to wait. */
+  what?: string;
+}
 
 const SOMETHING_ELSE = "else";
 

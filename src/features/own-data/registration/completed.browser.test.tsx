@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { renderPage } from "../../../../widgets/test-support/render-page";
-import type { OwnRecord } from "../../record";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import type { OwnRecord } from "../record";
 import { Completed } from "./completed";
 
 it("who has sent the form reads the association's words, with the own name in them", async () => {

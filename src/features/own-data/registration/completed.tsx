@@ -1,15 +1,15 @@
-import { hrefFor } from "../../../../domain/routes";
-import { fillText, paragraphsOf } from "../../../../domain/settings/text-settings";
-import { useTexts } from "../../../../shared/settings";
-import { Button } from "../../../../ui/buttons/button";
-import { Card } from "../../../../ui/display/card";
-import { FocusFallback } from "../../../../ui/focus/focus-fallback";
-import { PageHeading } from "../../../../ui/page/page-heading";
-import { cx, tw } from "../../../../ui/tw";
-import { addressOf } from "../../../../shared/navigation";
-import type { OwnRecord } from "../../record";
-import { RippledDrop } from "./rippled-drop";
-import { texts } from "./texts";
+import { hrefFor } from "../../../domain/routes";
+import { fillText, paragraphsOf } from "../../../domain/settings/text-settings";
+import { useTexts } from "../../../shared/settings";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { cx, tw } from "../../../ui/tw";
+import { addressOf } from "../../../shared/navigation";
+import type { OwnRecord } from "../record";
+import { texts } from "./form/texts";
+import { DROP } from "../../../ui/icons/marks";
 
 const { done } = texts;
 const step = tw`relative pb-[18px] pl-[26px] last:pb-0 before:absolute before:left-1 before:top-1.5 before:z-[1] before:size-[9px] before:rounded-full before:border-2 before:content-[''] after:absolute after:-bottom-1.5 after:left-2 after:top-3.5 after:w-px after:bg-line-control after:content-[''] last:after:hidden`;
@@ -18,17 +18,17 @@ const later = tw`before:border-neutral-solid before:bg-surface`;
 
 interface CompletedProps {
   donor: OwnRecord;
-  /** Sent just now, or before this page was opened. */
+  /** Whether it was sent in this view. */
   justSent: boolean;
   /** Opens the form again. */
   onCorrect: () => void;
-  /** Where there is no dashboard to link to. */
+  /** On a page without a dashboard. */
   onHome?: (() => void) | undefined;
-  /** The page's own way on, where its owner has given one. */
+  /** The next page of the host, if there is one. */
   returnUrl?: string | null;
 }
 
-/** What a donor sees who has sent the form (specification §2): thanks, and what comes next. */
+/** After the form was sent (specification §2): thanks, and the next steps. */
 export function Completed({ donor, justSent, onCorrect, onHome, returnUrl = null }: CompletedProps) {
   const awaited = donor.status === "verified";
   const own = useTexts();
@@ -79,5 +79,37 @@ export function Completed({ donor, justSent, onCorrect, onHome, returnUrl = null
         </Button>
       </div>
     </FocusFallback>
+  );
+}
+
+const RINGS = [
+  { at: "40 31", scale: 3, opacity: 0.75 },
+  { at: "31.5 16.55", scale: 3.85, opacity: 0.51 },
+  { at: "23 2.1", scale: 4.7, opacity: 0.27 },
+];
+
+/** A drop with a tick, and rings around it as on water. */
+function RippledDrop() {
+  return (
+    <svg viewBox="0 0 140 140" className={tw`size-[132px]`} aria-hidden>
+      {RINGS.map(({ at, scale, opacity }) => (
+        <path
+          key={scale}
+          className={tw`fill-none stroke-line-input`}
+          d={DROP}
+          transform={`translate(${at}) scale(${scale})`}
+          strokeWidth={1 / scale}
+          opacity={opacity}
+        />
+      ))}
+      <path className={tw`fill-accent`} d={DROP} transform="translate(48 44.6) scale(2.2)" />
+      <path
+        className={tw`fill-none stroke-on-accent`}
+        d="m61 83 6.5 6.5L80 76"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { registeredDonorSchema } from "../../../../domain/validation/donor-schema";
-import { recordResolver } from "../../../../shared/record-form/record-resolver";
-import { texts as formTexts } from "../../../../shared/record-form/texts";
-import { REGISTRATION_FIELDS, type RegistrationField, type RegistrationValues } from "./registration-fields";
-import { texts as personTexts } from "../../../../shared/record-form/person/texts";
-import { registrationWords } from "./registration-words";
+import { registeredDonorSchema } from "../../../domain/validation/donor-schema";
+import { recordResolver } from "../../../shared/record-form/record-resolver";
+import { texts as formTexts } from "../../../shared/record-form/texts";
+import { REGISTRATION_FIELDS, type RegistrationField, type RegistrationValues } from "./form/registration-fields";
+import { texts as personTexts } from "../../../shared/record-form/person/texts";
+import { registrationWords } from "./registration-form";
 
 const { missing } = personTexts.oneself;
 const { problems, written } = formTexts;

@@ -11,7 +11,7 @@ interface FrontPageProps {
   children?: ReactNode;
 }
 
-/** A page outside the shell: one heading, a sentence, and what there is to do. */
+/** A page outside the shell: a heading, a sentence, and its controls. */
 export function FrontPage({ title, lead, art, children }: FrontPageProps) {
   return (
     <SplitLayout label={title}>
@@ -27,7 +27,7 @@ export function FrontPage({ title, lead, art, children }: FrontPageProps) {
 
 let shownBefore = false;
 
-/** Takes the focus, but not at the first view after the page was loaded. */
+/** Takes the focus, except in the first view after the page has loaded. */
 function Heading({ children }: { children: string }) {
   const [takeFocus] = useState(() => shownBefore);
   useEffect(() => {

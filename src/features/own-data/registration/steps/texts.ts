@@ -1,5 +1,7 @@
-/** What the step about health and choices says. */
-export const texts = {
+import { formatFullDate } from "../../../../domain/format";
+
+/** Texts of the step about health and choices. */
+export const choicesTexts = {
   check: "Puoi donare?",
   checkHint: "Due domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
   /** Where no birth date tells the age. */
@@ -44,4 +46,20 @@ export const texts = {
   why: "Perché ti iscrivi",
   whyHint: "Ci aiuta a farci conoscere.",
   reasonNone: "Preferisco non dirlo",
+} as const;
+
+/** Texts of the step about consents. */
+export const consentsTexts = {
+  required: "Necessari per donare",
+  requiredHint: "Senza questi due non possiamo iscriverti.",
+  optional: "Facoltativi",
+  optionalHint: "Puoi cambiare idea quando vuoi, da «I miei dati» o dalla tua sede.",
+  read: "Leggi il testo",
+  close: "Chiudi il testo",
+  of: (label: string) => `: ${label}`,
+  version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
+  renewed: "Intanto questo testo è cambiato: rileggilo e scegli di nuovo.",
+  failed: "Non riusciamo a leggere i testi dei consensi",
+  loading: "Leggo i testi",
+  policy: "Informativa completa sulla privacy",
 } as const;

@@ -1,10 +1,16 @@
-import { useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
+import { findRoute } from "../../domain/routes";
 import { currentRoute, entryState, navigate } from "./hash-location";
 
+/** @returns the id in the page's address; empty if its route has none */
+export function useRouteId(): string {
+  const [path] = useLocation();
+  return findRoute(path)?.id ?? "";
+}
+
 /**
- * The tab that the address names (`?tab=`), and how to show another one, which is an entry of its own in the history.
- * @param tabs the names of those that there are
- * @param first the one that the address needn't name, and that an unknown name stands for
+ * Reads the tab in the address (`?tab=`). Showing another tab adds an entry to the history.
+ * @param first the tab that isn't in the address, and the default for unknown names
  */
 export function useTab<Tab extends string>(tabs: readonly Tab[], first: Tab): [Tab, (tab: Tab) => void] {
   const named = new URLSearchParams(useSearch()).get("tab");

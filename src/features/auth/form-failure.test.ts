@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { waitSentence } from "./waiting";
+import { waitSentence } from "./form-failure";
 
 it.each([
   [1, "Aspetta un secondo, poi riprova."],

@@ -1,33 +1,48 @@
 import { useState } from "react";
-import { isPending } from "../../../../domain/donor/status";
-import { bodyOf, nameInRecord } from "../../../../domain/fields/own-fields";
-import { applicationSchema } from "../../../../domain/validation/application-schema";
-import { registeredDonorSchema } from "../../../../domain/validation/donor-schema";
-import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../../record";
-import { FieldsSection, RecordFormFrame, saveOutcome, useRecordForm } from "../../../../shared/record-form";
-import { PersonFields } from "../../../../shared/record-form/person";
-import { useDraftOnServer } from "../requests/put-draft";
-import { useRegistrationCalls } from "../requests/put-registration";
-import { Divider } from "../steps/divider";
-import { SteppedForm } from "../steps/stepped-form";
-import { ContactSections } from "./contact-sections";
-import { APPLICATION_FIELDS, REGISTRATION_FIELDS } from "./registration-fields";
-import { applicationBody, valuesOf } from "./registration-values";
-import { registrationWords } from "./registration-words";
-import { texts } from "./texts";
+import { isPending } from "../../../domain/donor/status";
+import { bodyOf, nameInRecord } from "../../../domain/fields/own-fields";
+import { applicationSchema } from "../../../domain/validation/application-schema";
+import { registeredDonorSchema } from "../../../domain/validation/donor-schema";
+import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../record";
+import { useDraftOnServer } from "./requests/put-draft";
+import { useRegistrationCalls } from "./requests/put-registration";
+import { SteppedForm } from "./steps/stepped-form";
+import { applicationBody, valuesOf } from "./form/registration-values";
+import { texts } from "./form/texts";
+import { FieldsSection, RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
+import { ownChanges, ownProblem, PersonFields } from "../../../shared/record-form/person";
+import { ContactSections, Divider } from "./form/contact-sections";
+import { APPLICATION_FIELDS, REGISTRATION_FIELDS, type ApplicationField } from "./form/registration-fields";
 
-/** A consent is a part of what the record calls privacy. */
+const MISSING: Partial<Record<ApplicationField, string>> = {
+  inscriptionNote: texts.problems.which,
+  consentPrivacy: texts.problems.consent,
+  consentHealth: texts.problems.consent,
+};
+
+/** The texts of the registration form. */
+export const registrationWords: OwnWords<string> = {
+  wrong: texts.wrongTitle,
+  check: (field) => texts.check(field as ApplicationField),
+  problem: (field, code) => (code === "missing" && MISSING[field as ApplicationField]) || ownProblem(field, code),
+  saved: texts.saved,
+  restoredHint: texts.restoredHint,
+  conflictHint: texts.conflictHint,
+  mergedAll: texts.mergedAll,
+  ...ownChanges,
+};
+
+/** The ability has one field, `privacy`, for all consents. */
 const nameInAbility = (field: string): string => (field.startsWith("consent") ? "privacy" : nameInRecord(field));
 
-/** What a draft of this form is kept under. */
+/** The name of this form's draft. */
 export const draftName = (userId: string): string => `registration ${userId}`;
 
 interface RegistrationFormProps {
-  /** Whose record it is, for the server. */
   userId: string;
-  /** As it is now. */
+  /** The current record. */
   donor: OwnRecord;
-  /** What was typed and kept with the association, perhaps on another device. */
+  /** The draft on the server, perhaps from another device. */
   stored: StoredDraft | null;
   email: string;
   /** ISO day in Italy. */
@@ -35,14 +50,14 @@ interface RegistrationFormProps {
   /** Whether the steps are entries of the history. */
   inHistory: boolean;
   privacyUrl: string | null;
-  /** Back to where it was opened from, by who only corrects; what was typed waits. */
+  /** Leaves a correction; its draft stays. */
   onCancel?: (() => void) | undefined;
-  /** It is sent: also when the form was left meanwhile. */
+  /** Called when it was sent, even if the form has unmounted. */
   onSent: () => void;
   onSaved: () => void;
 }
 
-/** The form of a donor: by steps for who isn't registered yet, on one page for who corrects what was sent. */
+/** The form of a donor: in steps before the registration, on one page to correct a form that was sent. */
 export function RegistrationForm({
   userId,
   donor: now,
@@ -52,13 +67,13 @@ export function RegistrationForm({
   onSaved,
   ...shown
 }: RegistrationFormProps) {
-  // what was typed stays with the record that it was typed upon, until the newer one is brought in
+  // the typed values belong to the record that they were typed upon, until a newer one is merged
   const [donor, setDonor] = useState(now);
   const { save, reread } = useRegistrationCalls(userId);
   const applies = isPending(donor.status);
   const onServer = useDraftOnServer(userId, stored);
   const state = useRecordForm({
-    // who corrects has fewer of them; their values are the same
+    // a correction has fewer fields, with the same values
     fields: applies ? APPLICATION_FIELDS : (REGISTRATION_FIELDS as typeof APPLICATION_FIELDS),
     schema: applies ? applicationSchema : registeredDonorSchema,
     words: registrationWords,
@@ -68,7 +83,7 @@ export function RegistrationForm({
     valuesOf: (answer: OwnRecordAnswer) => valuesOf(answer.donor),
     draft: {
       name: draftName(userId),
-      // where the association can't keep it, it waits on the device, and not in the tab alone
+      // if the server can't keep the draft, the device does, not only the tab
       storage: applies && onServer.keptAt === "device" ? "device" : "tab",
       elsewhere: !applies || !stored ? null : { values: { ...stored.values, step: stored.step }, at: stored.at },
       seenElsewhere: onServer.seenAt,
@@ -80,7 +95,7 @@ export function RegistrationForm({
       return outcome;
     },
     reread: async () => saveOutcome(await reread()),
-    // by steps it is kept at each of them
+    // in steps, each step saves the draft
     asks: !shown.inHistory ? "never" : applies ? "saving" : "unsaved",
     conflicts: "bar",
     ...(onCancel && !applies && { leave: onCancel }),

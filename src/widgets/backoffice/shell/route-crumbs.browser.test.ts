@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { crumbsOf } from "./crumbs";
+import { crumbsOf } from "./route-crumbs";
 
 const everyPage = () => true;
 
