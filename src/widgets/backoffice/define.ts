@@ -1,5 +1,6 @@
 import type { FirstReads, ReadRequest } from "../../api/client/early-reads";
 import { endpoints } from "../../api/endpoints";
+import { abilityQuery } from "../../api/session/features";
 import { decideAccess } from "../../domain/access";
 import type { User } from "../../domain/entities";
 import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
