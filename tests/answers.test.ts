@@ -32,7 +32,7 @@ import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-p
 import { accessAnswer } from "../src/shared/account/access/account";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer, textsAnswer } from "../src/shared/settings";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
-import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/donation/eligibility-rules";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
 import { domainAnswer, integrationsAnswer } from "../src/features/integrations/integration";

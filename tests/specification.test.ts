@@ -6,7 +6,7 @@ import * as constants from "../src/domain/constants";
 import { initials } from "../src/domain/format";
 import { ROUTES } from "../src/domain/routes";
 import { ROLE_LABELS } from "../src/domain/roles";
-import { presentStatus, STATUS_LABELS } from "../src/domain/status";
+import { presentStatus, STATUS_LABELS } from "../src/domain/donor/status";
 import { texts as notifications } from "../src/features/notifications/texts";
 import { texts as privacy } from "../src/features/privacy/texts";
 import { texts as registration } from "../src/features/own-data/registration/form/texts";

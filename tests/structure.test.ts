@@ -36,7 +36,7 @@ function roomsOf(path: string): string[] {
   return rooms;
 }
 
-/** "src/shared/lists/paging.ts" is "src/shared/lists", "src/domain/days.ts" is "src/domain". */
+/** "src/shared/lists/paging.ts" is "src/shared/lists", "src/domain/dates/days.ts" is "src/domain". */
 const folderOf = (path: string): string =>
   roomsOf(path)[0] ??
   (

@@ -1,5 +1,5 @@
 import { RETRY_BACKOFF_CAP } from "../domain/constants";
-import { retryAt } from "../domain/retry-at";
+import { retryAt } from "../domain/async/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
 

@@ -1,5 +1,5 @@
 import { formatNumber } from "./format";
-import { capitalised, pluralArticle } from "./italian";
+import { capitalised, pluralArticle } from "./language/italian";
 import { LISTED, type ListKind } from "./record-kinds";
 
 /** How a sentence speaks of the rows of a list. */

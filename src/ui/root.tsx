@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { keepFocus } from "./focus-keeper";
-import { keepTranslated } from "./keep-translated";
-import { Layers, LayersContext } from "./layers";
-import { OverlayRoot } from "./overlay-root";
+import { keepFocus } from "./focus/focus-keeper";
+import { keepTranslated } from "./browser/keep-translated";
+import { Layers, LayersContext } from "./overlay/layers";
+import { OverlayRoot } from "./overlay/overlay-root";
 import { ToastContext, ToastQueue } from "./toast/toast";
 import { Toaster } from "./toast/toaster";
-import { useThemeChoice } from "./theme-choice";
+import { useThemeChoice } from "./browser/theme-choice";
 import { cx } from "./tw";
 
 interface RootProps {

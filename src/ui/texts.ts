@@ -1,4 +1,4 @@
-import { failureTexts } from "./failure-texts";
+import { failureTexts } from "./messages/failure-texts";
 
 /** The few words that the kit itself says; everything else is given by the caller. */
 export const uiTexts = {

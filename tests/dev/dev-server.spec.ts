@@ -62,7 +62,7 @@ test("a first look takes at most 60 requests, and an edited component is swapped
   const search = page.getByRole("searchbox", { name: "Cerca nei donatori" });
   await search.fill("ro");
   page.on("load", () => (loads += 1));
-  dev.edit("src/ui/page-header.tsx", (text) => text.replace("{title} ", "{title} di oggi "));
+  dev.edit("src/ui/page/page-header.tsx", (text) => text.replace("{title} ", "{title} di oggi "));
   await expect(page.getByRole("heading", { level: 1 }).filter({ hasText: "Donatori di oggi" })).toBeVisible();
   await expect(search).toHaveValue("ro");
   expect(loads).toBe(0);

@@ -1,5 +1,5 @@
-import { isIsoDay, romeDay } from "../../domain/days";
-import type { NextDonation } from "../../domain/next-donation";
+import { isIsoDay, romeDay } from "../../domain/dates/days";
+import type { NextDonation } from "../../domain/donation/next-donation";
 import { leaf, record, text, type Read, type Reader } from "../read";
 
 /** Ends with a zone: then it is a moment, which in Rome may belong to another day than its letters say. */

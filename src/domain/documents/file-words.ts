@@ -1,7 +1,7 @@
 import { formatNumber } from "../format";
 import { partsOf } from "./file-name";
 import { extensionOf, FILE_TYPES } from "./file-types";
-import { lazily } from "../lazily";
+import { lazily } from "../async/lazily";
 
 const UNITS = ["byte", "kB", "MB", "GB"] as const;
 const oneDigit = lazily(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 }));

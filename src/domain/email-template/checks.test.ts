@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHECKS, checkDocument, type CheckName } from "./checks";
-import { contrast } from "./contrast";
+import { contrast } from "./write/contrast";
 import type { Block, EmailDocument } from "./document";
 import { words } from "./lines";
 import { newBlock } from "./new-block";

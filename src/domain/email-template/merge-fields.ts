@@ -1,4 +1,4 @@
-import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../blood";
+import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../donation/blood";
 import { formatFullDate } from "../format";
 import { oneLine } from "./one-line";
 

@@ -6,8 +6,8 @@ import { mergeValues } from "./merge-fields";
 import { newBlock } from "./new-block";
 import { withOwnLook } from "./starter-parts";
 import { EMPTY_MAIL, STARTERS } from "./starters";
-import { writeHtml, writeSubject } from "./write-html";
-import { writeText } from "./write-text";
+import { writeHtml, writeSubject } from "./write/write-html";
+import { writeText } from "./write/write-text";
 
 const PAGE = "https://esempio.it/area";
 const starters = STARTERS.map(({ name, document }) => [name, document(PAGE)] as const);

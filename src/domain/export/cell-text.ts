@@ -1,4 +1,4 @@
-import { isIsoDay } from "../days";
+import { isIsoDay } from "../dates/days";
 import type { FieldDefinition } from "../fields/field";
 import { fieldWords, yesOrNo, type CellValue, type Writing } from "../fields/field-words";
 

@@ -1,6 +1,6 @@
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
-import { figureOf } from "../filter/figures";
+import { figureOf } from "../filter/period-counts";
 import { figureField } from "../filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 

@@ -1,4 +1,4 @@
-import { DONATION_TYPE_LABELS } from "../blood";
+import { DONATION_TYPE_LABELS } from "../donation/blood";
 import type { FieldCatalogue } from "./field";
 
 const donation = { section: "Donazione", editedBy: "staff", required: true, health: true } as const;

@@ -1,5 +1,5 @@
-import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../blood";
-import { STATUS_LABELS } from "../status";
+import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../donation/blood";
+import { STATUS_LABELS } from "../donor/status";
 import { fieldNames, requireFields, type FieldCatalogue, type FieldDefinition } from "./field";
 
 /** Headings under which a donor's fields are offered, in their order. */

@@ -1,4 +1,4 @@
-import { dayNumber, daysInMonth, isLeap, isoDay } from "../days";
+import { dayNumber, daysInMonth, isLeap, isoDay } from "../dates/days";
 import { plainRule, type PlainGroup, type PlainRule } from "./plain";
 
 /** Birthdays and ages as questions to a day of birth. */

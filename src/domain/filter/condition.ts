@@ -1,4 +1,4 @@
-import { isIsoDay } from "../days";
+import { isIsoDay } from "../dates/days";
 import { asFlag, isRecord } from "../values";
 import { isFilterOperator } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";

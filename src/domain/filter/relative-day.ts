@@ -1,5 +1,5 @@
-import { dayNumber, isoDay } from "../days";
-import { monthDays } from "../month-days";
+import { dayNumber, isoDay } from "../dates/days";
+import { monthDays } from "../dates/month-days";
 import { birthdaysFrom, bornAtAges } from "./born";
 import type { FilterOperator } from "./filter";
 import { listOf, plainRule, type PlainGroup, type PlainRule } from "./plain";

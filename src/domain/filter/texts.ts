@@ -1,4 +1,4 @@
-import type { FigurePeriod } from "./figures";
+import type { FigurePeriod } from "./period-counts";
 import type { Period, RuleOperator } from "./relative-day";
 
 /** A heading of the donor's fields, where they stand beside those of a donation or an award. */

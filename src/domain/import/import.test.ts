@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DONATION_TYPE_LABELS, SEX_LABELS } from "../blood";
-import { STATUS_LABELS } from "../status";
+import { DONATION_TYPE_LABELS, SEX_LABELS } from "../donation/blood";
+import { STATUS_LABELS } from "../donor/status";
 import { findDayForm, INSTANT_FORMAT, inOrder, readImportDay } from "./read-import-day";
 import { readCount, readFlag, readGroup, readOption, readZone, withoutThousands } from "./read-option";
 import { splitAddress, splitName } from "./split-text";

@@ -1,6 +1,6 @@
-import { isIsoDay, isoDay, romeDay } from "../days";
-import { readDay } from "../read-day";
-import { SHEET_EPOCH } from "../sheet-days";
+import { isIsoDay, isoDay, romeDay } from "../dates/days";
+import { readDay } from "../dates/read-day";
+import { SHEET_EPOCH } from "./sheet-days";
 
 /** In what order a date of three numbers says its day and its month. */
 export type DayOrder = "dayFirst" | "monthFirst";

@@ -1,4 +1,4 @@
-import { isEmail } from "../email";
+import { isEmail } from "../contacts/email";
 import type { Problem, ProblemCode } from "../validation/problem";
 import { secretFields, plainFields, type Provider, type ProviderField, type ProviderValues } from "./provider";
 

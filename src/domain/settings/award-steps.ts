@@ -1,5 +1,5 @@
-import type { AwardTier } from "../award-tiers";
-import type { Sex } from "../blood";
+import type { AwardTier } from "../donor/award-tiers";
+import type { Sex } from "../donation/blood";
 import { checkAwards, type AwardProblem, type AwardSettings } from "./award-settings";
 
 /** What a step asks, as it is typed; all empty: it is not for them. */

@@ -1,4 +1,4 @@
-import { MOST_REASON, suspensionEnd, type SuspensionReason } from "../suspension-reasons";
+import { MOST_REASON, suspensionEnd, type SuspensionReason } from "../donor/suspension-reasons";
 
 /** Something wrong with a ready-made reason, by its place in the list. */
 export interface ReasonProblem {

@@ -1,5 +1,5 @@
-import type { EligibilityRules } from "../eligibility-rules";
-import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_FIGURES, ruleAt, type RulePath } from "./rule-figures";
+import type { EligibilityRules } from "../donation/eligibility-rules";
+import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_FIGURES, ruleAt, type RulePath } from "./rule-numbers";
 
 /**
  * Something wrong with the rules (decisions §4), at a path. `limit` is what the law allows.

@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentCode } from "../consents";
+import { CONSENTS, type ConsentCode } from "../donor/consents";
 
 /** What is agreed to, in the association's words. */
 export interface ConsentWords {

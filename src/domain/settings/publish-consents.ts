@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentCode } from "../consents";
+import { CONSENTS, type ConsentCode } from "../donor/consents";
 import type { ConsentSettings, ConsentText, ConsentWords } from "./consent-settings";
 
 /** Characters of a summary, and of a text. */

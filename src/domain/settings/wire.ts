@@ -1,6 +1,6 @@
-import type { AwardTier } from "../award-tiers";
-import { asSex, type Sex } from "../blood";
-import type { SuspensionLength, SuspensionReason } from "../suspension-reasons";
+import type { AwardTier } from "../donor/award-tiers";
+import { asSex, type Sex } from "../donation/blood";
+import type { SuspensionLength, SuspensionReason } from "../donor/suspension-reasons";
 import type { AwardSettings } from "./award-settings";
 
 /** How a tier goes over the wire: JSON has no infinity. */

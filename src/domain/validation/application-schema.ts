@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CONSENTS, type ConsentField } from "../consents";
+import { CONSENTS, type ConsentField } from "../donor/consents";
 import { REGISTERED_DONOR_FIELDS } from "../fields/donor-fields";
 import { leavesTelephone } from "./donor-schema";
 import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";

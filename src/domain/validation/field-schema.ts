@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isIsoDay } from "../days";
+import { isIsoDay } from "../dates/days";
 import type { FieldCatalogue, FieldDefinition, FieldValue } from "../fields/field";
 import type { ProblemCode } from "./problem";
 import { MAX_TEXT } from "../constants";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isIsoDay } from "../days";
+import { isIsoDay } from "../dates/days";
 import { textSchema } from "./field-schema";
 
 /** The ways to suspend somebody, and "active", which lifts it (decisions §2). */

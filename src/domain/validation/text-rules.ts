@@ -1,7 +1,7 @@
 import { MAX_NAME } from "../constants";
-import { isEmail } from "../email";
+import { isEmail } from "../contacts/email";
 import type { FieldFormat } from "../fields/field";
-import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code";
+import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
 import { plainApostrophes } from "../text";
 import type { ProblemCode } from "./problem";
 

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from "react";
 import { Inbox, Pencil, Send } from "lucide-react";
 import { hrefFor } from "../../domain/routes";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { Card } from "../../ui/display/card";
 import { Icon, type IconType } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
 import { addressOf } from "../../shared/navigation";

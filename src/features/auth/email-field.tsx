@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { unwrapEmail } from "../../domain/email";
-import { suggestEmail } from "../../domain/email-suggestion";
+import { unwrapEmail } from "../../domain/contacts/email";
+import { suggestEmail } from "../../domain/contacts/email-suggestion";
 import { Field, type FieldProps } from "../../ui/field/field";
 import { MeantValue } from "../../ui/field/meant-value";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";

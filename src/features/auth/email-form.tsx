@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
 import { fieldErrors } from "../../api/errors";
 import { emailProblem } from "./email-problem";

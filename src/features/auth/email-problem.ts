@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { texts } from "./texts";
 
 /** @returns why an address can't be written to, as far as a form can tell */

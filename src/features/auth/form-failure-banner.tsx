@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertRegion } from "../../ui/alert-region";
+import { AlertRegion } from "../../ui/messages/alert-region";
 import type { FormFailure } from "./form-failure";
 
 /** Why the server refused. */

@@ -1,7 +1,7 @@
 import { useConnection, useSessionState } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { hrefFor } from "../../domain/routes";
-import { Banner } from "../../ui/banner";
+import { Banner } from "../../ui/messages/banner";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "./front-page";
 import { keepForgottenEmail } from "./links/forgotten-email";

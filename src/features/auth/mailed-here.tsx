@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
 import { useResendValidation } from "./mailed-link";
 import { CheckMail } from "./check-mail";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, linkClass } from "../../ui/link";
+import { Link, linkClass } from "../../ui/buttons/link";
 import { cx, tw } from "../../ui/tw";
 
 interface LinkOrButtonProps {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useSignIn } from "../../api/react/use-sign-in";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { PasswordInput } from "../../ui/field/password-input";
-import { Link } from "../../ui/link";
+import { Link } from "../../ui/buttons/link";
 import { tw } from "../../ui/tw";
 import { recaptchaProvider } from "./recaptcha-provider";
 import type { FormFailure } from "./form-failure";

@@ -1,7 +1,7 @@
 import type { FilterGroup, FilterRule } from "../../domain/filter/filter";
 import { readyMade } from "../../domain/filter/ready-made";
 import { hrefFor } from "../../domain/routes";
-import { DONOR_STATUSES } from "../../domain/status";
+import { DONOR_STATUSES } from "../../domain/donor/status";
 import { listLink } from "../../shared/lists/list-link";
 import { addressOf } from "../../shared/navigation";
 

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, vi } from "vitest";
-import { romeDay } from "../../domain/days";
-import { wireFilter } from "../../domain/filter/wire";
+import { romeDay } from "../../domain/dates/days";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import { formatFullDate } from "../../domain/format";
 import type { InlineMock, Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";

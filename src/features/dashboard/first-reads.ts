@@ -1,6 +1,6 @@
 import type { ReadRequest } from "../../api/client/early-reads";
 import { endpoints } from "../../api/endpoints";
-import { romeDay } from "../../domain/days";
+import { romeDay } from "../../domain/dates/days";
 import type { Preload } from "../../shared/navigation";
 import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
 

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { romeDay } from "../../domain/days";
-import { wireFilter } from "../../domain/filter/wire";
+import { romeDay } from "../../domain/dates/days";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readQuestion } from "../../shared/lists/question";
 import { entryState } from "../../shared/navigation";

@@ -1,4 +1,4 @@
-import { counted, theMany } from "../../domain/italian";
+import { counted, theMany } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
 
 /** What the dashboard says; the six labels are to the letter (specification §3). */

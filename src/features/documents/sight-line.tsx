@@ -1,5 +1,5 @@
 import { Globe, MapPinned, ShieldCheck, UserRound, Users } from "lucide-react";
-import { NotKnown } from "../../ui/not-known";
+import { NotKnown } from "../../ui/messages/not-known";
 import { Icon, type IconType } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
 import type { DocumentSight } from "../../shared/documents";

@@ -1,4 +1,4 @@
-import { listed } from "../../domain/listed";
+import { listed } from "../../domain/language/listed";
 import type { DocumentSight } from "../../shared/documents";
 
 /** What stands for whom a document is, before the words. */

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { cleanFileName } from "../../domain/documents/file-name";
 import { readDocumentContent } from "../../shared/documents";
-import { saveFile } from "../../ui/save-file";
+import { saveFile } from "../../ui/browser/save-file";
 import { useToast } from "../../ui/toast/toast";
 import { texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useQuery } from "../../api/react/use-query";
-import { ErrorState } from "../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { ErrorState } from "../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { importQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/types";
 import { OpenImport } from "./summary/open-import";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
-import { AlertRegion } from "../../ui/alert-region";
+import { AlertRegion } from "../../ui/messages/alert-region";
 import { tw } from "../../ui/tw";
 import { useRememberedMatching } from "./api/use-remembered-matching";
 import { CheckStep } from "./check/check-step";

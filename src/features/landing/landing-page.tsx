@@ -1,8 +1,8 @@
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
 import { hrefFor } from "../../domain/routes";
-import { presentStatus } from "../../domain/status";
-import { Button } from "../../ui/button";
+import { presentStatus } from "../../domain/donor/status";
+import { Button } from "../../ui/buttons/button";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "../auth/front-page";
 import { STATUS_MEANINGS } from "../own-data/record";

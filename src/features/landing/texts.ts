@@ -1,4 +1,4 @@
-import type { Status } from "../../domain/status";
+import type { Status } from "../../domain/donor/status";
 
 /** What the landing page says: to those who come for the first time, to donors and to staff. */
 export const texts = {

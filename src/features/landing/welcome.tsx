@@ -1,6 +1,6 @@
 import { paragraphsOf } from "../../domain/settings/text-settings";
 import { hrefFor } from "../../domain/routes";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
 import { useRules, useTexts } from "../../shared/settings";
 import { addressOf } from "../../shared/navigation";

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../domain/format";
 import { useTotal } from "../../shared/lists/use-total";
 import type { List } from "../../shared/lists/use-list";
-import { Tabs } from "../../ui/tabs";
+import { Tabs } from "../../ui/page/tabs";
 import type { StaffAccount } from "./account";
 import { texts } from "./texts";
 

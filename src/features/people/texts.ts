@@ -1,9 +1,9 @@
-import { dated } from "../../domain/dated";
-import { dayOf, romeDay } from "../../domain/days";
-import { counted } from "../../domain/italian";
-import { formatTime } from "../../domain/format-time";
-import { listed } from "../../domain/listed";
-import { shortMoment } from "../../domain/short-moment";
+import { dated } from "../../domain/dates/dated";
+import { dayOf, romeDay } from "../../domain/dates/days";
+import { counted } from "../../domain/language/italian";
+import { formatTime } from "../../domain/dates/format-time";
+import { listed } from "../../domain/language/listed";
+import { shortMoment } from "../../domain/dates/short-moment";
 
 const donors = (count: number) => counted(count, "donatore", "donatori");
 /** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useUser } from "../../api/react/connection";
-import { useLazyComponent } from "../../ui/use-lazy-component";
-import { whenIdle } from "../../ui/when-idle";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
+import { whenIdle } from "../../ui/loading/when-idle";
 
 const loadQuestions = async () => (await import("./consent-questions")).ConsentQuestions;
 

@@ -4,7 +4,7 @@ import { outdatedConsents } from "../../domain/settings/consent-settings";
 import { loadAnswerDialog } from "../../shared/consents/answer/load-answer";
 import { useConsents } from "../../shared/consents/get-consents";
 import { useConsentTexts } from "../../shared/consents/use-consent-texts";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { rememberAsked, wasAsked } from "./asked-once";
 import { createDismissal } from "./dismissal";
 

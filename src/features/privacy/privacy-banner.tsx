@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { createDismissal } from "./dismissal";
 import type { PrivacyBannerProps } from "./privacy-question";
 

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { useConnection } from "../../api/react/connection";
-import { Button } from "../../ui/button";
-import { Link } from "../../ui/link";
+import { Button } from "../../ui/buttons/button";
+import { Link } from "../../ui/buttons/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { useAcceptPrivacy } from "./requests/accept-privacy";

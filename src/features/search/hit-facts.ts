@@ -1,4 +1,4 @@
-import { isStatus, STATUS_LABELS } from "../../domain/status";
+import { isStatus, STATUS_LABELS } from "../../domain/donor/status";
 import type { SearchHit } from "./requests/search";
 import { MATCHED_LABELS, texts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code";
+import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code/fiscal-code";
 
 /** A telephone with its country, or in groups: what a text that is copied from elsewhere looks like. */
 const PHONE = /^(\+|00)?[03\d][\d\s()./-]{6,23}$/;

@@ -5,8 +5,8 @@ import type { User } from "../../domain/entities";
 import type { RouteName } from "../../domain/routes";
 import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
-import { useCommandKey } from "../../ui/use-command-key";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useCommandKey } from "../../ui/browser/use-command-key";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { buttonTexts as texts } from "./button-texts";
 
 const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { Progress } from "../../ui/progress";
+import { Button } from "../../ui/buttons/button";
+import { Card } from "../../ui/display/card";
+import { Progress } from "../../ui/messages/progress";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
 import type { Preview } from "./use-preview";

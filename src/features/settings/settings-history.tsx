@@ -6,9 +6,9 @@ import { instant, list, map, record, text, type Reader } from "../../api/read";
 import { formatFullInstant } from "../../domain/format";
 import type { SectionName } from "../../domain/settings/sections";
 import { ChangeList, type VisibleChange } from "../../shared/history";
-import { Button } from "../../ui/button";
-import { FocusFallback } from "../../ui/focus-fallback";
-import { ReadFailed } from "../../ui/read-failed";
+import { Button } from "../../ui/buttons/button";
+import { FocusFallback } from "../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../ui/messages/read-failed";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 

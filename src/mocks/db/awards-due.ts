@@ -1,5 +1,5 @@
-import { tiersDue } from "../../domain/award-tiers";
-import { dayNumber } from "../../domain/days";
+import { tiersDue } from "../../domain/donor/award-tiers";
+import { dayNumber } from "../../domain/dates/days";
 import { AWARD_DUE_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
 import type { AwardSettings } from "../../domain/settings/award-settings";

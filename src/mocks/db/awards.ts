@@ -1,5 +1,5 @@
-import { earnedTiers, tiersDue, tiersFor, type AwardTier } from "../../domain/award-tiers";
-import { dayNumber, isoDay } from "../../domain/days";
+import { earnedTiers, tiersDue, tiersFor, type AwardTier } from "../../domain/donor/award-tiers";
+import { dayNumber, isoDay } from "../../domain/dates/days";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { fieldNames } from "../../domain/fields/field";
 import { countedDays, type AwardSettings } from "../../domain/settings/award-settings";

@@ -1,5 +1,5 @@
-import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
-import { dayNumber, romeDay } from "../../domain/days";
+import { DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
+import { dayNumber, romeDay } from "../../domain/dates/days";
 import { FEATURE_NAMES } from "../../domain/features";
 import { Db } from "./db";
 import type { DbOptions } from "./db-options";

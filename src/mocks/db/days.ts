@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from "../../domain/days";
+import { dayNumber, isoDay } from "../../domain/dates/days";
 
 /** ISO days of day numbers, remembered: a hundred thousand donors share some forty thousand days. */
 const texts: string[] = [];

@@ -1,4 +1,4 @@
-import type { AwardTier } from "../../domain/award-tiers";
+import type { AwardTier } from "../../domain/donor/award-tiers";
 import type { Feature } from "../../domain/features";
 import type { DonorRow } from "./donor-row";
 

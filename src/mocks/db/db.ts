@@ -1,5 +1,5 @@
-import type { AwardTier } from "../../domain/award-tiers";
-import { dayNumber, romeDay } from "../../domain/days";
+import type { AwardTier } from "../../domain/donor/award-tiers";
+import { dayNumber, romeDay } from "../../domain/dates/days";
 import type { Feature } from "../../domain/features";
 import { awardDay, awardDue, type Awards, countAwards, seededAwards } from "./awards";
 import { AwardsDueOf } from "./awards-due";

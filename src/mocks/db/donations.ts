@@ -1,4 +1,4 @@
-import { dayNumber } from "../../domain/days";
+import { dayNumber } from "../../domain/dates/days";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { fieldNames } from "../../domain/fields/field";
 import { foldSearched } from "../../domain/text";

@@ -1,6 +1,6 @@
 import { searchableText } from "../../domain/text";
-import type { EligibilityRules } from "../../domain/eligibility-rules";
-import type { MayDonate } from "../../domain/may-donate";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
+import type { MayDonate } from "../../domain/donation/may-donate";
 import { donorColumns, haystackOf } from "./donor-columns";
 import type { DerivedFields, DonorRow } from "./donor-row";
 import { DonorRows, GLANCED } from "./donor-rows";

@@ -1,9 +1,9 @@
-import { dayNumber, isoDay } from "../../domain/days";
-import type { EligibilityRules } from "../../domain/eligibility-rules";
-import { mayDonate, type MayDonate } from "../../domain/may-donate";
+import { dayNumber, isoDay } from "../../domain/dates/days";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
+import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { dayOf, type DonorRow, typeOf } from "./donor-row";
 
-/** No rest is longer, and no year, in days (domain/settings/rule-figures.ts). */
+/** No rest is longer, and no year, in days (domain/settings/rule-numbers.ts). */
 const LONGEST_REST = 730;
 
 /**

@@ -1,5 +1,5 @@
-import { dayNumber } from "../../domain/days";
-import { wireFigure } from "../../domain/filter/figures";
+import { dayNumber } from "../../domain/dates/days";
+import { wireFigure } from "../../domain/filter/period-counts";
 import { dayOf, typeOf } from "./donor-row";
 import type { Column } from "./table";
 

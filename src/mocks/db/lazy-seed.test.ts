@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
-import { dayNumber } from "../../domain/days";
-import { checkFiscalCode } from "../../domain/fiscal-code";
+import { DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
+import { dayNumber } from "../../domain/dates/days";
+import { checkFiscalCode } from "../../domain/fiscal-code/fiscal-code";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import { query } from "./query";

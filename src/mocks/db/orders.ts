@@ -1,6 +1,6 @@
 import { BATCH, inOneGo } from "./slices";
 import type { Column, Order, Value } from "./table";
-import { lazily } from "../../domain/lazily";
+import { lazily } from "../../domain/async/lazily";
 
 const collator = lazily(() => new Intl.Collator("it", { sensitivity: "variant", numeric: false }));
 const compareText = (a: Value, b: Value) => collator().compare(String(a), String(b));

@@ -1,4 +1,4 @@
-import type { AwardTier } from "../../domain/award-tiers";
+import type { AwardTier } from "../../domain/donor/award-tiers";
 import { firstOfYear, yearOf } from "./days";
 import { dayOf } from "./donor-row";
 

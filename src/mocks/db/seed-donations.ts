@@ -1,5 +1,5 @@
-import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rules";
-import type { DonationType, Sex } from "../../domain/blood";
+import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligibility-rules";
+import type { DonationType, Sex } from "../../domain/donation/blood";
 import { firstOfYear, yearOf } from "./days";
 import { pack } from "./donor-row";
 import { type Random, weighted } from "./random";

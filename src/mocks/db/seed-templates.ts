@@ -2,8 +2,8 @@ import type { EmailDocument } from "../../domain/email-template/document";
 import { words } from "../../domain/email-template/lines";
 import { newBlock } from "../../domain/email-template/new-block";
 import { STARTERS } from "../../domain/email-template/starters";
-import { writeHtml, writeSubject } from "../../domain/email-template/write-html";
-import { writeText } from "../../domain/email-template/write-text";
+import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
+import { writeText } from "../../domain/email-template/write/write-text";
 import type { TemplateRecord } from "./models";
 
 const DAY = 86_400_000;

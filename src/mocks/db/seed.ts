@@ -1,6 +1,6 @@
-import type { AwardTier } from "../../domain/award-tiers";
-import type { Sex } from "../../domain/blood";
-import { omocodiaVariants } from "../../domain/fiscal-code";
+import type { AwardTier } from "../../domain/donor/award-tiers";
+import type { Sex } from "../../domain/donation/blood";
+import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
 import type { DonorRow } from "./donor-row";
 import { donationsOfPerson, idOfSeeded, keyOfSeeded, seedDonor } from "./seed-donor";
 import { seedPerson } from "./seed-person";

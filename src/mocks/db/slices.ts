@@ -1,4 +1,4 @@
-import { nextTask, SLICE } from "../../domain/next-task";
+import { nextTask, SLICE } from "../../domain/async/next-task";
 
 /** How many rows of a list are gone through between two looks at the clock. */
 export const BATCH = 256;

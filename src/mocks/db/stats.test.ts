@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayNumber } from "../../domain/days";
-import { STATUSES } from "../../domain/status";
+import { dayNumber } from "../../domain/dates/days";
+import { STATUSES } from "../../domain/donor/status";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import type { Db } from "./db";

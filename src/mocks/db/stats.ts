@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
-import { dayNumber, isoDay } from "../../domain/days";
-import { DONOR_STATUSES } from "../../domain/status";
+import { dayNumber, isoDay } from "../../domain/dates/days";
+import { DONOR_STATUSES } from "../../domain/donor/status";
 import type { Db } from "./db";
 import { dayOf, typeOf } from "./donor-row";
 import type { StaffUser } from "./models";

@@ -1,4 +1,4 @@
-import { firstNameLetters, lastNameLetters } from "../../domain/fiscal-code-person";
+import { firstNameLetters, lastNameLetters } from "../../domain/fiscal-code/person";
 import type { SeededPerson } from "./seed-person";
 
 /** More days than there are birthdays, on both sides of 1970. */

@@ -1,5 +1,5 @@
-import type { EligibilityRules } from "../../domain/eligibility-rules";
-import type { MayDonate } from "../../domain/may-donate";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
+import type { MayDonate } from "../../domain/donation/may-donate";
 
 /** What follows from the association's rules, by row, as far as it was asked: kept until the row, the day or the rules change. */
 export class WorkedOut {

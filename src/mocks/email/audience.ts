@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
-import { ageOn } from "../../domain/days";
-import { isNotRegistered, isStatus, isSuspended } from "../../domain/status";
+import { ageOn } from "../../domain/dates/days";
+import { isNotRegistered, isStatus, isSuspended } from "../../domain/donor/status";
 import type { Db } from "../db/db";
 import type { DonorRow } from "../db/donor-row";
 import { query } from "../db/query";

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { dayNumber, isoDay } from "../../domain/days";
+import { dayNumber, isoDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import { namedDonor } from "../db/named-donor";
 import { hasLeft, LEFT_BEFORE } from "../db/seed-consents";

@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { findUser } from "../auth/accounts";
 import { countMail, forgetWrong } from "../auth/attempts";
 import type { MockContext } from "../context";

@@ -1,4 +1,4 @@
-import { CONSENTS } from "../../domain/consents";
+import { CONSENTS } from "../../domain/donor/consents";
 import { isInForce, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";

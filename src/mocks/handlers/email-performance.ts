@@ -1,4 +1,4 @@
-import { dayNumber, isIsoDay } from "../../domain/days";
+import { dayNumber, isIsoDay } from "../../domain/dates/days";
 import type { MockContext } from "../context";
 import { inSlices } from "../db/slices";
 import { dayTeller } from "../email/people";

@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { allows, allowsField } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";
 import { countMail } from "../auth/attempts";

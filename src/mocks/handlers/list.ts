@@ -4,7 +4,7 @@ import type { StaffUser } from "../db/models";
 import { isGlanced } from "../db/donor-rows";
 import type { ListQuery } from "../db/query";
 import { type Predicate, QueryError } from "../db/table";
-import { lazily } from "../../domain/lazily";
+import { lazily } from "../../domain/async/lazily";
 
 /** @returns whether a donor's row is of the zones that a manager reads; undefined for those who read all */
 export function zoneScope(db: Db, user: StaffUser): Predicate | undefined {

@@ -1,4 +1,4 @@
-import { isPending } from "../../domain/status";
+import { isPending } from "../../domain/donor/status";
 import type { MockContext } from "../context";
 import { forbidden, HttpError, sessionHandler } from "../guard";
 import { asUser } from "../write/writer";

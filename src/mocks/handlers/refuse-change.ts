@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { findUserByEmail } from "../auth/accounts";
 import { countMail } from "../auth/attempts";
 import type { Db } from "../db/db";

@@ -1,4 +1,4 @@
-import { isIsoDay } from "../../domain/days";
+import { isIsoDay } from "../../domain/dates/days";
 import { allows, zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import { countStats } from "../db/stats";

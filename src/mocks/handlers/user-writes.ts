@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { isStaffRole, type Role } from "../../domain/roles";
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { allows } from "../auth/abilities";
 import { findUsersByEmail } from "../auth/accounts";
 import { countMail } from "../auth/attempts";

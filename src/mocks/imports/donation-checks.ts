@@ -1,5 +1,5 @@
-import { donatingOf, donationWarnings } from "../../domain/donation-warnings";
-import { donationWarningText } from "../../domain/donation-warning-texts";
+import { donatingOf, donationWarnings } from "../../domain/donation/warnings";
+import { donationWarningText } from "../../domain/donation/warning-texts";
 import type { Db } from "../db/db";
 import type { ImportRun, PlannedRow } from "../db/models";
 import { batchId } from "./runs";

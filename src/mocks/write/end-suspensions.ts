@@ -1,4 +1,4 @@
-import { isoDay } from "../../domain/days";
+import { isoDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import type { Store } from "../state/store";
 import { statusFields } from "./status";

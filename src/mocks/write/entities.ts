@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { components } from "../../contract/api";
-import { statusStep, type Status, type StatusStep } from "../../domain/status";
+import { statusStep, type Status, type StatusStep } from "../../domain/donor/status";
 import { awardSchema } from "../../domain/validation/award-schema";
 import { donationSchema } from "../../domain/validation/donation-schema";
 import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";

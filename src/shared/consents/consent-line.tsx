@@ -1,12 +1,12 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { CONSENTS, consentLabel } from "../../domain/consents";
+import { CONSENTS, consentLabel } from "../../domain/donor/consents";
 import { formatFullDate, formatShortDate } from "../../domain/format";
 import { isOutdated, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { Icon } from "../../ui/icons/icon";
-import { linkClass } from "../../ui/link";
+import { linkClass } from "../../ui/buttons/link";
 import { cx, tw } from "../../ui/tw";
-import { useLazyDialog } from "../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import type { Answers } from "./get-consents";
 import { texts } from "./texts";
 

@@ -1,9 +1,9 @@
-import { consentLabel } from "../../domain/consents";
-import { Button } from "../../ui/button";
+import { consentLabel } from "../../domain/donor/consents";
+import { Button } from "../../ui/buttons/button";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
-import type { Shown } from "../../ui/use-opened";
+import type { Shown } from "../../ui/overlay/use-opened";
 import { texts } from "./texts";
 import { useConsentVersions } from "./use-consent-texts";
 import { ConsentParagraphs } from "./words";

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from "react";
-import { AlertRegion } from "../../ui/alert-region";
-import { Button } from "../../ui/button";
+import { AlertRegion } from "../../ui/messages/alert-region";
+import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { Textarea } from "../../ui/field/textarea";
 import { Dialog } from "../../ui/overlay/dialog";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
-import type { Shown } from "../../ui/use-opened";
-import { useStillOpen } from "../../ui/use-still-open";
+import type { Shown } from "../../ui/overlay/use-opened";
+import { useStillOpen } from "../../ui/overlay/use-still-open";
 import { useAnswerDeletion } from "./requests";
 import { texts } from "./texts";
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from "react";
 import { readPicture } from "../../api/client/pictures";
 import { UploadsBaseContext, useConnection } from "../../api/react/connection";
 import { initials } from "../../domain/format";
-import { Avatar, type AvatarProps } from "../../ui/avatar";
+import { Avatar, type AvatarProps } from "../../ui/display/avatar";
 
 /** What is needed of somebody to show them: of a row of `GET /users`, of a search's hit, of the own account. */
 export interface Pictured {

@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/values";
-import type { Density } from "../../ui/density";
+import type { Density } from "../../ui/display/density";
 
 /** How a person, or a saved view, has a list's columns. Ids that the list hasn't got count for nothing. */
 export interface ColumnLayout {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { romeDay } from "../../domain/days";
-import { wireField } from "../../domain/filter/figures";
+import { romeDay } from "../../domain/dates/days";
+import { wireField } from "../../domain/filter/period-counts";
 import { askableSorts, figuresQuery, listRead, preloadList, type ListSource } from "./list-source";
 import { writeQuestion, type ListQuestion } from "./question";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
-import { wireFilter } from "../../domain/filter/wire";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import { keysThatFit } from "./keys-link";
 
 const many = (letters: number) => Array.from({ length: 800 }, (_, nth) => String(nth).padStart(letters, "0"));

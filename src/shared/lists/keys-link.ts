@@ -1,7 +1,7 @@
 import { hrefFor } from "../../domain/routes";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
-import { wireFilter } from "../../domain/filter/wire";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import { listLink } from "./list-link";
 
 const byKeys = (keys: readonly string[]): FilterGroup => ({

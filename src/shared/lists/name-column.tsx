@@ -1,6 +1,6 @@
 import type { OpenKind } from "../../api/live/presence";
-import { donorHint, hintedName, registryName, type NamedDonor } from "../../domain/registry-name";
-import { NotKnown } from "../../ui/not-known";
+import { donorHint, hintedName, registryName, type NamedDonor } from "../../domain/donor/registry-name";
+import { NotKnown } from "../../ui/messages/not-known";
 import { hiddenBeside } from "../../ui/table/priority";
 import { cx, tw } from "../../ui/tw";
 import { OpenedByOthers } from "../presence";

@@ -1,5 +1,5 @@
 import { useEffect, type HTMLAttributes, type MouseEvent as ReactMouseEvent, type RefObject } from "react";
-import { afterPaint } from "../../ui/after-paint";
+import { afterPaint } from "../../ui/loading/after-paint";
 import { currentRoute, navigate } from "../navigation";
 import type { ListRow } from "./list-column";
 import { listPlace, PLACE_KEYS } from "./list-return";

@@ -1,8 +1,8 @@
 import { isRecord } from "../../domain/values";
 import { asksForComputedFields, isComputedField, withoutComputedFields } from "../../domain/filter/computed-fields";
 import type { FilterGroup } from "../../domain/filter/filter";
-import { parseFilterText, writeFilter } from "../../domain/filter/parse-filter";
-import { wireFilter } from "../../domain/filter/wire";
+import { parseFilterText, writeFilter } from "../../domain/filter/wire/parse-filter";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import type { ListKind } from "../../domain/record-kinds";
 
 export type ColumnValue = string | number | boolean;

@@ -2,7 +2,7 @@ import { useMemo, useState, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import type { QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
-import { figureOf } from "../../domain/filter/figures";
+import { figureOf } from "../../domain/filter/period-counts";
 import type { ListKind } from "../../domain/record-kinds";
 import { shownColumns, type ColumnLayout } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
-import { figureOf } from "../../domain/filter/figures";
-import { fetchAhead } from "../../ui/when-idle";
+import { figureOf } from "../../domain/filter/period-counts";
+import { fetchAhead } from "../../ui/loading/when-idle";
 import { listRead, type PlainListSource } from "./list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
 import type { ListView } from "./list-view";

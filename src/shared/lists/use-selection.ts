@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { SessionMemory } from "../../api/session/session-memory";
-import { entryKey } from "../../ui/entry-key";
+import { entryKey } from "../../ui/browser/entry-key";
 import type { ListRow } from "./list-column";
 import type { ListQuestion } from "./question";
 import { changeChosen, NONE, type ChosenRows, type Selection } from "./selection";

@@ -1,12 +1,12 @@
 import { useQuery } from "../../api/react/use-query";
 import { hrefFor } from "../../domain/routes";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { ErrorState } from "../../ui/error-state";
+import { Button } from "../../ui/buttons/button";
+import { EmptyState } from "../../ui/messages/empty-state";
+import { ErrorState } from "../../ui/messages/error-state";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
-import type { Shown } from "../../ui/use-opened";
+import type { Shown } from "../../ui/overlay/use-opened";
 import { addressOf, navigate } from "../navigation";
 import { handedTo, type HandedRecipients } from "./handed-recipients";
 import { newSendingPlace } from "./new-sending-place";

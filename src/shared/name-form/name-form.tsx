@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { TextInput } from "../../ui/field/text-input";
 import { tw } from "../../ui/tw";

@@ -2,7 +2,7 @@ import { Eye, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OpenKind } from "../../api/live/presence";
 import { initials } from "../../domain/format";
-import { Avatar } from "../../ui/avatar";
+import { Avatar } from "../../ui/display/avatar";
 import { Icon } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";

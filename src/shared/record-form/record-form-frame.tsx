@@ -1,9 +1,9 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import { Button } from "../../ui/button";
-import { PageHeader } from "../../ui/page-header";
+import { Button } from "../../ui/buttons/button";
+import { PageHeader } from "../../ui/page/page-header";
 import { cx, tw } from "../../ui/tw";
-import { useCommandKey } from "../../ui/use-command-key";
+import { useCommandKey } from "../../ui/browser/use-command-key";
 import { ConflictDialog } from "./conflict/conflict-dialog";
 import { NewerNotice } from "./conflict/newer-notice";
 import { AllFields } from "./fields/all-fields";

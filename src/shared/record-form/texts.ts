@@ -1,6 +1,6 @@
 import type { FieldFormat } from "../../domain/fields/field";
-import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code-slips";
-import type { PhoneDoubtKind } from "../../domain/phone-doubt";
+import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code/slips";
+import type { PhoneDoubtKind } from "../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../domain/validation/problem";
 
 const PARTS: Record<FiscalCodePart, string> = {

@@ -10,7 +10,7 @@ import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
 import { toBody, toForm, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
 import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
-import { useLeft } from "../../ui/use-left";
+import { useLeft } from "../../ui/overlay/use-left";
 import { showFieldErrors } from "../forms";
 import { useConflict } from "./conflict/use-conflict";
 import { useNewer } from "./conflict/use-newer";

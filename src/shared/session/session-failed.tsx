@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { lazyPage } from "../../ui/lazy-page";
-import { Ready } from "../../ui/ready";
-import { Spinner } from "../../ui/spinner";
+import { lazyPage } from "../../ui/loading/lazy-page";
+import { Ready } from "../../ui/messages/ready";
+import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
-import { useDelayed } from "../../ui/use-delayed";
+import { useDelayed } from "../../ui/messages/use-delayed";
 import type { SessionFailedProps } from "./session-failed-screen";
 import { texts } from "./texts";
 

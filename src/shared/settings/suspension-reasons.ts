@@ -6,7 +6,7 @@ import {
   MOST_REASON,
   type SuspensionLength,
   type SuspensionReason,
-} from "../../domain/suspension-reasons";
+} from "../../domain/donor/suspension-reasons";
 import { isRecord } from "../../domain/values";
 
 type SentReason = { [Name in keyof WireReason]?: WireReason[Name] | null };

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Menu as MenuIcon } from "lucide-react";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../buttons/icon-button";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
-import { useLazyComponent } from "../use-lazy-component";
+import { useLazyComponent } from "../loading/use-lazy-component";
 import type { MenuDrawerProps } from "./menu-drawer";
 
 const loadDrawer = async () => (await import("./menu-drawer")).MenuDrawer;

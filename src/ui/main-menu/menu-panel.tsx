@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { MenuLink } from "./menu-link";
-import { createTypeAhead } from "./type-ahead";
+import { createTypeAhead } from "../menu/type-ahead";
 
 const GAP = 3;
 const MARGIN = 8;

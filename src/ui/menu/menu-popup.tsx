@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Menu } from "@base-ui/react/menu";
 import { useRef } from "react";
 import type { RefObject } from "react";
-import { useOverlayRoot } from "../overlay-root";
+import { useOverlayRoot } from "../overlay/overlay-root";
 import { cx, tw } from "../tw";
 import { unit } from "../unit";
 import { chosenFrom } from "./chosen-from";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Button } from "../button";
+import { Button } from "../buttons/button";
 import { stage, until } from "../test-support";
 import type { Rendered } from "../test-support";
 import { Menu } from "./menu";

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { uiTexts } from "../texts";
-import { useLazyComponent } from "../use-lazy-component";
+import { useLazyComponent } from "../loading/use-lazy-component";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 
 const loadPopup = async () => (await import("./menu-popup")).default;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../buttons/icon-button";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";

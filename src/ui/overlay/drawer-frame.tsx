@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../buttons/icon-button";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 

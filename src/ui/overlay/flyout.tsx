@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { useLayers } from "../layers";
-import { useOverlayRoot } from "../overlay-root";
+import { useLayers } from "./layers";
+import { useOverlayRoot } from "./overlay-root";
 import { tw } from "../tw";
 import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
-import { focusAfterRemoval } from "../focus-heading";
+import { focusAfterRemoval } from "../focus/focus-heading";
 import { openerIn } from "../menu/chosen-from";
-import { OverlayRoot } from "../overlay-root";
+import { OverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
 import { lockScroll } from "./scroll-lock";
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useOverlayRoot } from "../overlay-root";
+import { useOverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
 import { DrawerFrame } from "./drawer-frame";
 import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";

@@ -6,7 +6,7 @@ import { pinClass, pinStyle, type Pin } from "./pin";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
 import { scaleLengths, unit } from "../unit";
-import { usePress } from "../use-press";
+import { usePress } from "../buttons/use-press";
 import { useTable } from "./table-context";
 
 export type SortDirection = "ascending" | "descending" | "none";

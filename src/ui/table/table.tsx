@@ -1,6 +1,6 @@
 import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from "react";
-import { DensityContext } from "../density";
-import type { Density } from "../density";
+import { DensityContext } from "../display/density";
+import type { Density } from "../display/density";
 import { cx, tw } from "../tw";
 import { unit } from "../unit";
 import { TableContext, useTable } from "./table-context";

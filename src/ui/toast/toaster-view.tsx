@@ -7,7 +7,7 @@ import { TOAST_DURATION, TOAST_HOTKEY, TOAST_UNDO_DURATION, TOASTS_VISIBLE } fro
 import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
-import { VisuallyHidden } from "../visually-hidden";
+import { VisuallyHidden } from "../display/visually-hidden";
 import type { ToastQueue, ToastView } from "./toast";
 import { usePlace } from "./use-place";
 

@@ -1,10 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { reload } from "../is-gone";
-import { useTopLayer } from "../layers";
-import { PlainNotice } from "../plain-notice";
-import { failureTexts } from "../failure-texts";
-import { useLazyComponent } from "../use-lazy-component";
+import { reload } from "../loading/is-gone";
+import { useTopLayer } from "../overlay/layers";
+import { PlainNotice } from "../messages/plain-notice";
+import { failureTexts } from "../messages/failure-texts";
+import { useLazyComponent } from "../loading/use-lazy-component";
 import { ToastContext } from "./toast";
 
 const loadView = async () => (await import("./toaster-view")).default;

@@ -1,7 +1,7 @@
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
 import type { PageProps } from "../../shared/navigation";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 
 // each role downloads its own page only
 const DashboardPage = lazyPage(async () => ({

@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";
 import { ROUTES, type RouteName } from "../../domain/routes";
-import { fetchAhead } from "../../ui/when-idle";
+import { fetchAhead } from "../../ui/loading/when-idle";
 import { pages } from "./pages";
 
 interface NextPageProps {

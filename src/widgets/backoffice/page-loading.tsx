@@ -1,6 +1,6 @@
-import { Spinner } from "../../ui/spinner";
+import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
-import { useDelayed } from "../../ui/use-delayed";
+import { useDelayed } from "../../ui/messages/use-delayed";
 import { texts } from "./texts";
 
 /** While a page's code comes: a centred spinner over a translucent ground (specification §2), not before 200 ms. */

@@ -11,7 +11,7 @@ import { preloadAccount, preloadAdmins, preloadManagers } from "../../features/p
 import type { PageProps, Preload } from "../../shared/navigation";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { Dashboard, loadDashboard } from "./dashboard-page";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 
 export interface RegisteredPage {
   page: ComponentType<PageProps>;

@@ -1,5 +1,5 @@
 import { Onboarding, OnboardingScope, type OwnDataPages } from "../../features/onboarding";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
 

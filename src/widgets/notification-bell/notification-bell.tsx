@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Bell, BellButton, bellTexts, OPEN_NOTIFICATIONS } from "../../features/notifications";
 import { tw } from "../../ui/tw";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import type { WidgetProps } from "../element";
-import { Ready } from "../../ui/ready";
+import { Ready } from "../../ui/messages/ready";
 import { Connected } from "../shared/connected";
 
 /**

@@ -2,7 +2,7 @@ import type { RecordKind } from "../../record-kinds";
 import { dateText } from "../sentence/days";
 import type { Condition } from "../condition";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { figuresOf } from "../figures";
+import { figuresOf } from "../period-counts";
 import { OWNER } from "../computed-fields";
 import { filterFieldsWithFigures } from "../filter-fields";
 import { listOf } from "../plain";

@@ -1,9 +1,9 @@
 import type { RecordKind } from "../../record-kinds";
 import { conditionOf, FilterError, termOf, type Comparable } from "../condition";
 import type { FilterGroup } from "../filter";
-import { figuresOf } from "../figures";
+import { figuresOf } from "../period-counts";
 import { filterFieldsWithFigures } from "../filter-fields";
-import { wireFilter } from "../wire";
+import { wireFilter } from "../wire/wire";
 import { toCel } from "./cel";
 import { toJsonLogic } from "./json-logic";
 import { toMongo } from "./mongodb";

@@ -1,5 +1,5 @@
-import { DONATION_TYPE_LABELS } from "../../blood";
-import type { Figure } from "../figures";
+import { DONATION_TYPE_LABELS } from "../../donation/blood";
+import type { Figure } from "../period-counts";
 import type { FilterField } from "../filter-fields";
 import { listOf } from "../plain";
 import { rangeText } from "./days";

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useOpened, type Shown } from "../../../ui/use-opened";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useOpened, type Shown } from "../../../ui/overlay/use-opened";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useRequestDeletion, useWithdrawDeletion, type AccountSettings } from "../requests/account-settings";
 import { texts } from "../texts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { PageHeading } from "../../../ui/page-heading";
+import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
 import { SplitLayout } from "./split-layout";
 

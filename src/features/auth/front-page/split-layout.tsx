@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TITLE_SUFFIX } from "../../../domain/constants";
 import { DropLogo } from "../../../ui/icons/marks";
-import { PageMain } from "../../../ui/page-main";
+import { PageMain } from "../../../ui/page/page-main";
 import { useTexts } from "../../../shared/settings";
 import { paragraphsOf } from "../../../domain/settings/text-settings";
 import { Logo } from "../../../shared/brand";

@@ -1,7 +1,7 @@
 import { useUser } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { FrontPage } from "../front-page";
 import { useMailedToken } from "../mailed-link";
 import { LinkPending } from "./link-pending";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { useConnection } from "../../../api/react/connection";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { useMailedToken } from "../mailed-link";
 import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";

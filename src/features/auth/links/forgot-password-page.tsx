@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { FrontPage } from "../front-page";
 import { useMailedToken } from "../mailed-link";
 import { addressOf } from "../../../shared/navigation";

@@ -1,4 +1,4 @@
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
 import type { Frame } from "../frame";
 import { texts } from "../texts";

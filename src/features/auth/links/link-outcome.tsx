@@ -1,5 +1,5 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
 import { texts as words } from "./texts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Checkbox } from "../../../ui/field/choice";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { NewPasswordField } from "../../../shared/account/passwords";

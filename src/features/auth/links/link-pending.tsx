@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
+import { Button } from "../../../ui/buttons/button";
+import { Spinner } from "../../../ui/messages/spinner";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
+import { useDelayed } from "../../../ui/messages/use-delayed";
 import { FormFailureBanner } from "../form-failure-banner";
 import { FrontPage } from "../front-page";
 import { texts } from "./texts";

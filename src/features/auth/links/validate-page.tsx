@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUser } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Select } from "../../../ui/field/select";

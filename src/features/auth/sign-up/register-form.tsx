@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { fieldErrors } from "../../../api/errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";

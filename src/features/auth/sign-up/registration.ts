@@ -1,5 +1,5 @@
 import { MAX_NAME, MAX_TEXT } from "../../../domain/constants";
-import { capitaliseName } from "../../../domain/name-case";
+import { capitaliseName } from "../../../domain/language/name-case";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
 import { newPasswordProblem } from "../../../shared/account/passwords";

@@ -1,7 +1,7 @@
 import { useFeature } from "../../../api/react/use-feature";
 import { formatNumber } from "../../../domain/format";
-import { Card } from "../../../ui/card";
-import { Link } from "../../../ui/link";
+import { Card } from "../../../ui/display/card";
+import { Link } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { linkToMayDonate } from "../counted-rows";

@@ -1,4 +1,4 @@
-import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";

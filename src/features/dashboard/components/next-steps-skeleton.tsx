@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/card";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Card } from "../../../ui/display/card";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { stepTexts as texts } from "../next-steps-texts";
 

@@ -1,8 +1,8 @@
 import { fileTitle } from "../../../domain/documents/file-words";
 import type { DocumentRow } from "../../../shared/documents";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import { removeForGood } from "../writes/document-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";

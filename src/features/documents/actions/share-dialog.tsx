@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { DocumentRow } from "../../../shared/documents";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import { SightFields } from "../sight/sight-fields";
 import { sightDraft, sightForm, sightProblem, type SightProblem } from "../sight/sight-form";
 import { useDocumentZones } from "../sight/use-own-zones";

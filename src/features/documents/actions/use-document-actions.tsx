@@ -5,7 +5,7 @@ import { fileTitle } from "../../../domain/documents/file-words";
 import type { DocumentRow } from "../../../shared/documents";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { moveDocument, removeDocument, renameDocument, restoreDocument } from "../writes/document-writes";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";

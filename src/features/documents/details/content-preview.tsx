@@ -1,5 +1,5 @@
 import type { WholeDocument } from "../../../shared/documents";
-import { ErrorState } from "../../../ui/error-state";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { DocumentPreview, hasPreview, NoPreview } from "../preview/document-preview";
 import { PreviewFrame } from "../preview/preview-frame";
 import { PreviewSkeleton } from "../preview/pdf/pdf-preview";

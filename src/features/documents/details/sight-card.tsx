@@ -1,13 +1,13 @@
 import { Eye, MapPinned, ShieldCheck, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { hrefFor } from "../../../domain/routes";
 import type { WholeDocument } from "../../../shared/documents";
 import { addressOf } from "../../../shared/navigation";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { rolesOf } from "../sight-words";
 import { texts } from "./texts";

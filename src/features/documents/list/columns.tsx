@@ -1,4 +1,4 @@
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
@@ -6,7 +6,7 @@ import { KindIcon, type DocumentRow } from "../../../shared/documents";
 import { NamedCell } from "../../../shared/lists/components/named-cell";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn } from "../../../shared/lists/menu-column";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { tw } from "../../../ui/tw";
 import type { Shelf } from "../first-reads";
 import { SightLine } from "../sight-line";

@@ -3,7 +3,7 @@ import { fileTitle } from "../../../domain/documents/file-words";
 import { hrefFor } from "../../../domain/routes";
 import type { DocumentRow } from "../../../shared/documents";
 import { addressOf } from "../../../shared/navigation";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { cx, tw } from "../../../ui/tw";
 import { useDocumentActions } from "../actions/use-document-actions";

@@ -1,4 +1,4 @@
-import { EmptyState } from "../../../ui/empty-state";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { ImagePreview } from "./image-preview";
 import { PdfPreview } from "./pdf/pdf-preview";
 import { PreviewFrame } from "./preview-frame";

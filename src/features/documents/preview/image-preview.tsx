@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { HEADER_BYTES, imageHeader } from "../../../domain/image-header";
-import { EmptyState } from "../../../ui/empty-state";
+import { HEADER_BYTES, imageHeader } from "../../../domain/documents/image-header";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw } from "../../../ui/tw";
 import { PreviewFrame } from "./preview-frame";
 import { texts } from "./texts";

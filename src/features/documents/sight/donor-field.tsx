@@ -3,7 +3,7 @@ import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import type { Read } from "../../../api/read";
-import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
+import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
 import { namedDonor } from "../../../shared/donor/reads";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { useSearchText } from "../../../shared/lists/use-search-text";

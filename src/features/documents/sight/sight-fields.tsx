@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
-import { Chip } from "../../../ui/chip";
+import { Chip } from "../../../ui/display/chip";
 import { tw } from "../../../ui/tw";
 import { DonorField } from "./donor-field";
 import type { SightChoice, SightDraft, SightProblem } from "./sight-form";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { documentLimitsQuery, type WholeDocument } from "../../../shared/documents";
 import { useUploads } from "../../../shared/documents/uploads";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { accepted } from "./accepted";

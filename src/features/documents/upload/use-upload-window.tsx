@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { UploadDialog } from "./upload-dialog";
-import { useGivenFiles, type GivenFiles } from "../../../ui/use-given-files";
+import { useGivenFiles, type GivenFiles } from "../../../ui/browser/use-given-files";
 
 interface UploadWindow {
   open: () => void;

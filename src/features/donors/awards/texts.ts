@@ -1,6 +1,6 @@
 import type { ApiError } from "../../../api/errors";
 import { formatShortDate } from "../../../domain/format";
-import type { AwardTier, NextTier } from "../../../domain/award-tiers";
+import type { AwardTier, NextTier } from "../../../domain/donor/award-tiers";
 
 /** The awards of a donor, for staff. */
 export const texts = {

@@ -1,9 +1,9 @@
 import { useCan } from "../../../api/react/ability";
 import { failedReads, type FeatureQueryState, useFeature } from "../../../api/react/use-feature";
-import { tiersFor } from "../../../domain/award-tiers";
+import { tiersFor } from "../../../domain/donor/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
-import { Tabs, type TabEntry } from "../../../ui/tabs";
+import { Tabs, type TabEntry } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
 import { useAwards, useDonations } from "../../../shared/donor/reads";

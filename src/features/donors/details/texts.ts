@@ -1,4 +1,4 @@
-import { theMany } from "../../../domain/italian";
+import { theMany } from "../../../domain/language/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
   unknownAddress: "l’indirizzo non esiste",

@@ -1,5 +1,5 @@
 import { hrefFor } from "../../../domain/routes";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import { tw } from "../../../ui/tw";
 import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
 import type { DonorRecord } from "../../../shared/donor/reads";

@@ -1,6 +1,6 @@
 import { useCan } from "../../../api/react/ability";
-import { EmptyState } from "../../../ui/empty-state";
-import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { Button } from "../../../ui/buttons/button";
 import { hrefFor } from "../../../domain/routes";
 import { useDonor } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton } from "../details";

@@ -1,10 +1,10 @@
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
-import { figureOf, figuresOf, type Figure } from "../../../domain/filter/figures";
+import { figureOf, figuresOf, type Figure } from "../../../domain/filter/period-counts";
 import { figureField } from "../../../domain/filter/filter-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
-import { capitalised } from "../../../domain/italian";
+import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { LastDonation } from "../../../shared/donor/parts/last-donation";

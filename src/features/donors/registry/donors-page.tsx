@@ -20,7 +20,7 @@ import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns"
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";

@@ -1,4 +1,4 @@
-import { isDonationType } from "../../../domain/blood";
+import { isDonationType } from "../../../domain/donation/blood";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../../domain/fields/donation-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";

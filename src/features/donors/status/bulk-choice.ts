@@ -8,14 +8,14 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
-import { missingConsents } from "../../../domain/consents";
-import type { NamedDonor } from "../../../domain/registry-name";
-import { presentStatus } from "../../../domain/status";
+import { missingConsents } from "../../../domain/donor/consents";
+import type { NamedDonor } from "../../../domain/donor/registry-name";
+import { presentStatus } from "../../../domain/donor/status";
 import { consentsAnswer } from "../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
 import type { BulkRow } from "../../../shared/lists/bulk";
 import type { ListRow } from "../../../shared/lists/list-column";
-import { missingData } from "../../../domain/enrolment";
+import { missingData } from "../../../domain/donor/enrolment";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";
 import { texts } from "./texts";
 

@@ -5,7 +5,7 @@ import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
-import { suspensionEnd } from "../../../domain/suspension-reasons";
+import { suspensionEnd } from "../../../domain/donor/suspension-reasons";
 
 let scene: RenderedPage;
 const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {

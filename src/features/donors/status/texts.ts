@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from "../../../domain/constants";
-import type { SuspensionLength } from "../../../domain/suspension-reasons";
+import type { SuspensionLength } from "../../../domain/donor/suspension-reasons";
 
 const UNITS = {
   days: ["giorno", "giorni"],

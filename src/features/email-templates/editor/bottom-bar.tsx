@@ -1,6 +1,6 @@
 import { ListChecks, Plus, SlidersHorizontal } from "lucide-react";
-import { Button } from "../../../ui/button";
-import { StickyBar } from "../../../ui/sticky-bar";
+import { Button } from "../../../ui/buttons/button";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 import { tw } from "../../../ui/tw";
 import { checkTexts } from "./side/check-texts";
 import { usePropertiesTitle } from "./side/properties";

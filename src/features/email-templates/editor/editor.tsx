@@ -6,7 +6,7 @@ import { newBlock } from "../../../domain/email-template/new-block";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { SendLink } from "../frame/send-link";

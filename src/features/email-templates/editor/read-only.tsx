@@ -1,8 +1,8 @@
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { PageHeading } from "../../../ui/page-heading";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { pageTexts } from "./page-texts";

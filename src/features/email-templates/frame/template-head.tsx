@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { cx, tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { NameInPlace } from "./name-in-place";

@@ -1,6 +1,6 @@
 import { useFeature } from "../../../api/react/use-feature";
 import { navigate } from "../../../shared/navigation";
-import { Tabs } from "../../../ui/tabs";
+import { Tabs } from "../../../ui/page/tabs";
 import { TEMPLATE_TABS, tabAddress, type TemplateTabName } from "./template-tabs";
 import { texts } from "./texts";
 

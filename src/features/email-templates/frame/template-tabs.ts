@@ -1,5 +1,5 @@
 import { hrefFor } from "../../../domain/routes";
-import { lazyPage, type LazyPage } from "../../../ui/lazy-page";
+import { lazyPage, type LazyPage } from "../../../ui/loading/lazy-page";
 import type { TemplatePartProps } from "./template-part";
 import { texts } from "./texts";
 

@@ -1,14 +1,14 @@
 import { Archive, Check, Clock, Pause, Pencil, Send } from "lucide-react";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { NamedCell } from "../../../shared/lists/components/named-cell";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn } from "../../../shared/lists/menu-column";
-import { Badge } from "../../../ui/badge";
+import { Badge } from "../../../ui/display/badge";
 import type { IconType } from "../../../ui/icons/icon";
-import type { Tone } from "../../../ui/tone";
+import type { Tone } from "../../../ui/display/tone";
 import type { TemplateRow } from "../template";
 import { sendingColumns, sendingValue } from "./sending-columns";
 import { orderOf, standingOf, tellsSendings, type Standing } from "./standing";

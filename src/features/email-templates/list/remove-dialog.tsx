@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import type { TemplateRow } from "../template";
 import { texts } from "./texts";
 import { useTemplateActions } from "./use-template-actions";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import type { TemplateRow } from "../template";
 import { useTextChange } from "../writes/use-text-change";
 import { texts } from "./texts";

@@ -1,4 +1,4 @@
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatFullMoment, formatNumber, formatPercent, formatShortDate } from "../../../domain/format";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { tw } from "../../../ui/tw";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { Tabs } from "../../../ui/tabs";
+import { Tabs } from "../../../ui/page/tabs";
 import type { TemplateRow } from "../template";
 import { isSent, standingOf, tellsSendings } from "./standing";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { tw } from "../../../ui/tw";
 import type { DayFigures } from "./days";
 import { texts } from "./texts";

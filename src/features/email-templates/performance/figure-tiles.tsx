@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { NotKnown } from "../../../ui/not-known";
-import { Delta, StatStrip, StatTile } from "../../../ui/stat";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { NotKnown } from "../../../ui/messages/not-known";
+import { Delta, StatStrip, StatTile } from "../../../ui/display/stat";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import type { Figures } from "./read-performance";
 import { texts } from "./texts";
 

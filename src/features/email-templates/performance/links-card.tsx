@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import type { Performance } from "./read-performance";
 import { texts } from "./texts";

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { checkDocument, type Check } from "../../../domain/email-template/checks";
 import type { EmailDocument } from "../../../domain/email-template/document";
 import { addressOf } from "../../../shared/navigation";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { texts } from "./texts";
 
 const LOOKS = {

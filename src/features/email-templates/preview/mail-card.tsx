@@ -1,9 +1,9 @@
 import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { useState } from "react";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { MailFrame } from "./mail-frame";
 import type { MailScheme } from "./mail-scheme";
 import { texts } from "./texts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../../../ui/icons/icon";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
 import { DEVICES, MailCard, type Device } from "./mail-card";
 import { texts } from "./texts";

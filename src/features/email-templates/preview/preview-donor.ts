@@ -1,6 +1,6 @@
 import { identity, record, type Read } from "../../../api/read";
 import { mergeValues, NO_UNSUBSCRIBE_URL, type MergeValues } from "../../../domain/email-template/merge-fields";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/reads";
 import { listAnswer } from "../../../shared/lists/list-answer";
 

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { MAX_TEMPLATE_SUBJECT } from "../../../domain/constants";
 import { NameForm } from "../../../shared/name-form/name-form";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { useTextChange } from "../writes/use-text-change";

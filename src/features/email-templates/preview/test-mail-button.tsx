@@ -4,7 +4,7 @@ import { useUser } from "../../../api/react/connection";
 import { endpoints } from "../../../api/endpoints";
 import { useFeature } from "../../../api/react/use-feature";
 import { useCreate } from "../../../api/react/use-create";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
+import { counted } from "../../../domain/language/italian";
 import { GMAIL_CLIPS, type CheckName } from "../../../domain/email-template/checks";
 
 const KILO = 1_000;

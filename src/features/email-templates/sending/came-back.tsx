@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { hintedName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { formatFullInstant } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { WholeSending } from "./read-sendings";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "../../../domain/constants";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 
 const clock = new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone: TIME_ZONE });
 

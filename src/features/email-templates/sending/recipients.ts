@@ -1,4 +1,4 @@
-import { isIsoDay } from "../../../domain/days";
+import { isIsoDay } from "../../../domain/dates/days";
 import type { ReadyMadeFilter } from "../../../domain/filter/ready-made";
 import { asksForComputed, questionQuery, writeWireFilter } from "../../../shared/lists/question";
 import type { SavedView } from "../../../shared/lists/views";

@@ -2,10 +2,10 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import { sendingQuery } from "./read-sendings";
 import { texts } from "./texts";
 

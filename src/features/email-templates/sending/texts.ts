@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { capitalised, theMany, to } from "../../../domain/italian";
+import { capitalised, theMany, to } from "../../../domain/language/italian";
 
 const mails = (count: number) => `${formatNumber(count)} e-mail`;
 

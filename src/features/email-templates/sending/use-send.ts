@@ -9,7 +9,7 @@ import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
-import { useLeft } from "../../../ui/use-left";
+import { useLeft } from "../../../ui/overlay/use-left";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
 import type { Recipients } from "./recipients";

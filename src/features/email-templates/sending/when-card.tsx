@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { dayMessage, DayPicker } from "../../../shared/forms";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Field } from "../../../ui/field/field";

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { Icon } from "../../../ui/icons/icon";
-import { Tabs } from "../../../ui/tabs";
+import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { formatNumber } from "../../../domain/format";
 import type { CellProblem, CheckCounts, RowFilter } from "../engine/types";

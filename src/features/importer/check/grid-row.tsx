@@ -1,6 +1,6 @@
 import { CircleSlash, Undo2 } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button";
-import { Skeleton } from "../../../ui/skeleton";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";

@@ -1,6 +1,6 @@
 import { INSTANT_FORMAT, instantDay } from "../../../domain/import/read-import-day";
 import { formatLongDate } from "../../../domain/format";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import type { FileReading, Matching } from "../engine/types";
 import { texts } from "./texts";
 

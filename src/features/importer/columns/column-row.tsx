@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
 import type { ColumnMatch, FileReading } from "../engine/types";
 import { FieldChoice } from "./field-choice";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Progress } from "../../../ui/progress";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Progress } from "../../../ui/messages/progress";
 import { DONOR_KEYS } from "../../../domain/import/import-fields";
 import { tw } from "../../../ui/tw";
 import type { ImportWork, OpenWork } from "../shell/work-state";

@@ -1,6 +1,6 @@
 import { memo, useId, useRef, type Ref } from "react";
 import { importField } from "../../../domain/import/import-fields";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { cx, tw } from "../../../ui/tw";
 import type { FileReading, Matching } from "../engine/types";
 import type { ImportWork } from "../shell/work-state";

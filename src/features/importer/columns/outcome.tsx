@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleHelp, TriangleAlert } from "lucide-react";
 import { importField } from "../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { Badge } from "../../../ui/badge";
+import { Badge } from "../../../ui/display/badge";
 import { tw } from "../../../ui/tw";
 import type { ColumnMatch } from "../engine/types";
 import { texts } from "./texts";

@@ -1,7 +1,7 @@
 import { deleteDB } from "idb";
 import { dropDraft } from "../../../api/session/stored-drafts";
-import { nextTask } from "../../../domain/next-task";
-import { createQueue } from "../../../domain/queue";
+import { nextTask } from "../../../domain/async/next-task";
+import { createQueue } from "../../../domain/async/queue";
 import { readEntry, storeEntry } from "./draft-entry";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import { takeHold } from "./hold";

@@ -1,7 +1,7 @@
-import type { DonatingFacts } from "../../../domain/donation-warnings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { DonatingFacts } from "../../../domain/donation/warnings";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { ImportEntity } from "../../../domain/import/entity";
-import type { DonationFact } from "../../../domain/next-donation";
+import type { DonationFact } from "../../../domain/donation/next-donation";
 
 /** The donor that a row is about, as the server finds it. */
 export interface FoundDonor {

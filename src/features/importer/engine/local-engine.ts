@@ -1,4 +1,4 @@
-import type { PlaceLookup } from "../../../domain/fiscal-code-reading";
+import type { PlaceLookup } from "../../../domain/fiscal-code/reading";
 import type { Pace } from "./pace";
 import { batchOf, countsOf } from "./grid/batches";
 import { buildGrid } from "./grid/build-grid";

@@ -1,4 +1,4 @@
-import { nextTask } from "../../../domain/next-task";
+import { nextTask } from "../../../domain/async/next-task";
 
 /** Lets a page draw and answer between two pieces of a long work. */
 export interface Pace {

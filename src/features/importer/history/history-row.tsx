@@ -1,9 +1,9 @@
 import { formatFullMoment } from "../../../domain/format";
-import { shortMoment } from "../../../domain/short-moment";
+import { shortMoment } from "../../../domain/dates/short-moment";
 import { addressOf } from "../../../shared/navigation";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Link } from "../../../ui/link";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/buttons/button";
+import { Link } from "../../../ui/buttons/link";
 import { Cell } from "../../../ui/table/cell";
 import { Row } from "../../../ui/table/row";
 import { tw } from "../../../ui/tw";

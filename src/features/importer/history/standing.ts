@@ -1,6 +1,6 @@
 import { Ban, Check, CircleDashed, Pause, RefreshCw, Square, Undo2 } from "lucide-react";
 import type { IconType } from "../../../ui/icons/icon";
-import type { Tone } from "../../../ui/tone";
+import type { Tone } from "../../../ui/display/tone";
 import type { Import } from "../api/read-imports";
 import { hasWritten, isActive, rowsDone, rowsUndone, type Job } from "../run/jobs";
 import { texts } from "./texts";

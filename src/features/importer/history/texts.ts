@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
+import { counted } from "../../../domain/language/italian";
 import type { Import } from "../api/read-imports";
 import { rowWords } from "../row-words";
 

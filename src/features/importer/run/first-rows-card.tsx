@@ -1,4 +1,4 @@
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { ReasonsTable, type ReasonedRow } from "./reasons-table";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { texts } from "./texts";
 
 /** An import of an address that nobody knows. */

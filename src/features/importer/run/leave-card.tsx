@@ -1,5 +1,5 @@
 import { CircleX, DoorOpen, Pause } from "lucide-react";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { ReasonsTable, type ReasonedRow } from "./reasons-table";
 import { texts } from "./texts";

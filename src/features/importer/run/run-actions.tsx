@@ -1,5 +1,5 @@
 import { CircleX, Pause, Play, Undo2 } from "lucide-react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { texts } from "./texts";
 
 interface RunActionsProps {

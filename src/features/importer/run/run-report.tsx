@@ -1,8 +1,8 @@
 import { CircleAlert, CircleSlash, Equal, Pencil, Plus, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { Card } from "../../../ui/card";
-import { Progress } from "../../../ui/progress";
+import { Card } from "../../../ui/display/card";
+import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
 import { DownloadLink, Figure, Figures } from "../shell/figures";
 import { texts } from "./texts";

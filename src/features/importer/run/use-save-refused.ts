@@ -1,5 +1,5 @@
 import { ApiError } from "../../../api/errors";
-import { saveFile } from "../../../ui/save-file";
+import { saveFile } from "../../../ui/browser/save-file";
 import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
 
 interface FigureProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StickyBar } from "../../../ui/sticky-bar";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 import { tw } from "../../../ui/tw";
 
 interface StepFrameProps {

@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileUp, Upload } from "lucide-react";
 import { useRef, useState, type DragEvent, type Ref } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import type { FileRefusal } from "../engine/types";

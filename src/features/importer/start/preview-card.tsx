@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
 import { DELIMITERS, ENCODINGS } from "../engine/engine";
 import type { FileReading, ReadOptions } from "../engine/types";

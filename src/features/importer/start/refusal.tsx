@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Banner } from "../../../ui/banner";
-import { IconButton } from "../../../ui/icon-button";
+import { Banner } from "../../../ui/messages/banner";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import type { FileRefusal } from "../engine/types";
 import { texts } from "./texts";

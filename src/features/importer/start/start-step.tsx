@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { Progress } from "../../../ui/progress";
-import { useDelayed } from "../../../ui/use-delayed";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { Progress } from "../../../ui/messages/progress";
+import { useDelayed } from "../../../ui/messages/use-delayed";
 import { tw } from "../../../ui/tw";
 import type { ImportWork, OpenWork, WorkState } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";

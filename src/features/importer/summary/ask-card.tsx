@@ -5,7 +5,7 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { formatShortDate } from "../../../domain/format";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Select } from "../../../ui/field/select";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { texts } from "./texts";
 import { valueWords } from "./value-words";
 

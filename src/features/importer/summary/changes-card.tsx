@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import { formatNumber } from "../../../domain/format";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Checkbox } from "../../../ui/field/choice";
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import type { Choice, Import, ImportedRow } from "../api/read-imports";
 import { BeforeAfter } from "./before-after";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Checkbox } from "../../../ui/field/choice";
 import { Select } from "../../../ui/field/select";
 import { Icon } from "../../../ui/icons/icon";

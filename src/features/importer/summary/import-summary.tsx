@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
-import { Progress } from "../../../ui/progress";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Progress } from "../../../ui/messages/progress";
+import { Card } from "../../../ui/display/card";
 import type { FileReading, ImportEngine } from "../engine/types";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";

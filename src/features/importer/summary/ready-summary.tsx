@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { missingOverride, type Override } from "../../../domain/donation-warnings";
-import { createQueue } from "../../../domain/queue";
-import { Button } from "../../../ui/button";
+import { missingOverride, type Override } from "../../../domain/donation/warnings";
+import { createQueue } from "../../../domain/async/queue";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useLeft } from "../../../ui/use-left";
+import { useLeft } from "../../../ui/overlay/use-left";
 import { changeImport, type ImportOptions } from "../api/import-calls";
 import type { Choice, Import } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { hasNext, totalOf } from "../../../shared/lists/paging";
-import { EmptyState } from "../../../ui/empty-state";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Pagination } from "../../../ui/pagination";
+import { Pagination } from "../../../ui/lists/pagination";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import { choosableQuery, type Choice, type Import, type ImportedRow } from "../api/read-imports";
 import type { ForAll } from "../shell/row-choice";
 import { RowDecision } from "./row-decision";

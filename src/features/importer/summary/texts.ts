@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { theMany } from "../../../domain/italian";
+import { theMany } from "../../../domain/language/italian";
 import { rowWords } from "../row-words";
 
 /** What new records are called, one and several, by the kind of file. */

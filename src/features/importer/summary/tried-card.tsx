@@ -1,6 +1,6 @@
 import { CircleAlert, CircleHelp, CircleSlash, Equal, Pencil, Plus } from "lucide-react";
 import { formatNumber } from "../../../domain/format";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import type { Import } from "../api/read-imports";
 import type { ImportCounts } from "../engine/types";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
-import type { Override } from "../../../domain/donation-warnings";
+import type { Override } from "../../../domain/donation/warnings";
 import { OverrideFields } from "../../../shared/donor/override-fields";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { rowsQuery, type Import } from "../api/read-imports";

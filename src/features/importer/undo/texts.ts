@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
-import { counted, lowerFirst } from "../../../domain/italian";
-import { listed } from "../../../domain/listed";
+import { counted, lowerFirst } from "../../../domain/language/italian";
+import { listed } from "../../../domain/language/listed";
 import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowWords } from "../row-words";
 import { fieldLabel } from "../summary/value-words";

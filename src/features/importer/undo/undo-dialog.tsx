@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { formatFullInstant } from "../../../domain/format";
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
+import { Button } from "../../../ui/buttons/button";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import type { UndoPlan } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
 import { jobsOf } from "../run/jobs";

@@ -1,5 +1,5 @@
 import { useAskBeforeUnload, useLeaveGuard } from "../../../shared/record-form";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { texts } from "../texts";
 

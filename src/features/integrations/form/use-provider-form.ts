@@ -9,7 +9,7 @@ import { plainFields, type Provider } from "../../../domain/integrations/provide
 import { redact } from "../../../domain/integrations/redact";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
-import { useLeft } from "../../../ui/use-left";
+import { useLeft } from "../../../ui/overlay/use-left";
 import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
 import { texts } from "../texts";
 import type { Typed } from "../use-test";

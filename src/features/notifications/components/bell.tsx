@@ -4,7 +4,7 @@ import { useConnection } from "../../../api/react/connection";
 import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { texts } from "../bell-texts";
 import { useLiveNotifications } from "../requests/list-notifications";
 import { useInbox } from "../use-inbox";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Spinner } from "../../../ui/messages/spinner";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import type { Older } from "../use-older";

@@ -1,9 +1,9 @@
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
-import { mayDonateAgain } from "../../../domain/status";
-import { ErrorState } from "../../../ui/error-state";
-import { PageHeader } from "../../../ui/page-header";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { mayDonateAgain } from "../../../domain/donor/status";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { PageHeader } from "../../../ui/page/page-header";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
 import { useDonations, type DonorRecord } from "../../../shared/donor/reads";

@@ -3,7 +3,7 @@ import { AbilityProvider, useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import type { User } from "../../../domain/entities";
-import { ErrorState } from "../../../ui/error-state";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { tw } from "../../../ui/tw";
 import type { PageProps } from "../../../shared/navigation";
 import { Completed } from "./form/completed";

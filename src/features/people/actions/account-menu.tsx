@@ -1,7 +1,7 @@
 import { detailsHref } from "../../../domain/routes";
 import { Ellipsis, ExternalLink, LoaderCircle } from "lucide-react";
 import { addressOf } from "../../../shared/navigation";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../ui/tw";

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import type { ApiError } from "../../../api/errors";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import type { AccountDialogProps } from "./account-dialog-props";
 import { texts } from "./texts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFeature } from "../../../api/react/use-feature";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
-import { Segmented } from "../../../ui/segmented";
-import { ReadFailed } from "../../../ui/read-failed";
+import { Segmented } from "../../../ui/buttons/segmented";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { useZoneNames } from "../use-managers";
 import type { AccountDialogProps } from "./account-dialog-props";

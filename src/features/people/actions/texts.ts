@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { roleLabel, type Role } from "../../../domain/roles";
 import { nameOf, type StaffAccount } from "../account";
 import { texts as lists } from "../texts";

@@ -7,7 +7,7 @@ import { useFeature } from "../../../api/react/use-feature";
 import { navigate } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { StaffAccount } from "../account";
 import { actionsFor, ASKING, type AccountAction, type AskingAction } from "./account-actions";
 import { useAccountChange, useInviteAgain, useUnlock } from "./account-writes";

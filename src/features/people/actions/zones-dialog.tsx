@@ -1,7 +1,7 @@
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { useState } from "react";
 import { failedReads } from "../../../api/react/use-feature";
-import { ReadFailed } from "../../../ui/read-failed";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { useZones } from "../../../shared/settings";
 import { texts as lists } from "../texts";

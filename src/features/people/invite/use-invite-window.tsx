@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import type { StaffRole } from "../../../domain/roles";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { texts } from "../texts";
 
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;

@@ -1,5 +1,5 @@
 import { useCan } from "../../../api/react/ability";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
 import { CATEGORIES, type Category } from "../requests/search";
 import { CATEGORY_LABELS, texts } from "../texts";

@@ -1,4 +1,4 @@
-import { Kbd } from "../../../ui/kbd";
+import { Kbd } from "../../../ui/display/kbd";
 import { cx, tw } from "../../../ui/tw";
 import type { Found } from "../searcher";
 import { texts } from "../texts";

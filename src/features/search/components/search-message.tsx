@@ -1,8 +1,8 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
+import { useDelayed } from "../../../ui/messages/use-delayed";
 import type { SearchState } from "../searcher";
 import { texts } from "../texts";
 

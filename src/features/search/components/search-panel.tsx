@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useConnection } from "../../../api/react/connection";
 import type { User } from "../../../domain/entities";
 import type { RouteName } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";

@@ -7,7 +7,7 @@ import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/s
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
 import { SettingsHistory } from "../settings-history";
@@ -80,9 +80,9 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
         unchanged={!isDirty}
         otherActions={
           isDirty && (
-            <GoingButton onClick={state.startOver} disabled={isSubmitting}>
+            <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
               {texts.cancel}
-            </GoingButton>
+            </VanishingButton>
           )
         }
         aside={

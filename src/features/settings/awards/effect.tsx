@@ -4,7 +4,7 @@ import { MAX_VALUES } from "../../../domain/filter/limits";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { listLink } from "../../../shared/lists/list-link";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
 import { PreviewFigure } from "../preview-card";

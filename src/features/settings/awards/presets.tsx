@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { AwardTier } from "../../../domain/award-tiers";
+import type { AwardTier } from "../../../domain/donor/award-tiers";
 import { stepsOf, type AwardStep } from "../../../domain/settings/award-steps";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { presetOf, PRESETS, TIERS, type Preset } from "./preset-of";
 import { texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isEmpty, type AwardStep } from "../../../domain/settings/award-steps";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
+import { counted } from "../../../domain/language/italian";
 import type { AwardsEffect } from "./read-awards";
 import type { StepFigures, StepProblem } from "../../../domain/settings/award-steps";
 

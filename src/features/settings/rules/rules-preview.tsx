@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
 import { PreviewCard, PreviewCounts, PreviewFigure } from "../preview-card";

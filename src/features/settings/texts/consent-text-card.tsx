@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CONSENTS } from "../../../domain/consents";
+import type { CONSENTS } from "../../../domain/donor/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import {
   checkConsent,
@@ -8,18 +8,18 @@ import {
   type WrittenConsent,
 } from "../../../domain/settings/publish-consents";
 import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/words";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
-import { useCommandKey } from "../../../ui/use-command-key";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { useCommandKey } from "../../../ui/browser/use-command-key";
 import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
@@ -88,7 +88,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
             <Button onClick={ask} disabled={!ready}>
               {texts.publish}
             </Button>
-            {draft.isTyped && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
+            {draft.isTyped && <VanishingButton onClick={leave}>{texts.cancel}</VanishingButton>}
           </>
         )
       }

@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import { consentTexts as texts } from "./consent-texts";
 
 interface PublishDialogProps extends Shown {

@@ -2,7 +2,7 @@ import { useCan } from "../../../api/react/ability";
 import type { Section } from "../../../api/readers/settings";
 import { TEXT_NAMES, type TextSettings } from "../../../domain/settings/text-settings";
 import { textsAnswer } from "../../../shared/settings";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { texts } from "./texts";
 import type { ZoneWriter } from "./use-zone-write";
 import type { ZoneWrite } from "./zone-writes";

@@ -1,10 +1,10 @@
 import { KeyRound, LockOpen, Send } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { AccessAccount, AccessAction } from "./account";
 import { texts } from "./texts";
 import type { useAccessAction } from "./use-access-action";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
-import { useStillOpen } from "../../../ui/use-still-open";
+import type { Shown } from "../../../ui/overlay/use-opened";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import type { AccessAction } from "./account";
 import { texts } from "./texts";
 

@@ -1,5 +1,5 @@
 import { identity, instant, map, one, record, text } from "../../../api/read";
-import { isLocked, presentStatus, type Status } from "../../../domain/status";
+import { isLocked, presentStatus, type Status } from "../../../domain/donor/status";
 import { texts } from "./texts";
 
 /** What keeps a person from signing in, as `GET /users/{id}` returns it to administrators. */

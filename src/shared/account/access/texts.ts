@@ -1,4 +1,4 @@
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate, formatFullInstant } from "../../../domain/format";
 
 const day = (instant: string) => formatFullDate(dayOf(instant) ?? instant);

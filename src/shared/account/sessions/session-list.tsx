@@ -1,10 +1,10 @@
 import { notDoneMessage } from "../../../api/errors";
 import { useRef, useState } from "react";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import { AlertRegion } from "../../../ui/alert-region";
+import { AlertRegion } from "../../../ui/messages/alert-region";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import type { AccountSession } from "./account-session";
 import { deviceName, SessionRow } from "./session-row";
 import { texts } from "./texts";

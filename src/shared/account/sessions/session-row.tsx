@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { dayOf, romeDay } from "../../../domain/days";
+import { dayOf, romeDay } from "../../../domain/dates/days";
 import { formatFullMoment } from "../../../domain/format";
-import { formatRelative } from "../../../domain/relative-time";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
+import { formatRelative } from "../../../domain/dates/relative-time";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import type { AccountSession } from "./account-session";

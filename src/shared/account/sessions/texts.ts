@@ -1,4 +1,4 @@
-import { dated } from "../../../domain/dated";
+import { dated } from "../../../domain/dates/dated";
 import { formatShortDate } from "../../../domain/format";
 
 /** What the list of an account's sessions says, the own or another's. */

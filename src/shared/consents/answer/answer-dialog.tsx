@@ -1,13 +1,13 @@
 import { notDoneMessage } from "../../../api/errors";
 import { useState } from "react";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { Shown } from "../../../ui/overlay/use-opened";
 import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
 import { ConsentDifferences, ConsentParagraphs } from "../words";
 import { texts } from "./texts";

@@ -1,8 +1,8 @@
-import { CONSENTS } from "../../../domain/consents";
+import { CONSENTS } from "../../../domain/donor/consents";
 import { isOutdated, type ConsentSettings } from "../../../domain/settings/consent-settings";
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { ConsentsCard } from "../consents-card";
 import type { Answers } from "../get-consents";
 import { texts } from "../texts";

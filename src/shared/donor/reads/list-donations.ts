@@ -6,7 +6,7 @@ import { day } from "../../../api/readers/read-day";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
-import { isDonationType } from "../../../domain/blood";
+import { isDonationType } from "../../../domain/donation/blood";
 
 /** A donation; null where the server doesn't tell its day, or its kind is none that we know. */
 const donation = map(

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { IconType } from "../../../ui/icons/icon";
-import { OpenerButton } from "../../../ui/opener-button";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import { texts } from "../texts";
 

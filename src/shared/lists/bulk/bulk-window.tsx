@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { bulkTexts } from "./bulk-texts";

@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
-import { emailHref, phoneHref } from "../../../domain/contact-links";
+import { emailHref, phoneHref } from "../../../domain/contacts/contact-links";
 import type { FieldDefinition } from "../../../domain/fields/field";
 import { fieldWords, IN_SHORT, type CellValue } from "../../../domain/fields/field-words";
 import { Icon } from "../../../ui/icons/icon";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { tw } from "../../../ui/tw";
 
 /** A field's value in a row; undefined while it hasn't been read. */

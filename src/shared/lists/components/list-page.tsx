@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { SearchInput } from "../../../ui/field/search-input";
-import { Kbd } from "../../../ui/kbd";
-import { PageHeader } from "../../../ui/page-header";
-import { SkipLink } from "../../../ui/skip-link";
+import { Kbd } from "../../../ui/display/kbd";
+import { PageHeader } from "../../../ui/page/page-header";
+import { SkipLink } from "../../../ui/page/skip-link";
 import { cx, tw } from "../../../ui/tw";
 import { isChosen } from "../column-layout";
 import { rowOpening, useReturnedRow } from "../opened-row";

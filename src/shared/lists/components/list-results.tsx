@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from "react";
-import { DamagedRows } from "../../../ui/damaged-rows";
-import { ErrorState } from "../../../ui/error-state";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { Pagination } from "../../../ui/pagination";
+import { DamagedRows } from "../../../ui/messages/damaged-rows";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { Pagination } from "../../../ui/lists/pagination";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { useDelayed } from "../../../ui/messages/use-delayed";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import type { ListRow } from "../list-column";
 import { PAGE_SIZES } from "../list-view";
 import { hasNext, totalOf } from "../paging";

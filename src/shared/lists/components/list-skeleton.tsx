@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 

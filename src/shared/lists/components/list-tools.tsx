@@ -1,7 +1,7 @@
 import { Ellipsis, X } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import { IconButton } from "../../../ui/icon-button";
-import { OverlayRoot } from "../../../ui/overlay-root";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { OverlayRoot } from "../../../ui/overlay/overlay-root";
 import { uiTexts } from "../../../ui/texts";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";

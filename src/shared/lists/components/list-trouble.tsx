@@ -1,7 +1,7 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { ReadFailed } from "../../../ui/read-failed";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { NOT_COMPUTED } from "../not-computed";
 import { asksForAll, withoutComputed, type Dropped } from "../question";
 import { texts } from "../texts";

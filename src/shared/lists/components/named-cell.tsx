@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OpenKind } from "../../../api/live/presence";
-import { ContactWords } from "../../../ui/contact-words";
+import { ContactWords } from "../../../ui/display/contact-words";
 import { cx, tw } from "../../../ui/tw";
 import { OpenedByOthers } from "../../presence";
 import { RowLink } from "./row-link";

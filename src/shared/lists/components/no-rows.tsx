@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { asksForAll, type Dropped, type ListQuestion } from "../question";
 import { texts, type ListTexts } from "../texts";
 

@@ -1,4 +1,4 @@
-import { printPage } from "../../../ui/print-page";
+import { printPage } from "../../../ui/browser/print-page";
 import { MOST_ACROSS } from "./export-order";
 
 /**

@@ -1,8 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";
-import { romeDay } from "../../../domain/days";
-import { wireField } from "../../../domain/filter/figures";
+import { romeDay } from "../../../domain/dates/days";
+import { wireField } from "../../../domain/filter/period-counts";
 import type { Reading } from "./rows/read-pages";
 
 /** The file exists, but the server didn't record the export. */

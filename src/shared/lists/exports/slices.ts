@@ -1,4 +1,4 @@
-import { nextTask, SLICE } from "../../../domain/next-task";
+import { nextTask, SLICE } from "../../../domain/async/next-task";
 
 /** Says when work has gone on for long enough. */
 export interface Slices {

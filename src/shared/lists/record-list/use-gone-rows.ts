@@ -3,7 +3,7 @@ import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { identity, record } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
-import { isWindow, useTopLayer } from "../../../ui/layers";
+import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
 import { listAnswer } from "../list-answer";
 import type { ListRow } from "../list-column";
 import { listRead } from "../list-source";

@@ -1,4 +1,4 @@
-import { writeFilter } from "../../../domain/filter/parse-filter";
+import { writeFilter } from "../../../domain/filter/wire/parse-filter";
 import { isRecord } from "../../../domain/values";
 import type { ViewContent } from "./saved-view";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { formatFullMoment } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";

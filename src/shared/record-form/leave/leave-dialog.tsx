@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { texts } from "../texts";
 import type { Leaving } from "./use-leave-guard";

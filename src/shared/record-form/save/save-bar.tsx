@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { StickyBar } from "../../../ui/sticky-bar";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
-import { useOnline } from "../../../ui/use-online";
+import { useOnline } from "../../../ui/browser/use-online";
 import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 

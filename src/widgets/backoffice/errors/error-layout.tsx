@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { art, type Art } from "../../../ui/icons/art";
-import { PageHeading } from "../../../ui/page-heading";
-import { Ready } from "../../../ui/ready";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { Ready } from "../../../ui/messages/ready";
 import { tw } from "../../../ui/tw";
 
 interface ErrorLayoutProps {

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
-import { Button } from "../../../ui/button";
-import { failureTexts } from "../../../ui/failure-texts";
+import { Button } from "../../../ui/buttons/button";
+import { failureTexts } from "../../../ui/messages/failure-texts";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
 import { goBack } from "./go-back";

@@ -1,6 +1,6 @@
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { texts } from "./texts";
 
 /** "Go back home", to the dashboard (specification §2). */

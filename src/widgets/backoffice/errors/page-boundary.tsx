@@ -2,10 +2,10 @@ import { Component, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
 import { RouteErrorsContext } from "../../../api/react/use-query";
 import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
-import { reload } from "../../../ui/is-gone";
-import { failureTexts } from "../../../ui/failure-texts";
+import { reload } from "../../../ui/loading/is-gone";
+import { failureTexts } from "../../../ui/messages/failure-texts";
 import { ErrorScreen } from "./error-screen";
-import { PageLoadError } from "../../../ui/lazy-page";
+import { PageLoadError } from "../../../ui/loading/lazy-page";
 import { RouteError } from "./route-error";
 import { texts } from "./texts";
 

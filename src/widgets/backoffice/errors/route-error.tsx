@@ -1,8 +1,8 @@
 import { useState, useEffect, useEffectEvent } from "react";
 import { RotateCw } from "lucide-react";
 import { formatFullMoment } from "../../../domain/format";
-import { retryAt } from "../../../domain/retry-at";
-import { Button } from "../../../ui/button";
+import { retryAt } from "../../../domain/async/retry-at";
+import { Button } from "../../../ui/buttons/button";
 import { Drawing } from "../../../ui/icons/drawing";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";

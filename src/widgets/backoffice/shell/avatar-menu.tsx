@@ -4,7 +4,7 @@ import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { usePersonAvatar } from "../../../shared/donor/person-avatar";
-import { Avatar } from "../../../ui/avatar";
+import { Avatar } from "../../../ui/display/avatar";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { tw } from "../../../ui/tw";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { UploadDock } from "../../../shared/documents/uploads";
 import { ExportDock } from "../../../shared/lists/exports";
-import { PageMain } from "../../../ui/page-main";
+import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { tw } from "../../../ui/tw";
-import { entryKey } from "../../../ui/entry-key";
-import { focusHeading } from "../../../ui/focus-heading";
+import { entryKey } from "../../../ui/browser/entry-key";
+import { focusHeading } from "../../../ui/focus/focus-heading";
 
 /** The path that was shown last. Kept outside the component, which is mounted anew when somebody signs in. */
 let shown: string | null = null;

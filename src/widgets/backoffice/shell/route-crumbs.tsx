@@ -1,5 +1,5 @@
 import { listReturn } from "../../../shared/lists/list-return";
-import { Breadcrumb } from "../../../ui/breadcrumb";
+import { Breadcrumb } from "../../../ui/page/breadcrumb";
 import { crumbsOf } from "./crumbs";
 import { useHasPage } from "./has-page";
 

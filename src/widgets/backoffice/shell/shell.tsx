@@ -3,7 +3,7 @@ import type { User } from "../../../domain/entities";
 import { UploadDock } from "../../../shared/documents/uploads";
 import { ExportDock } from "../../../shared/lists/exports";
 import { ConsentGate, PrivacyBanner } from "../../../features/privacy";
-import { PageMain } from "../../../ui/page-main";
+import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";

@@ -13,7 +13,7 @@ import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { AvatarMenu } from "./avatar-menu";
 import { useHasPage } from "./has-page";
-import { SkipLink } from "../../../ui/skip-link";
+import { SkipLink } from "../../../ui/page/skip-link";
 import { texts } from "./texts";
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchInput } from "../../../../ui/field/search-input";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 import type { Found } from "./find-words";

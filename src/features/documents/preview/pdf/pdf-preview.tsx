@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { EmptyState } from "../../../../ui/empty-state";
-import { ErrorState } from "../../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import { EmptyState } from "../../../../ui/messages/empty-state";
+import { ErrorState } from "../../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { PreviewFrame } from "../preview-frame";
 import { texts } from "../texts";

@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { ApiError } from "../../../../api/errors";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayProblem } from "../../../../domain/validation/field-schema";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
+import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import { texts } from "../texts";
 

@@ -1,9 +1,9 @@
 import { CircleDashed, Ellipsis, Gift, Medal, Pencil, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
-import { Badge } from "../../../../ui/badge";
-import { Button } from "../../../../ui/button";
-import { IconButton } from "../../../../ui/icon-button";
+import { Badge } from "../../../../ui/display/badge";
+import { Button } from "../../../../ui/buttons/button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Menu } from "../../../../ui/menu/menu";
 import { cx, tw } from "../../../../ui/tw";

@@ -1,9 +1,9 @@
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { addressOf } from "../../../../shared/navigation";
-import { Link } from "../../../../ui/link";
+import { Link } from "../../../../ui/buttons/link";
 import { cx, tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 

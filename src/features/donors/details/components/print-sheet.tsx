@@ -1,12 +1,12 @@
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { AWARD_FIELDS } from "../../../../domain/fields/award-fields";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
 import { fieldNames } from "../../../../domain/fields/field";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
-import { presentStatus } from "../../../../domain/status";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { presentStatus } from "../../../../domain/donor/status";
 import { tw } from "../../../../ui/tw";
-import { usePrintTitle } from "../../../../ui/use-print-title";
+import { usePrintTitle } from "../../../../ui/browser/use-print-title";
 import type { Award } from "../../../../shared/donor/reads";
 import type { Donation } from "../../../../shared/donor/reads";
 import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";

@@ -1,5 +1,5 @@
 import { hrefFor, ROUTES } from "../../../../domain/routes";
-import { Breadcrumb } from "../../../../ui/breadcrumb";
+import { Breadcrumb } from "../../../../ui/page/breadcrumb";
 import { listReturn } from "../../../../shared/lists/list-return";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";

@@ -1,6 +1,6 @@
-import { ageOn } from "../../../../domain/days";
-import { registryName } from "../../../../domain/registry-name";
-import { PageHeading } from "../../../../ui/page-heading";
+import { ageOn } from "../../../../domain/dates/days";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { PageHeading } from "../../../../ui/page/page-heading";
 import { tw } from "../../../../ui/tw";
 import { PersonAvatar } from "../../../../shared/donor/person-avatar";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";

@@ -1,7 +1,7 @@
-import { dayNumber } from "../../../../domain/days";
+import { dayNumber } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import type { RulesState } from "../../../../shared/settings";
 import { texts } from "../texts";

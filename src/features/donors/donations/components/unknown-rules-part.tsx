@@ -1,7 +1,7 @@
-import { ELIGIBILITY_SENTENCES } from "../../../../domain/eligibility-rules";
+import { ELIGIBILITY_SENTENCES } from "../../../../domain/donation/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
-import { mayDonate } from "../../../../domain/may-donate";
-import { Button } from "../../../../ui/button";
+import { mayDonate } from "../../../../domain/donation/may-donate";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { RulesState } from "../../../../shared/settings";

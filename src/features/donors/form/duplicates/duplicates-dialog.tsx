@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
-import { Tabs } from "../../../../ui/tabs";
+import { Tabs } from "../../../../ui/page/tabs";
 import { tw } from "../../../../ui/tw";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { DonorRecord } from "../../../../shared/donor/reads";

@@ -1,13 +1,13 @@
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useQuery } from "../../../../api/react/use-query";
-import { isIsoDay } from "../../../../domain/days";
+import { isIsoDay } from "../../../../domain/dates/days";
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../../shared/donor/reads";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
-import { useSettled } from "../../../../ui/use-settled";
+import { useSettled } from "../../../../ui/browser/use-settled";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 import { hasSameCode, likenessFilter, likeOnes, likeQuery } from "../../likeness";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { CardSection, RecordField } from "../../../../shared/record-form";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import type { DonorFormField, DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useToday } from "../../../../api/react/use-today";
-import { useLeft } from "../../../../ui/use-left";
+import { useLeft } from "../../../../ui/overlay/use-left";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { BulkWindow, MOST, type BulkRow } from "../../../../shared/lists/bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
-import { hintedName } from "../../../../domain/registry-name";
-import { MOST_REASON } from "../../../../domain/suspension-reasons";
+import { hintedName } from "../../../../domain/donor/registry-name";
+import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
 import { useBulkChoice, type NamedRow } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";

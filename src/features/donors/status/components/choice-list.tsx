@@ -1,4 +1,4 @@
-import { hintedName } from "../../../../domain/registry-name";
+import { hintedName } from "../../../../domain/donor/registry-name";
 import { tw } from "../../../../ui/tw";
 import type { BulkChoice } from "../bulk-choice";
 import { bulkTexts } from "../bulk-texts";

@@ -1,7 +1,7 @@
 import { Archive, ArrowRight, DropletOff, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { formatFullDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Icon } from "../../../../ui/icons/icon";
 import { Dialog } from "../../../../ui/overlay/dialog";

@@ -1,10 +1,10 @@
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
-import { registryName } from "../../../../domain/registry-name";
-import { presentStatus } from "../../../../domain/status";
-import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { presentStatus } from "../../../../domain/donor/status";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { paperTexts } from "../paper-texts";
 import { texts } from "../texts";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import { useTouched } from "../../../../shared/forms";
-import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/status";
-import { MOST_REASON } from "../../../../domain/suspension-reasons";
+import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
+import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
 import type { StatusChange } from "../status-change";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";

@@ -1,4 +1,4 @@
-import { Banner } from "../../../../ui/banner";
+import { Banner } from "../../../../ui/messages/banner";
 import { tw } from "../../../../ui/tw";
 import type { Refusal } from "../refusal";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatShortDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { useTouched } from "../../../../shared/forms";
 import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";

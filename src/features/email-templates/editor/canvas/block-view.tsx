@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Block, Columns } from "../../../../domain/email-template/document";
 import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
-import { readableOn } from "../../../../domain/email-template/contrast";
-import { COLOURS } from "../../../../domain/email-template/look";
+import { readableOn } from "../../../../domain/email-template/write/contrast";
+import { COLOURS } from "../../../../domain/email-template/write/look";
 import { cx, tw } from "../../../../ui/tw";
 import { StaticLine } from "../rich-text/static-text";
 import type { CaretStart } from "../rich-text/use-tiptap";

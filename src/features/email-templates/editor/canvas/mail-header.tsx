@@ -1,4 +1,4 @@
-import { readableOn } from "../../../../domain/email-template/contrast";
+import { readableOn } from "../../../../domain/email-template/write/contrast";
 import type { Block } from "../../../../domain/email-template/document";
 import { DROP } from "../../../../ui/icons/marks";
 import { cx, tw } from "../../../../ui/tw";

@@ -1,6 +1,6 @@
 import { createContext, useRef, useState, type PointerEvent, type RefObject } from "react";
 import type { BlockPosition } from "../../../../domain/email-template/edit-blocks";
-import { scrollWhileDragging } from "../../../../ui/scroll-while-dragging";
+import { scrollWhileDragging } from "../../../../ui/lists/scroll-while-dragging";
 import type { Dragged } from "./dragged";
 import { dropPlace, type DropPlace } from "./drop-place";
 

@@ -1,8 +1,8 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { blockOf } from "../../../../domain/email-template/edit-blocks";
-import { Button } from "../../../../ui/button";
-import { Progress } from "../../../../ui/progress";
+import { Button } from "../../../../ui/buttons/button";
+import { Progress } from "../../../../ui/messages/progress";
 import { tw } from "../../../../ui/tw";
 import { useAct, useLatestDocument } from "../state/editor-context";
 import { pictureTexts } from "./texts";

@@ -4,7 +4,7 @@ import { UploadsBaseContext, useConnection } from "../../../../api/react/connect
 import { useFeature } from "../../../../api/react/use-feature";
 import { sendMailPicture } from "../../../../api/uploads";
 import { MALFORMED_ERROR } from "../../../../domain/texts";
-import { orAborted } from "../../../../domain/or-aborted";
+import { orAborted } from "../../../../domain/async/or-aborted";
 import { mailPicture, NoMailPicture } from "./mail-picture";
 import { pictureTexts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { getMarkRange, type Editor } from "@tiptap/core";
 import { useState } from "react";
 import { linkAddress } from "../../../../domain/email-template/addresses";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Dialog } from "../../../../ui/overlay/dialog";

@@ -1,6 +1,6 @@
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
-import type { Shown } from "../../../../ui/use-opened";
+import type { Shown } from "../../../../ui/overlay/use-opened";
 import { savingTexts } from "./texts";
 
 interface GoneDialogProps extends Shown {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatRelative } from "../../../../domain/relative-time";
-import { useOnline } from "../../../../ui/use-online";
+import { formatRelative } from "../../../../domain/dates/relative-time";
+import { useOnline } from "../../../../ui/browser/use-online";
 import { tw } from "../../../../ui/tw";
 import { savingTexts } from "./texts";
 import type { Saved, Saving } from "./use-autosave";

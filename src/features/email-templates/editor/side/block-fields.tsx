@@ -5,7 +5,7 @@ import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { inputClass } from "../../../../ui/field/input-class";
-import { Segmented } from "../../../../ui/segmented";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { cx, tw } from "../../../../ui/tw";
 import { PictureUpload } from "../picture/picture-upload";
 import { inOneLine } from "../rich-text/convert";

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { contrast, READABLE_CONTRAST, readableOn } from "../../../../domain/email-template/contrast";
+import { contrast, READABLE_CONTRAST, readableOn } from "../../../../domain/email-template/write/contrast";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";

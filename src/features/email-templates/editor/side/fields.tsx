@@ -4,9 +4,9 @@ import { linkAddress } from "../../../../domain/email-template/addresses";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Icon } from "../../../../ui/icons/icon";
-import { Segmented } from "../../../../ui/segmented";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { tw } from "../../../../ui/tw";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { texts } from "../texts";
 
 type Align = "left" | "center" | "right";

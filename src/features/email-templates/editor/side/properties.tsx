@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { blockOf } from "../../../../domain/email-template/edit-blocks";
 import type { Block, Purpose } from "../../../../domain/email-template/document";
-import { COLOURS } from "../../../../domain/email-template/look";
+import { COLOURS } from "../../../../domain/email-template/write/look";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";

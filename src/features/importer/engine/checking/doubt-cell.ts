@@ -1,8 +1,8 @@
-import { isYoungerThanDonors } from "../../../../domain/birthday";
-import { ageOn } from "../../../../domain/days";
+import { isYoungerThanDonors } from "../../../../domain/donor/birthday";
+import { ageOn } from "../../../../domain/dates/days";
 import type { ImportField } from "../../../../domain/import/import-fields";
-import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/phone-doubt";
-import { sheetDamage } from "../../../../domain/sheet-damage";
+import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/contacts/phone-doubt";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
 import type { CellFault } from "./cell-fault";
 import { texts } from "./texts";
 

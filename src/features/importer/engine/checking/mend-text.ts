@@ -1,8 +1,8 @@
-import { isEmail, unwrapEmail } from "../../../../domain/email";
-import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
+import { isEmail, unwrapEmail } from "../../../../domain/contacts/email";
+import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
 import type { FieldFormat } from "../../../../domain/fields/field";
-import { phoneDoubt } from "../../../../domain/phone-doubt";
-import { sheetDamage } from "../../../../domain/sheet-damage";
+import { phoneDoubt } from "../../../../domain/contacts/phone-doubt";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
 import type { ImportField } from "../../../../domain/import/import-fields";
 import { phoneFieldOf } from "./doubt-cell";
 

@@ -1,5 +1,5 @@
 import type { FieldFormat } from "../../../../domain/fields/field";
-import type { PhoneDoubtKind } from "../../../../domain/phone-doubt";
+import type { PhoneDoubtKind } from "../../../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../../../domain/validation/problem";
 
 /** What a cell of the grid says, in few words: what is wrong, and how to mend it. */

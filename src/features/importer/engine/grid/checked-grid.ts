@@ -1,5 +1,5 @@
 import type { ImportEntity } from "../../../../domain/import/entity";
-import type { PlaceLookup } from "../../../../domain/fiscal-code-reading";
+import type { PlaceLookup } from "../../../../domain/fiscal-code/reading";
 import type { Pace } from "../pace";
 import type { CellProblem, CheckCounts, EngineContext, GridRow, RowFilter } from "../types";
 import { findDuplicates, identityFields } from "./duplicates";

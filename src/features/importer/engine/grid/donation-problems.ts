@@ -1,7 +1,7 @@
-import { isDonationType, type DonationType } from "../../../../domain/blood";
-import { donatingOf, donationWarnings } from "../../../../domain/donation-warnings";
-import { donationWarningText } from "../../../../domain/donation-warning-texts";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../../domain/eligibility-rules";
+import { isDonationType, type DonationType } from "../../../../domain/donation/blood";
+import { donatingOf, donationWarnings } from "../../../../domain/donation/warnings";
+import { donationWarningText } from "../../../../domain/donation/warning-texts";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../../domain/donation/eligibility-rules";
 import { texts } from "../checking/texts";
 import type { CellProblem, EngineContext, FoundDonor } from "../types";
 

@@ -1,7 +1,7 @@
-import { fiscalCodeParts, type FiscalCodeParts } from "../../../../domain/fiscal-code";
-import { birthOf } from "../../../../domain/fiscal-code-birth";
-import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domain/fiscal-code-person";
-import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code-reading";
+import { fiscalCodeParts, type FiscalCodeParts } from "../../../../domain/fiscal-code/fiscal-code";
+import { birthOf } from "../../../../domain/fiscal-code/birth";
+import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domain/fiscal-code/person";
+import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code/reading";
 import { cellText } from "../../../../domain/export/cell-text";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { DONOR_KEYS } from "../../../../domain/import/import-fields";

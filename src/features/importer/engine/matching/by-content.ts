@@ -1,7 +1,7 @@
-import { checkFiscalCode } from "../../../../domain/fiscal-code";
-import { isEmail, unwrapEmail } from "../../../../domain/email";
+import { checkFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
+import { isEmail, unwrapEmail } from "../../../../domain/contacts/email";
 import { importField } from "../../../../domain/import/import-fields";
-import { sheetDamage } from "../../../../domain/sheet-damage";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
 import { readGroup, readOption, readZone } from "../../../../domain/import/read-option";
 
 /** What a column holds, whatever its heading says. */

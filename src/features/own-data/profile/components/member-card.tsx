@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { registryName } from "../../../../domain/registry-name";
-import { Skeleton } from "../../../../ui/skeleton";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { Logo } from "../../../../shared/brand";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { nameInRecord } from "../../../../domain/fields/mail-type";
 import { hrefFor } from "../../../../domain/routes";
-import { isPending } from "../../../../domain/status";
-import { Button } from "../../../../ui/button";
-import { EmptyState } from "../../../../ui/empty-state";
+import { isPending } from "../../../../domain/donor/status";
+import { Button } from "../../../../ui/buttons/button";
+import { EmptyState } from "../../../../ui/messages/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
 import { ownChanges, ownProblem } from "../../../../shared/record-form/person";

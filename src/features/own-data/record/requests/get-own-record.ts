@@ -3,7 +3,7 @@ import { useUser } from "../../../../api/react/connection";
 import { useQuery, type QueryOptions, type QueryState } from "../../../../api/react/use-query";
 import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/read";
 import { day, readNextDonation } from "../../../../api/readers/read-day";
-import { asSex } from "../../../../domain/blood";
+import { asSex } from "../../../../domain/donation/blood";
 import { readStoredDraft, type StoredDraft } from "./stored-draft";
 
 /** Of the donor's record what its screens show. */

@@ -1,10 +1,10 @@
 import { hrefFor } from "../../../../domain/routes";
 import { fillText, paragraphsOf } from "../../../../domain/settings/text-settings";
 import { useTexts } from "../../../../shared/settings";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
-import { FocusFallback } from "../../../../ui/focus-fallback";
-import { PageHeading } from "../../../../ui/page-heading";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { PageHeading } from "../../../../ui/page/page-heading";
 import { cx, tw } from "../../../../ui/tw";
 import { addressOf } from "../../../../shared/navigation";
 import type { OwnRecord } from "../../record";

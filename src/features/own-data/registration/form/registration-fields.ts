@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentField } from "../../../../domain/consents";
+import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import { REGISTERED_DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
 import type { FieldCatalogue, FieldDefinition } from "../../../../domain/fields/field";
 import type { NameOf, ValuesOf } from "../../../../domain/fields/form-values";

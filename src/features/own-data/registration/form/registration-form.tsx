@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { bodyOf, nameInRecord } from "../../../../domain/fields/mail-type";
-import { isPending } from "../../../../domain/status";
+import { isPending } from "../../../../domain/donor/status";
 import { applicationSchema } from "../../../../domain/validation/application-schema";
 import { registeredDonorSchema } from "../../../../domain/validation/donor-schema";
 import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../../record";

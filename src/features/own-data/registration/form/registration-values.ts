@@ -1,6 +1,6 @@
 import type { OwnRecord } from "../../record";
 import { bodyOf } from "../../../../domain/fields/mail-type";
-import { CONSENTS, consentAnswers } from "../../../../domain/consents";
+import { CONSENTS, consentAnswers } from "../../../../domain/donor/consents";
 import { OTHER_REASON } from "../../../../domain/validation/application-schema";
 import { ownValues } from "../../../../domain/fields/own-fields";
 import { readSeen } from "./seen-texts";

@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentCode } from "../../../../domain/consents";
+import { CONSENTS, type ConsentCode } from "../../../../domain/donor/consents";
 import type { ConsentSettings } from "../../../../domain/settings/consent-settings";
 
 /** Between versions; one that has it is taken for another, and read again. */

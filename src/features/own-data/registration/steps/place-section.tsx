@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { nearestZone } from "../../../../domain/nearest-zone";
-import { Button } from "../../../../ui/button";
+import { nearestZone } from "../../../../domain/places/nearest-zone";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
 import { useZones } from "../../../../shared/settings";

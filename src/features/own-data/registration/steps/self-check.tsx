@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
-import type { EligibilityRules } from "../../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
-import { backAfter, checkAge, healthPauses, lastFirstAge, type AgeCheck } from "../../../../domain/self-check";
+import { backAfter, checkAge, healthPauses, lastFirstAge, type AgeCheck } from "../../../../domain/donor/self-check";
 import { Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";

@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../../../../ui/button";
-import { Skeleton } from "../../../../ui/skeleton";
+import { Button } from "../../../../ui/buttons/button";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
-import { fetchAhead } from "../../../../ui/when-idle";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
+import { fetchAhead } from "../../../../ui/loading/when-idle";
 import { FieldsSection, RecordFormFrame, useOpener, type RecordFormState } from "../../../../shared/record-form";
 import { PersonFields } from "../../../../shared/record-form/person";
 import { ContactSections } from "../form/contact-sections";

@@ -1,4 +1,4 @@
-import { CONSENTS } from "../../../../domain/consents";
+import { CONSENTS } from "../../../../domain/donor/consents";
 import { CONTACTS, PERSON } from "../../../../domain/fields/own-fields";
 import type { ApplicationField } from "../form/registration-fields";
 

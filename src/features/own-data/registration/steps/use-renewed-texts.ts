@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CONSENTS, type ConsentField } from "../../../../domain/consents";
+import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import type { ConsentSettings } from "../../../../domain/settings/consent-settings";
 import { readSeen, writeSeen } from "../form/seen-texts";

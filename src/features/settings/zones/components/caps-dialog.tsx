@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { readCaps, sharedCaps } from "../../../../domain/cap-ranges";
-import { AlertRegion } from "../../../../ui/alert-region";
-import { Button } from "../../../../ui/button";
+import { readCaps, sharedCaps } from "../../../../domain/places/cap-ranges";
+import { AlertRegion } from "../../../../ui/messages/alert-region";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Textarea } from "../../../../ui/field/textarea";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
+import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 import type { ZoneWriter } from "../use-zone-write";

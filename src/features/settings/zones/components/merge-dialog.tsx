@@ -2,8 +2,8 @@ import { History, Inbox, MapPinned, TriangleAlert, UserCog, Users, FolderTree } 
 import { useState, type ReactNode } from "react";
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { formatNumber } from "../../../../domain/format";
-import { AlertRegion } from "../../../../ui/alert-region";
-import { Button } from "../../../../ui/button";
+import { AlertRegion } from "../../../../ui/messages/alert-region";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";

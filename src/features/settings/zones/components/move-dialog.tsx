@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { AlertRegion } from "../../../../ui/alert-region";
-import { Button } from "../../../../ui/button";
+import { AlertRegion } from "../../../../ui/messages/alert-region";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { Dialog } from "../../../../ui/overlay/dialog";

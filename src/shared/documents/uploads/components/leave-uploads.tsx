@@ -1,4 +1,4 @@
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { texts } from "../texts";
 import { UNDER_WAY } from "../upload-item";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { useUploadQueue } from "../upload-slot";
 
 const loadPanel = async () => (await import("./upload-panel")).UploadPanel;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { createPortal } from "react-dom";
 import { affectedReads } from "../../../../api/affected-reads";
 import { useCachedReads } from "../../../../api/react/cached-reads";
-import { Docked } from "../../../../ui/docked";
-import { FocusFallback } from "../../../../ui/focus-fallback";
-import { IconButton } from "../../../../ui/icon-button";
-import { useOverlayRoot } from "../../../../ui/overlay-root";
+import { Docked } from "../../../../ui/page/docked";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { tw } from "../../../../ui/tw";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
 import type { UploadItem } from "../upload-item";

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Copy, FileText, Pause, X } from "lucide-react";
 import { formatSize } from "../../../../domain/documents/file-words";
-import { Button } from "../../../../ui/button";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Button } from "../../../../ui/buttons/button";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
-import { IconButton } from "../../../../ui/icon-button";
-import { ProgressBar } from "../../../../ui/progress-bar";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { cx, tw } from "../../../../ui/tw";
 import type { DocumentLimits } from "../../limits";
 import { texts } from "../texts";

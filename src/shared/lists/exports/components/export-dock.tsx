@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { useRunner } from "../export-slot";
 
 const loadPanel = async () => (await import("./export-panel")).ExportPanel;

@@ -2,19 +2,19 @@ import { useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { formatFullMoment } from "../../../../domain/format";
 import { recordWords } from "../../../../domain/record-words";
-import { Button } from "../../../../ui/button";
-import { Docked } from "../../../../ui/docked";
-import { useOverlayRoot } from "../../../../ui/overlay-root";
+import { Button } from "../../../../ui/buttons/button";
+import { Docked } from "../../../../ui/page/docked";
+import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import type { Export, ExportRunner } from "../export-runner";
 import type { MadeFile } from "../write-file";
 import { printTable } from "../print-table";
-import { saveFile } from "../../../../ui/save-file";
+import { saveFile } from "../../../../ui/browser/save-file";
 import { texts } from "../texts";
 import { timeLeft } from "../time-left";
-import { ProgressBar } from "../../../../ui/progress-bar";
+import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { PanelHead, PanelProblem } from "./panel-parts";
 
 /** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */

@@ -1,8 +1,8 @@
 import { TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 

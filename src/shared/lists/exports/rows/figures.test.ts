@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../../../api/session/session";
-import { romeDay } from "../../../../domain/days";
+import { romeDay } from "../../../../domain/dates/days";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
-import { figureDays } from "../../../../domain/filter/figures";
+import { figureDays } from "../../../../domain/filter/period-counts";
 import { recordExport } from "../record-export";
 import { order } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { isPeriodProblem } from "../../../../domain/filter/check-filter";
+import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
 import { asksForComputedFields } from "../../../../domain/filter/computed-fields";
 import { askableFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import { useFeature } from "../../../../api/react/use-feature";

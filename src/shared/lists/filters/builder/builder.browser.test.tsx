@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { MAX_TEXT } from "../../../../domain/filter/parse-filter";
+import { MAX_TEXT } from "../../../../domain/filter/wire/parse-filter";
 import { chooseFrom, until } from "../../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { builderTexts as texts } from "./builder-texts";

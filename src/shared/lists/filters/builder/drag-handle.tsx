@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { PointerEvent } from "react";
 import { Icon } from "../../../../ui/icons/icon";
-import { scrollWhileDragging } from "../../../../ui/scroll-while-dragging";
+import { scrollWhileDragging } from "../../../../ui/lists/scroll-while-dragging";
 import { cx, tw } from "../../../../ui/tw";
 import { useBuilder } from "./builder-context";
 import { dropTarget, markDrop } from "./drop-target";

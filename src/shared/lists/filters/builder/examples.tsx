@@ -1,8 +1,8 @@
 import { FILTER_EXAMPLES } from "../../../../domain/filter/examples";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { bySection } from "../../../../domain/fields/by-section";
-import { figureKind, figureOf } from "../../../../domain/filter/figures";
+import { figureKind, figureOf } from "../../../../domain/filter/period-counts";
 import type { FilterField, FilterFields } from "../../../../domain/filter/filter-fields";
 import { SearchSelect } from "../../../forms";
 import { builderTexts as texts } from "./builder-texts";

@@ -1,6 +1,6 @@
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
-import { isIsoDay } from "../../../../domain/days";
-import type { Figure } from "../../../../domain/filter/figures";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
+import { isIsoDay } from "../../../../domain/dates/days";
+import type { Figure } from "../../../../domain/filter/period-counts";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { DayPicker } from "../../../forms";

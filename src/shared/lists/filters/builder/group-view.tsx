@@ -1,10 +1,10 @@
 import { Brackets, Plus, X } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { Switch } from "../../../../ui/field/switch";
-import { IconButton } from "../../../../ui/icon-button";
-import { Segmented } from "../../../../ui/segmented";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { cx, tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
 import { placeName, useBuilder } from "./builder-context";

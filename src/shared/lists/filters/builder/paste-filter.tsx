@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { FilterFields } from "../../../../domain/filter/filter-fields";
-import { readFilterText } from "../../../../domain/filter/read-filter";
-import { FILTER_READ_ERRORS } from "../../../../domain/filter/problem-texts";
-import { Button } from "../../../../ui/button";
+import { readFilterText } from "../../../../domain/filter/wire/read-filter";
+import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/problem-texts";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Textarea } from "../../../../ui/field/textarea";
 import { tw } from "../../../../ui/tw";

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useId } from "react";
-import { isPeriodProblem } from "../../../../domain/filter/check-filter";
-import { figureName } from "../../../../domain/filter/figures";
+import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
+import { figureName } from "../../../../domain/filter/period-counts";
 import { filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
 import { comparableFields, operatorOf } from "../../../../domain/filter/operators";
 import { FieldMessage } from "../../../../ui/field/field-message";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
 import { ValueEditor } from "../values/value-editor";

@@ -2,7 +2,7 @@ import { ChevronDown, ListFilter } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useFeature } from "../../../../api/react/use-feature";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Icon } from "../../../../ui/icons/icon";
 import { Menu, type MenuTriggerProps } from "../../../../ui/menu/menu";
 import { cx, tw } from "../../../../ui/tw";

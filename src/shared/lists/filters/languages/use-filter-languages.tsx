@@ -2,9 +2,9 @@ import { CodeXml, Ellipsis } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { builderTexts as texts } from "../builder/builder-texts";
 
 const loadDialog = async () => (await import("./languages-dialog")).LanguagesDialog;

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import type { FilterSentence } from "../../../../domain/filter/sentence";
+import type { FilterSentence } from "../../../../domain/filter/sentence/sentence";
 import { Icon } from "../../../../ui/icons/icon";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { uiTexts } from "../../../../ui/texts";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";

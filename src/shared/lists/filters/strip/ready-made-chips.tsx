@@ -3,7 +3,7 @@ import { useFeature } from "../../../../api/react/use-feature";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { readyMadeBy } from "../../../../domain/filter/ready-made";
 import { useRules } from "../../../settings";
-import { Chip } from "../../../../ui/chip";
+import { Chip } from "../../../../ui/display/chip";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { isOn, toggleReadyMade } from "./ready-made-rules";

@@ -1,4 +1,4 @@
-import type { FilterSentence, SentencePart } from "../../../../domain/filter/sentence";
+import type { FilterSentence, SentencePart } from "../../../../domain/filter/sentence/sentence";
 import { tw } from "../../../../ui/tw";
 import { X } from "lucide-react";
 import { Icon } from "../../../../ui/icons/icon";

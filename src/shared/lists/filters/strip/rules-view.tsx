@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterSentence } from "../../../../domain/filter/sentence";
-import { isRuledOut } from "../../../../domain/filter/ruled-out";
-import { wireFilter } from "../../../../domain/filter/wire";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
+import { isRuledOut } from "../../../../domain/filter/checking/ruled-out";
+import { wireFilter } from "../../../../domain/filter/wire/wire";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { tw } from "../../../../ui/tw";
 import { useFilterLanguages } from "../languages/use-filter-languages";

@@ -14,7 +14,7 @@ import type { ValueProps } from "./value-props";
 import type { ReactNode } from "react";
 import { optionLabel } from "../../../../domain/fields/field";
 import { listOf } from "../../../../domain/filter/plain";
-import { Chip } from "../../../../ui/chip";
+import { Chip } from "../../../../ui/display/chip";
 import { TypedValues } from "./typed-values";
 
 interface ValueEditorProps extends ValueProps {

@@ -1,4 +1,4 @@
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { panelTexts as texts } from "../panel-texts";
 import type { SavedView } from "../saved-view";

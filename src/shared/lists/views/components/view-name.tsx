@@ -1,11 +1,11 @@
 import { Bookmark, Pencil, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
 

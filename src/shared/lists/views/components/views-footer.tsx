@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
-import { Button } from "../../../../ui/button";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Button } from "../../../../ui/buttons/button";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { useRoomBeside } from "../../../../ui/overlay/panel-sheet";
 import { tw } from "../../../../ui/tw";
 import { panelTexts } from "../panel-texts";

@@ -1,10 +1,10 @@
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../../api/react/connection";
 import { recordWords } from "../../../../domain/record-words";
-import { Button } from "../../../../ui/button";
-import { copyText } from "../../../../ui/copy-text";
+import { Button } from "../../../../ui/buttons/button";
+import { copyText } from "../../../../ui/browser/copy-text";
 import { Flyout } from "../../../../ui/overlay/flyout";
-import { Spinner } from "../../../../ui/spinner";
+import { Spinner } from "../../../../ui/messages/spinner";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { addressOf, currentRoute } from "../../../navigation";

@@ -1,5 +1,5 @@
-import { isoDay } from "../../../../../domain/days";
-import { SHEET_EPOCH } from "../../../../../domain/sheet-days";
+import { isoDay } from "../../../../../domain/dates/days";
+import { SHEET_EPOCH } from "../../../../../domain/import/sheet-days";
 import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
