@@ -63,7 +63,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   validate: lazy(async () => ({ default: (await mailedLinks()).ValidatePage })),
   registration: lazy(
     async () => ({
-      default: (await import("../../features/own-data/registration/registration-page")).RegistrationPage,
+      default: (await import("../../features/own-data/registration")).RegistrationPage,
     }),
     {
       preload: (_place, user) => preloadOwnRecord(user),

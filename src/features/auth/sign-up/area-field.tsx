@@ -5,7 +5,7 @@ import { TextInput } from "../../../ui/field/text-input";
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 
 interface AreaFieldProps {
   name: string;

@@ -1,5 +1,5 @@
 import { useCan } from "../../../api/react/ability";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 
 /** The zones that documents are given to. `own` are those of somebody who writes of no others; null for everywhere. */
 export function useDocumentZones(): { zones: readonly string[]; own: readonly string[] | null } {

@@ -4,7 +4,7 @@ import { nearestZone } from "../../../../domain/places/nearest-zone";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
-import { useZones } from "../../../../shared/settings";
+import { useZones } from "../../../../shared/settings/zones";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
 import { Divider } from "./divider";
 import { texts } from "./choices-texts";
