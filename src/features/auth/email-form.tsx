@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
-import { fieldErrors } from "../../api/errors";
+import { fieldErrors } from "../../api/client/field-errors";
 import { emailProblem } from "./email-problem";
 import { texts } from "./texts";
 import { linkFailureOf, type FormFailure } from "./form-failure";

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { Ready } from "../../ui/messages/ready";
 import { lazyPage } from "../../ui/loading/lazy-page";
 import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";

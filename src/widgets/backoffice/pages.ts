@@ -55,10 +55,10 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   firstLogin: lazy(async () => (await mailedLinks()).FirstLoginPage),
   confirmEmail: lazy(async () => (await mailedLinks()).ConfirmEmailPage),
   validate: lazy(async () => (await mailedLinks()).ValidatePage),
-  registration: lazy(
-    async () => (await import("../../features/own-data/registration/registration-page")).RegistrationPage,
-    { preload: (_place, user) => preloadOwnRecord(user), next: "dashboard" },
-  ),
+  registration: lazy(async () => (await import("../../features/own-data/registration")).RegistrationPage, {
+    preload: (_place, user) => preloadOwnRecord(user),
+    next: "dashboard",
+  }),
   app: dashboard,
   dashboard,
   accountSettings: lazy(async () => (await import("../../features/account/account-page")).AccountPage),

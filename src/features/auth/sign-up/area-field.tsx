@@ -6,7 +6,7 @@ import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "../texts";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 
 interface AreaFieldProps {
   name: string;

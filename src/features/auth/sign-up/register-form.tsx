@@ -4,7 +4,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { fieldErrors } from "../../../api/errors";
+import { fieldErrors } from "../../../api/client/field-errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";
 import { linkFailureOf, type FormFailure } from "../form-failure";
 import {

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
-import { Card } from "../../../ui/display/card";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../donor/parts/part-card";

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
-import { useZones } from "../../../../shared/settings";
+import { useZones } from "../../../../shared/settings/zones";
 import { Divider } from "../form/contact-sections";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
 import { choicesTexts as texts } from "./texts";

@@ -1,6 +1,6 @@
-import { endpoints } from "../../api/endpoints";
-import { identity, items, list, record, text } from "../../api/read";
-import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
+import { endpoints } from "../../../api/endpoints";
+import { identity, items, list, record, text } from "../../../api/read";
+import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 
 export const zonesAnswer = list(
   "zones",

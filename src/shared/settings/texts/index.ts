@@ -1,8 +1,8 @@
-import { map, record, text } from "../../api/read";
-import { sectionIn } from "../../api/readers/settings";
-import { DEFAULT_TEXTS, type TextName, type TextSettings } from "../../domain/settings/text-settings";
-import { useDelayed } from "../../ui/messages/use-delayed";
-import { useSection, useSettings } from "./use-settings";
+import { map, record, text } from "../../../api/read";
+import { sectionIn } from "../../../api/readers/settings";
+import { DEFAULT_TEXTS, type TextName, type TextSettings } from "../../../domain/settings/text-settings";
+import { useDelayed } from "../../../ui/messages/use-delayed";
+import { useSection, useSettings } from "../use-settings";
 
 const textOf = (name: TextName) =>
   map(
