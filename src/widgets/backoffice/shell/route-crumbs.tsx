@@ -1,7 +1,7 @@
 import { findRoute, ROUTES, type Route, type RouteName } from "../../../domain/routes";
 import { listReturn } from "../../../shared/lists/list-return";
 import { Breadcrumb } from "../../../ui/breadcrumb";
-import { useHasPage } from "./has-page";
+import { useHasPage } from "../pages";
 
 interface RouteCrumb {
   label: string;
