@@ -102,7 +102,7 @@ export const ROUTES = {
     title: "Donatore",
     layout: "app",
     guard: "staff",
-    // the page names the donor in a breadcrumb of its own
+    // without a crumb: the page has its own breadcrumb with the donor's name
     needs: ["read", "Donor"],
   },
   donorEdit: {
@@ -145,7 +145,7 @@ export const ROUTES = {
     title: "Responsabile",
     layout: "app",
     guard: "admin",
-    // the page names the person in a breadcrumb of its own
+    // without a crumb: the page has its own breadcrumb with the person's name
     needs: ["read", "User"],
   },
   admins: {
@@ -163,7 +163,7 @@ export const ROUTES = {
     title: "Amministratore",
     layout: "app",
     guard: "admin",
-    // the page names the person in a breadcrumb of its own
+    // without a crumb: the page has its own breadcrumb with the person's name
     needs: ["read", "User"],
   },
   importer: {
@@ -204,7 +204,7 @@ export const ROUTES = {
     title: "Emails Template",
     layout: "own",
     guard: "staff",
-    // it and what is below name the template in heads and breadcrumbs of their own
+    // without a crumb: this page and those below have their own headers with the template's name
     needs: ["read", "EmailTemplate"],
   },
   emailPerformance: {
@@ -244,7 +244,7 @@ export const ROUTES = {
     title: "Documenti",
     layout: "app",
     guard: "member",
-    // it and the next name folder and document in breadcrumbs of their own
+    // without a crumb: this page and the next have their own breadcrumbs with the folder's or document's name
   },
   documentDetails: {
     pattern: "/app/documents/details/:id",

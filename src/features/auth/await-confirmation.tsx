@@ -109,7 +109,7 @@ function ChangeAddress({ frame: Around, ...form }: ChangeAddressProps) {
   );
 }
 
-/** The form for another address. If the server can't change an address, the sign-up begins anew. */
+/** The form for another address. If the server can't change an address, the sign-up starts again. */
 function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "frame">) {
   const { session } = useConnection();
   const change = useChangeEmail();

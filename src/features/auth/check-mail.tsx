@@ -77,7 +77,7 @@ export function CheckMail({
               title={left > 0 ? texts.wait : texts.anotherOne}
               hint={<span id={waitId}>{left > 0 ? texts.waitFor(left) : texts.anotherOneHint}</span>}
             >
-              {/* not `disabled`, which would drop the focus of whoever has just pressed it */}
+              {/* `disabled` would drop the focus after a press */}
               <Button
                 onClick={() => void again()}
                 loading={request.writing}

@@ -30,13 +30,13 @@ const Record = lazyPage(async () => ({
 }));
 
 interface SignedInProps {
-  /** What the mailed link has brought that has led here; null for who came without one. */
+  /** The token of the mailed link that was opened; null without one. */
   token: string | null;
   privacyUrl: string | null;
   onRegistered: (userId: string) => void;
 }
 
-/** The way of a new donor: the address to confirm, the form to fill in, then the own record. */
+/** The steps of a new donor: the address to confirm, the form to fill in, then the own record. */
 export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
@@ -46,7 +46,7 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const [former, setStage] = useState(() => stageFor(status, null));
   const stage = stageFor(status, former);
   if (stage !== former) setStage(stage);
-  // who waits for the mail has the form there when it is their turn
+  // loads the form while the user waits for the mail
   const waiting = stage.at === "confirmation";
   useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [waiting]);
 
@@ -65,15 +65,15 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const startOver = () => {
     const { firstName = "", lastName = "", area = "", email = "" } = user ?? {};
     signOut();
-    // a sign-out throws away what was kept before it
+    // after the sign-out, which clears what was stored
     storeSignUp(apiBase, { view: "sign-up", typed: { firstName, lastName, area: area ?? "", email } });
   };
-  // nobody's eyes are drawn here by what happens on another device: only a focus that would be lost goes on
+  // a confirmation on another device moves the focus only if it would be lost
   const gone = useCallback((hadFocus: boolean) => (hadFocus ? focus.make() : undefined), [focus]);
 
   return (
     <WidgetFrame
-      // the screen after the form has it as its button
+      // the screen after the form has a button for it
       wayBack={!(stage.at === "form" && stage.sent)}
       actions={
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
@@ -81,7 +81,7 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
         </Button>
       }
     >
-      {/* not on the way to the form, whose last step asks for the consents: once is enough */}
+      {/* not before the form, whose last step asks for the consents */}
       {stage.at === "record" && <Privacy privacyUrl={privacyUrl} />}
       <FeaturesProvider loading={null} failed={() => null}>
         <ConsentGate />

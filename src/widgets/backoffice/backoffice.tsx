@@ -11,7 +11,7 @@ import { Connected } from "../shared/connected";
 import { goBack } from "./errors/go-back";
 import { Screens, type PageTitle } from "./screens";
 
-/** The whole back office, behind `#/` of the page that it is in. */
+/** The back office, behind `#/` of the host page. */
 export function Backoffice(props: WidgetProps) {
   const { host, pageTitle } = props;
   const setPageTitle = usePageTitle(pageTitle);

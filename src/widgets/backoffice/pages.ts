@@ -1,6 +1,7 @@
-import type { ComponentType } from "react";
+import { useCallback, type ComponentType } from "react";
+import { useFeatures } from "../../api/react/use-feature";
 import type { User } from "../../domain/entities";
-import type { RouteName } from "../../domain/routes";
+import { isOffered, type RouteName } from "../../domain/routes";
 import { preloadDashboard } from "../../features/dashboard/first-reads";
 import { preloadDonor } from "../../features/donors/details/first-reads";
 import { preloadDonors } from "../../features/donors/registry/first-reads";
@@ -13,7 +14,7 @@ import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { Dashboard, loadDashboard } from "./dashboard-page";
 import { lazyPage } from "../../ui/loading/lazy-page";
 
-export interface RegisteredPage {
+interface RegisteredPage {
   page: ComponentType<PageProps>;
   /** Loads its code; the dashboard's depends on the user's role. */
   load: (user: User | null) => void;
@@ -106,3 +107,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     preload: preloadDonor,
   }),
 };
+
+/** @returns whether a route has a page and the server has its features; no link leads to other routes */
+export function useHasPage(): (route: RouteName) => boolean {
+  const has = useFeatures();
+  return useCallback((route) => Object.hasOwn(pages, route) && isOffered(route, has), [has]);
+}

@@ -3,8 +3,8 @@ import type { WidgetProps } from "../element";
 import { Connected } from "../shared/connected";
 
 /**
- * For a partner's page: somebody signs up, confirms the address and fills in the form; who is a donor already signs in and
- * sees the own status and data. Touches no title, and of the address only the hash of a mailed link.
+ * For a partner's page: a new donor signs up, confirms the address and fills in the form; a donor signs in and sees the
+ * own status and data. Changes no title, and of the address only the hash of a mailed link.
  */
 export function DonorRegistration(props: WidgetProps) {
   const { recaptchaSiteKey, privacyUrl, partner, start, returnUrl, emit } = props;

@@ -6,7 +6,7 @@ import { DonorField } from "./donor-field";
 import type { VisibilityChoice, VisibilityDraft, VisibilityProblem } from "./visibility-form";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 
 const CHOICES: readonly VisibilityChoice[] = ["admins", "roles", "donor"];
 const ROLES = ["manager", "director", "donor"] as const;

@@ -1,6 +1,6 @@
 import { hrefFor } from "../../../domain/routes";
 import { fillText, paragraphsOf } from "../../../domain/settings/text-settings";
-import { useTexts } from "../../../shared/settings";
+import { useTexts } from "../../../shared/settings/texts";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";

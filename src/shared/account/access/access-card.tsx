@@ -3,6 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../donor/parts/part-card";
 import { AccessButtons } from "./access-buttons";

@@ -1,7 +1,7 @@
 import { listReturn } from "../../../shared/lists/opened-row";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
 import { findRoute, ROUTES, type Route, type RouteName } from "../../../domain/routes";
-import { useHasPage } from "./has-page";
+import { useHasPage } from "../pages";
 
 interface RouteCrumb {
   label: string;

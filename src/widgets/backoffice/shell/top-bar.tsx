@@ -12,8 +12,8 @@ import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
+import { useHasPage } from "../pages";
 import { AvatarMenu } from "./avatar-menu";
-import { useHasPage } from "./has-page";
 import { SkipLink } from "../../../ui/page/skip-link";
 import { texts } from "./texts";
 

@@ -21,7 +21,7 @@ export const LaterSteps = ({ step, privacyUrl, ...choices }: LaterStepsProps) =>
 
 const Field = RecordField<ApplicationField>;
 
-/** "Asked before 2012": no answer for a new donor. */
+/** A reason for donors who joined before 2012 and weren't asked. */
 const OLD_REASON = "7";
 const UNSAID = "0";
 const REASONS = [

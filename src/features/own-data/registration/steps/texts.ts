@@ -4,7 +4,7 @@ import { formatFullDate } from "../../../../domain/format";
 export const choicesTexts = {
   check: "Puoi donare?",
   checkHint: "Due domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
-  /** Where no birth date tells the age. */
+  /** Without a birth date. */
   checkHintWithAge: "Tre domande per te. Le risposte restano qui: non le inviamo e non le salviamo.",
   yes: "Sì",
   no: "No",
@@ -15,7 +15,7 @@ export const choicesTexts = {
     `La prima donazione si fa entro i ${to} anni. Puoi aiutarci in altri modi: senti la tua sede, o invia lo stesso il modulo.`,
   doctorDecides: (from: number) =>
     `Per una prima donazione dai ${from} anni in su decide il medico, alla visita. Il modulo puoi inviarlo già adesso.`,
-  /** Of an age that nobody knows. */
+  /** If the birth date is unknown. */
   ageElse: (from: number, to: number) =>
     `La prima donazione si fa fra i ${from} e i ${to} anni. Puoi inviare lo stesso il modulo, e sentire la tua sede.`,
   weight: (least: number) => `Pesi almeno ${least} kg?`,
