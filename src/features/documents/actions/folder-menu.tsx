@@ -34,13 +34,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
       <Menu
         align="end"
         trigger={(props) => (
-          <IconButton
-            icon={Ellipsis}
-            kind="secondary"
-            label={texts.folderActions}
-            {...props}
-            aria-busy={writing}
-          />
+          <IconButton icon={Ellipsis} kind="secondary" label={texts.folderActions} {...props} aria-busy={writing} />
         )}
         entries={[
           { kind: "item", label: texts.renameFolder, icon: Pencil, onSelect: rename.show },

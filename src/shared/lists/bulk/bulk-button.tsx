@@ -3,7 +3,6 @@ import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
-import { texts } from "../texts";
 
 /** What the window of a change of many takes. */
 export interface BulkDialogProps<Row = ListRow> {
@@ -22,7 +21,7 @@ interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
 
 /** Opens the window of a change of the rows that are selected, whose code comes then. */
 export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
-  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load, texts.bulkFailed);
+  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load);
   return (
     <>
       <OpenerButton icon={icon} {...opener}>
