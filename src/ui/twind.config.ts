@@ -61,7 +61,7 @@ type V = Variant<TailwindTheme>;
 
 /**
  * Container variants ask the element (container `gds`), never the viewport. A dialog and an overlay are
- * containers of the same name, so what stands inside them answers to the room they have.
+ * containers of the same name, so their content follows their width.
  */
 const container = (condition: string) => `@container gds (${condition})`;
 

@@ -4,7 +4,7 @@ import { focusAfterRemoval } from "../focus/focus-heading";
 import { OverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
 
-/** How long something takes to leave; as in tokens.css, 0 when motion is reduced. */
+/** How long a dialog takes to close; as in tokens.css, 0 when motion is reduced. */
 const LEAVE_MS = 220;
 const leaveMs = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LEAVE_MS);
 
@@ -49,7 +49,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       // close() gives the focus back to where it was, unless the element was moved meanwhile and it was shown anew.
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
-      // what it did may have taken its opener away
+      // its action may have removed its opener
       if (opener && !opener.isConnected) focusAfterRemoval(root);
       unlock();
     };
