@@ -10,10 +10,11 @@ import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { tw } from "../../../../ui/tw";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { uiTexts } from "../../../../ui/texts";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
 import type { UploadItem, UploadQueue, UploadQueueState } from "../upload-item";
-import { LeaveUploads } from "./leave-uploads";
+import { type UploadItem, UNDER_WAY } from "../upload-item";
 import { UploadRow } from "./upload-row";
 
 type Status = UploadItem["status"];
@@ -93,5 +94,26 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
         </ul>
       )}
     </section>
+  );
+}
+
+const words = texts.leave;
+
+/** Asks who signs out while files are on their way. */
+function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
+  const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      onClose={() => leaving?.stay()}
+      title={words.title}
+      description={words.hint(count)}
+      cancel={words.go}
+      cancelKind="secondary"
+      onCancel={() => leaving?.go()}
+      focus="submit"
+      submit={words.stay}
+      onSubmit={() => undefined}
+    />
   );
 }
