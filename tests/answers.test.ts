@@ -29,7 +29,8 @@ import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview"
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
 import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-preview";
 import { accessAnswer } from "../src/shared/account/access/account";
-import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer, textsAnswer } from "../src/shared/settings";
+import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
+import { textsAnswer } from "../src/shared/settings/texts";
 import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
 import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/donation/eligibility-rules";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";

@@ -129,23 +129,3 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? (Date.parse(text) - now) / 1_000 : NaN;
   return seconds > 0 ? Math.ceil(Math.min(seconds, LONGEST_RETRY_AFTER)) : null;
 }
-
-/**
- * What a server refused, by the fields that it is about: each field's first sentence.
- * @param fields of the form
- * @returns and the words that are about no field, to be shown for the form as a whole; null when all of them found one
- */
-export function fieldErrors<Name extends string>(
-  error: ApiError,
-  fields: readonly Name[],
-): { at: Partial<Record<Name, string>>; rest: string | null } {
-  const items = refusedItems(error.body);
-  const at: Partial<Record<Name, string>> = {};
-  for (const field of fields) {
-    const item = items.find(({ param }) => param === field);
-    if (item) at[field] = item.msg;
-  }
-  if (Object.keys(at).length === 0) return { at, rest: error.message };
-  const rest = items.filter(({ param }) => param === null || !(param in at));
-  return { at, rest: rest.map(({ msg }) => msg).join(", ") || null };
-}

@@ -10,7 +10,7 @@ import { cx } from "./tw";
 
 interface RootProps {
   children: ReactNode;
-  /** For an element that stands in a line of the host's (the bell): no container of its own, no ground. */
+  /** For an element in a line of the host's page (the bell): no container, no background. */
   inline?: boolean;
 }
 

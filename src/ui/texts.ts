@@ -35,5 +35,6 @@ export const uiTexts = {
   rows: "Righe",
   rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",
+  dialogFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
 } as const;

@@ -32,7 +32,8 @@ import type { consentsPreviewAnswer } from "../../src/features/settings/texts/co
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
 import type { accessAnswer } from "../../src/shared/account/access/account";
-import type { textsAnswer, awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
+import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
+import type { textsAnswer } from "../../src/shared/settings/texts";
 import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Notification } from "../../domain/entities";
 import { createLiveChannel } from "./live-channel";
+import { LIVE_EVENTS } from "./live-events";
 import type { SocketParts } from "./live-socket";
 
 const tab = { visibilityState: "visible" };
@@ -33,7 +34,11 @@ const subscribe = (
     onListStale,
   });
 /** The server sends an event. */
-const send = (event: string, payload: unknown) => sockets[0]?.events[event]?.(payload);
+function send(event: string, payload: unknown) {
+  const reader = LIVE_EVENTS[event];
+  if (reader) sockets[0]?.onStale(reader(payload, event, () => undefined));
+  else sockets[0]?.events[event]?.(payload);
+}
 const connect = () => sockets[0]?.onConnect(() => undefined);
 /** A user's event has the user's id as its name. */
 const open = () => sockets.filter((socket) => socket.open).map(({ events }) => (events.u1 ? "u1" : "u2"));

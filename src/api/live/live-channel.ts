@@ -6,7 +6,6 @@ import type { Session } from "../session/session";
 import { openTabChannel, type TabChannel } from "../session/tabs";
 import { transportFor } from "../transport";
 import { batchUntilDone, throttle } from "./batches";
-import { LIVE_EVENTS, type StaleReads } from "./live-events";
 import { liveNotification } from "./notification-schema";
 import { createPresence, type Presence } from "./presence";
 
@@ -96,13 +95,6 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
   });
   const batches = [arrivals, allStale, stalePaths, otherTabs];
 
-  const receive = (stale: StaleReads) => (stale === "all" ? allStale.add([null]) : stalePaths.add([...stale]));
-  const events = Object.fromEntries(
-    Object.entries(LIVE_EVENTS).map(([name, reader]) => [
-      name,
-      (payload: unknown) => receive(reader(payload, name, tellDrift)),
-    ]),
-  );
   const openTabs = () => openTabChannel(`gds:notifications:${apiBase}`, isChanged, () => otherTabs.add([null]));
 
   /** The socket's code comes after the first paint. If it can't be loaded, the list is still read on focus. */
@@ -115,7 +107,6 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       token: session.authToken,
       options: transport.socketOptions,
       events: {
-        ...events,
         "presence.changed": presence.receive,
         [on.userId](payload) {
           const notification = liveNotification(payload, "notification", tellDrift);
@@ -126,6 +117,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
           arrivals.add([notification]);
         },
       },
+      onStale: (stale) => (stale === "all" ? allStale.add([null]) : stalePaths.add([...stale])),
       onConnect(emit) {
         presence.connected((records) => features.has("presence") && emit("presence", { open: records }));
         const again = on.connectedBefore || performance.now() - on.since > READ_AT_START;

@@ -1,6 +1,8 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY_MAX } from "../../domain/constants";
 import { socketDelay } from "../client/back-off";
+import { tellDrift } from "../drift";
+import { LIVE_EVENTS, type StaleReads } from "./live-events";
 
 export interface SocketParts {
   socketUrl: string;
@@ -8,8 +10,10 @@ export interface SocketParts {
   token: () => string | null;
   /** The transport's own options (a mock's). */
   options: Record<string, unknown> | undefined;
-  /** Handlers by the name of the event. */
+  /** Handlers of notifications and presence, by the name of the event. */
   events: Readonly<Record<string, (payload: unknown) => void>>;
+  /** Called for each event of `LIVE_EVENTS`. */
+  onStale: (stale: StaleReads) => void;
   /** Called when the socket is connected, for the first time or again. */
   onConnect: (emit: (event: string, payload: object) => void) => void;
   /** Called when the socket is disconnected or closed. */
@@ -17,7 +21,8 @@ export interface SocketParts {
 }
 
 /** Opens a socket that reconnects. @returns how to close it */
-export function openSocket({ socketUrl, token, options, events, onConnect, onDisconnect }: SocketParts): () => void {
+export function openSocket(parts: SocketParts): () => void {
+  const { socketUrl, token, options, events, onStale, onConnect, onDisconnect } = parts;
   const socket = io(socketUrl, {
     forceNew: true,
     transports: ["websocket", "polling"],
@@ -27,6 +32,8 @@ export function openSocket({ socketUrl, token, options, events, onConnect, onDis
     ...options,
   });
   for (const [name, handler] of Object.entries(events)) socket.on(name, handler);
+  for (const [name, reader] of Object.entries(LIVE_EVENTS))
+    socket.on(name, (payload) => onStale(reader(payload, name, tellDrift)));
   socket.on("connect", () => onConnect((event, payload) => socket.emit(event, payload)));
   socket.on("disconnect", onDisconnect);
 

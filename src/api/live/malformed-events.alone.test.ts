@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createLiveChannel } from "./live-channel";
+import { LIVE_EVENTS } from "./live-events";
 import type { SocketParts } from "./live-socket";
 
 const tab = { visibilityState: "visible" };
@@ -44,6 +45,8 @@ it.each(MALFORMED.map((payload, number) => [number, payload] as const))(
     vi.useFakeTimers();
     try {
       for (const receive of Object.values(socket.events)) expect(() => receive(payload)).not.toThrow();
+      for (const reader of Object.values(LIVE_EVENTS))
+        expect(() => socket.onStale(reader(payload, "", () => undefined))).not.toThrow();
       await vi.advanceTimersByTimeAsync(20_000);
       expect(paths.filter((path) => /undefined|null|object|\/\//.test(path))).toEqual([]);
       expect(titles.every((title) => typeof title === "string")).toBe(true);
@@ -51,7 +54,7 @@ it.each(MALFORMED.map((payload, number) => [number, payload] as const))(
         live.presence.elsewhere().every(({ kind, id }) => typeof kind === "string" && typeof id === "string"),
       ).toBe(true);
       // a good event after it is heard
-      socket.events["donor.changed"]?.({ _id: "d7", ids: ["d7"], donorId: "d7" });
+      socket.onStale(LIVE_EVENTS["donor.changed"]!({ _id: "d7", ids: ["d7"], donorId: "d7" }, "", () => undefined));
       await vi.advanceTimersByTimeAsync(20_000);
       expect(paths).toContain("/donors/d7");
     } finally {

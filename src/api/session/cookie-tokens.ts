@@ -7,7 +7,7 @@ const AUTH = "auth_token";
 const REFRESH = "refresh_token";
 
 /** What the cookies of one API have to know of the page that they are in. */
-export interface CookiePage {
+interface CookiePage {
   /** Whether tokens that the site put into the cookies itself belong to this API (decisions §2). */
   ownsSiteTokens(apiBase: string): boolean;
   /** Whether such tokens belong to some API here. */

@@ -20,7 +20,7 @@ import { StatsView } from "./components/stats-view";
 import { periodIn } from "./first-reads";
 import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
-import { useZones } from "../../shared/settings";
+import { useZones } from "../../shared/settings/zones";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { whenIdle } from "../../ui/loading/when-idle";
 import { texts } from "./texts";

@@ -60,7 +60,6 @@ export const texts = {
       changed: "invitato",
     },
   },
-  failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   donorsFailed: "Non riusciamo a leggere quanti donatori ha ogni zona",
   notice: {
     failed: "Non riusciamo a leggere chi segue le zone",

@@ -9,10 +9,7 @@ const dismissal = createDismissal();
 
 const loadQuestion = async () => (await import("./privacy-question")).Question;
 
-/**
- * Asks those who have not accepted the privacy policy to do so (specification §2, §4, §8). Most have: the code comes for
- * the others alone.
- */
+/** Asks users who haven't accepted the privacy policy to do so (specification §2, §4, §8). Its code loads only for them. */
 export function PrivacyBanner(props: PrivacyBannerProps) {
   const user = useUser();
   const connection = useConnection();

@@ -9,13 +9,12 @@ import { useAcceptPrivacy } from "./requests/accept-privacy";
 import { texts } from "./texts";
 
 export interface PrivacyBannerProps {
-  /** Where the policy is; without it people are told whom to ask for it. */
+  /** The policy; without it the text says whom to ask for it. */
   privacyUrl: string | null;
-  /** Takes the focus over from the banner's buttons, which go away with it. */
+  /** Called when the banner unmounts with the focus in it. */
   onLeave: () => void;
 }
 
-/** The banner's words and buttons. */
 export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & { onClose: () => void }) {
   const id = useId();
   const { session } = useConnection();
@@ -23,7 +22,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
   const { write: accept, writing } = useAcceptPrivacy();
   const banner = useRef<HTMLElement>(null);
   const leave = useEffectEvent(onLeave);
-  // before its buttons go, whoever made them go: another tab of the person may have accepted
+  // before the buttons unmount, whatever the reason: the user may have accepted in another tab
   useLayoutEffect(() => {
     const shown = banner.current;
     return () => {

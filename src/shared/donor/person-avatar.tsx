@@ -5,7 +5,7 @@ import { initials } from "../../domain/format";
 import { Avatar, type AvatarProps } from "../../ui/display/avatar";
 
 /** What is needed of somebody to show them: of a row of `GET /users`, of a search's hit, of the own account. */
-export interface Pictured {
+interface Pictured {
   email?: string | null;
   firstName?: string | null;
   lastName?: string | null;

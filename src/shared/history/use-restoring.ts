@@ -10,7 +10,7 @@ import { useToday } from "../../api/react/use-today";
 import type { Subject } from "../../api/session/ability";
 import { useToast } from "../../ui/toast/toast";
 import { donorAnswer } from "../donor/reads";
-import { useZones } from "../settings";
+import { useZones } from "../settings/zones";
 import {
   formerData,
   formerValue,

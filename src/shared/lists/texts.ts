@@ -84,7 +84,6 @@ export const texts = {
   /** After the offer to select all. */
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
-  bulkFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   deselect: "Togli la selezione",
   namesInOrder: ["Dalla A alla Z", "Dalla Z alla A"],
   widthOf: (label: string) => `Larghezza di ${label}`,

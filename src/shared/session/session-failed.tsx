@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { Ready } from "../../ui/messages/ready";
 import { lazyPage } from "../../ui/loading/lazy-page";
+import { Ready } from "../../ui/messages/ready";
 import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
 import { useDelayed } from "../../ui/messages/use-delayed";

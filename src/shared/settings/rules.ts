@@ -1,9 +1,9 @@
 import { ApiError } from "../../api/errors";
 import { number, type Note, type Reader } from "../../api/read";
 import { sectionIn } from "../../api/readers/settings";
+import type { Session } from "../../api/session/session";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { RULE_CHOICES, RULE_FIGURES, ruleAt, withRule, type RuleFigure } from "../../domain/settings/rule-numbers";
-import type { Session } from "../../api/session/session";
 import { isRecord } from "../../domain/values";
 import { readSection, useSection, useSettings } from "./use-settings";
 

@@ -3,19 +3,19 @@ interface PrintedPage {
   title: string;
   /** What browsers propose to call it as a PDF: what and when. */
   fileName: string;
-  /** CSS of the sheet, by itself: nothing of the page's own reaches it. */
+  /** CSS of the sheet. The page's own CSS doesn't apply to it. */
   css: string;
   /** Made with the frame's own document, or adopted by it. */
   content: (page: Document) => readonly Node[];
 }
 
-/** How long a frame is kept whose printing tells nothing of its end, in ms. */
+/** How long a frame is kept if the browser doesn't report the end of printing, in ms. */
 const KEPT = 600_000;
 
 /**
  * Prints something by itself, out of a frame of its own: the page around it, the host's included, stays as it is. Frames
  * without an address inherit the page's policies; a sheet that is adopted keeps to them.
- * @param place where the frame stands until it is printed
+ * @param place the frame's parent until it is printed
  */
 export function printPage(place: Element, { title, fileName, css, content }: PrintedPage): void {
   const frame = document.createElement("iframe");

@@ -29,7 +29,7 @@ export function useGivenFiles(onFiles: ((files: readonly File[]) => void) | null
   const [over, setOver] = useState(false);
   const wanted = onFiles !== null;
 
-  // pasting goes to what has the focus, which often is nothing of ours
+  // the browser pastes into the focused element, which often isn't ours
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const [target] = event.composedPath();

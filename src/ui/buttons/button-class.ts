@@ -26,7 +26,7 @@ const sizes = {
 export interface ButtonLook {
   kind?: ButtonKind;
   small?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
   /** Square, for an icon alone. */
   square?: boolean;

@@ -34,7 +34,7 @@ function Picture({ image, px }: { image: ImageBitmap; px: number }) {
   return <canvas ref={canvas} width={edge} height={edge} className={tw`w-full h-full`} />;
 }
 
-/** A person; decorative, the name stands beside it or in the control's label. */
+/** A person's picture or initials. Decorative: the name is beside it or in the control's label. */
 export function Avatar({ initials, image, size = "normal" }: AvatarProps) {
   const { className, px } = sizes[size];
   return (

@@ -4,7 +4,7 @@ import { cx, tw } from "../tw";
 
 interface TagProps {
   children: ReactNode;
-  /** filled and outlined tell two kinds apart beside their sign; faint says that it is not known. */
+  /** `filled` and `outlined` distinguish two kinds; `faint` means that the value is unknown. */
   look?: "filled" | "outlined" | "faint";
   large?: boolean;
   title?: string;

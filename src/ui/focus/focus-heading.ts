@@ -15,8 +15,7 @@ export const headingIn = (root: ShadowRoot) => root.querySelector<HTMLElement>('
 /**
  * Gives the focus to the page's heading as soon as there is one (its code or data may come later), unless the person has
  * pressed a key or a button meanwhile.
- * @param toTop whether the screen is shown from its beginning; else the page stays where it is scrolled to. Asked once there
- *   is a heading, where only that tells
+ * @param toTop whether to scroll to the screen's beginning. A function is called once there is a heading
  * @returns how to stop
  */
 export function focusHeading(
@@ -32,7 +31,7 @@ export function focusHeading(
     const heading = headingIn(root);
     if (!heading) return false;
     controller.abort();
-    // whoever was first has also decided what is scrolled to: "back" stays where it was
+    // the first caller has also decided about scrolling: "back" keeps the position
     if (root.activeElement === heading) return true;
     heading.focus({ preventScroll: true });
     const begins = typeof toTop === "function" ? toTop(heading) : toTop;

@@ -1,4 +1,4 @@
-/** A page number (from 1) or a gap; `key` tells the two gaps apart. */
+/** A page number (from 1) or a gap; `key` distinguishes the two gaps. */
 type PageEntry = { kind: "page"; number: number } | { kind: "gap"; key: "start" | "end" };
 
 /**

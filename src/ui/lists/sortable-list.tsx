@@ -19,7 +19,7 @@ interface SortableListProps<Item> {
   onMove: (from: number, to: number) => number;
   /** What is said when an item was moved; places from 1. */
   moved: (item: Item, place: number) => string;
-  /** Says it to whoever doesn't see it. */
+  /** For screen readers. */
   onSay: (sentence: string) => void;
   /** Stands before the others and stays there. */
   first?: ReactNode;
@@ -29,7 +29,7 @@ interface SortableListProps<Item> {
   boxed?: boolean;
   /** Another look of its lines: usually, while one is dragged, and of its grip. */
   look?: { line: string; lifted: string; grip: string };
-  /** What stands beside the grip. */
+  /** The content beside the grip. */
   children: (item: Item) => ReactNode;
 }
 

@@ -3,23 +3,23 @@ import { isGone } from "./is-gone";
 import { ToastContext } from "../toast/toast";
 
 export interface LazyComponent<Props> {
-  /** The component, once its code is there. */
+  /** The component, once its code is loaded. */
   Component: ComponentType<Props> | null;
   /**
-   * Asks for its code; a failed download can be asked for again.
-   * @param failed what a toast says when it doesn't come; a new release is told of by the root
-   * @returns whether it is there now
+   * Loads the code; a failed download can be repeated.
+   * @param failed the toast's text if the download fails; the root announces a new release
+   * @returns whether it is loaded
    */
   load: (failed?: string) => Promise<boolean>;
-  /** Asks without needing it yet (the pointer comes near); a failure says nothing. */
+  /** Loads it in advance (the pointer comes near); a failure is ignored. */
   preload: () => void;
   loading: boolean;
 }
 
 /**
- * A component whose code is loaded when somebody asks for it by a press. Unlike React's `lazy`, a failed download throws
- * nothing: a toast tells of it, and the next press tries again.
- * @param importComponent stands outside the component
+ * A component whose code is loaded on request. Unlike React's `lazy`, a failed download throws nothing: a toast announces
+ * it, and the next request tries again.
+ * @param importComponent is outside the component
  */
 export function useLazyComponent<Props>(importComponent: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);

@@ -12,7 +12,7 @@ interface MenuPanelProps {
   onChoose: () => void;
 }
 
-// A popover of its own, beside its button: in the top layer, yet where Tab expects it.
+// A popover after its button: in the top layer, yet next in the tab order.
 const panel = tw`fixed [inset:auto] m-0 grid gap-0.5 overflow-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] forced:border forced:border-sys-text`;
 const columns = {
   one: tw`w-[320px]`,

@@ -6,11 +6,11 @@ interface AlertRegionProps extends Pick<BannerProps, "tone" | "children" | "acti
   /** What went wrong; nothing shows while there is none. */
   title: ReactNode;
   className?: string;
-  /** Something else says the same at the same moment: a toast. */
+  /** A toast says the same at the same moment. */
   silent?: boolean;
 }
 
-/** Where a form says what went wrong. It stands before its text comes, so that the text is announced. */
+/** Shows what went wrong in a form. The region is there before its text, so that a screen reader announces the text. */
 export function AlertRegion({ title, className, tone = "danger", silent = false, ...banner }: AlertRegionProps) {
   return (
     <div role={silent ? undefined : "alert"} className={cx(tw`empty:hidden`, className)}>

@@ -1,7 +1,7 @@
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
 
-/** Where nobody has told something. */
+/** Shown for a missing value. */
 export const NotKnown = () => (
   <span className={tw`text-faint`}>
     <span aria-hidden>–</span>

@@ -9,17 +9,17 @@ import type { DialogProps } from "./use-opened";
 
 export interface DialogFrameProps extends DialogProps {
   title: ReactNode;
-  /** Read with the title when it opens (a confirmation's consequence). */
+  /** Screen readers read it with the title (a confirmation's consequence). */
   description?: ReactNode;
-  /** Buttons: the way out first, what it is about last. */
+  /** Buttons: the way out first, the main action last. */
   footer?: ReactNode;
   /** 760px instead of 520. */
   large?: boolean;
-  /** As large as the window lets it, up to 1180px: for something that one works in. */
+  /** As large as the window allows, up to 1180px: for an editor. */
   full?: boolean;
-  /** It interrupts: a confirmation. */
+  /** A confirmation (`alertdialog`). */
   alert?: boolean;
-  /** Put `data-autofocus` on what shall have the focus first; the dialog itself otherwise. */
+  /** The element with `data-autofocus` gets the focus first, else the dialog itself. */
   children?: ReactNode;
 }
 

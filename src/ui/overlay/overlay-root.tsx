@@ -4,7 +4,7 @@ import { useLayers } from "./layers";
 
 /**
  * The container for what floats (menus, toasts): inside the shadow root and in the top layer of the page, above
- * whatever the element sits in. `null` until it stands, and outside any root.
+ * whatever the element is in. `null` until it exists, and outside any root.
  */
 const OverlayRootContext = createContext<HTMLElement | null>(null);
 

@@ -23,8 +23,8 @@ export function placeBelow(box: HTMLElement, anchor: HTMLElement, { gap, align =
     const flips = box.scrollHeight > below && above > below;
     box.style.maxHeight = `${Math.max(LEAST_HEIGHT, flips ? above : below)}px`;
     const wanted = align === "end" ? right - box.offsetWidth : left;
-    box.style.left = `${Math.max(MARGIN, Math.min(wanted, edge - box.offsetWidth))}px`;
-    box.style.top = `${flips ? top - gap - box.offsetHeight : bottom + gap}px`;
+    box.style.left = `${Math.round(Math.max(MARGIN, Math.min(wanted, edge - box.offsetWidth)))}px`;
+    box.style.top = `${Math.round(flips ? top - gap - box.offsetHeight : bottom + gap)}px`;
   };
   place();
   const controller = new AbortController();

@@ -8,9 +8,9 @@ export interface DialogProps {
 }
 
 /**
- * A window that is a new one each time it is opened. Its `onClose` closes the one that it was given to, and no other: an
- * answer that comes late may not close the one that was opened since.
- * @returns what it is given, beside its `key`, `times`; and how to open it
+ * A dialog that is a new one each time it is opened. Its `onClose` closes only this one: a late response must not close the
+ * dialog that was opened since.
+ * @returns its props, beside `key`, which is `times`; and how to open it
  *
  * @example
  * const { times, shown, show } = useOpened();

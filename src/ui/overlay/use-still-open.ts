@@ -1,15 +1,15 @@
 import { useToast } from "../toast/toast";
-import { useLeft } from "./use-left";
+import { useUnmounted } from "./use-unmounted";
 
 /**
- * For a window, or a form, whose write may be answered after it was closed: it may not close the one that was opened since,
- * nor lead anywhere, and has no place left in which to show a failure.
- * @param open whether the window is open, of a component that outlives it
- * @returns to be asked once an answer has come, with what a toast says of a failure (null: it went well): whether it is still
- * there; if not, the failure was told
+ * For a dialog or form whose write may be answered after it was closed: then it must not close the dialog that was opened
+ * since, nor navigate, and it can't show a failure.
+ * @param open whether the dialog is open, of a component that outlives it
+ * @returns a function to call after the response, with the text of a failure (null for none). It returns whether the dialog
+ * is still there; if not, a toast shows the failure
  */
 export function useStillOpen(open = true): (failure: string | null) => boolean {
-  const left = useLeft(open);
+  const left = useUnmounted(open);
   const toast = useToast();
   return (failure) => {
     if (!left()) return true;

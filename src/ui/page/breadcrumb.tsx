@@ -18,7 +18,7 @@ interface BreadcrumbProps {
 
 const link = tw`hit inline-block py-0.5 rounded-[3px] text-muted no-underline hover:underline underline-offset-[3px]`;
 
-/** Where the page stands. */
+/** The path to the page. */
 export function Breadcrumb({ crumbs }: BreadcrumbProps) {
   const above = crumbs.slice(0, -1);
   const current = crumbs.at(-1);

@@ -4,7 +4,7 @@ import { useOverlayRoot } from "../overlay/overlay-root";
 import { liftToasts } from "../toast/lift-toasts";
 import { tw } from "../tw";
 
-/** One place at the edge for each container of layers: what stands there stands one above the other. */
+/** One place at the edge for each overlay container: its boxes are stacked. */
 const docks = new WeakMap<HTMLElement, HTMLElement>();
 
 /** What goes on while somebody looks elsewhere, docked at the edge: the page stays usable. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { expect, onTestFinished } from "vitest";
-import { Router, useLocation } from "wouter";
+import { Router, useLocation, useSearch } from "wouter";
 import { connect } from "../../api/connection";
 import { UploadsBaseContext } from "../../api/react/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
-import { navigate, useHashLocation, useHashSearch } from "../../shared/navigation";
+import { navigate, useHashLocation } from "../../shared/navigation";
 import {
   createInlineMock,
   PASSWORD,
@@ -88,7 +88,7 @@ export async function renderPage(
   }
 
   const surround = (content: ReactNode) => (
-    <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+    <Router hook={useHashLocation}>
       <Connected {...settings} emit={emit}>
         <UploadsBaseContext value={uploadsBase}>
           {persona ? (
@@ -148,7 +148,7 @@ function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNo
 /** A page that fails shows the screen of its status, as in the back office. */
 function Bounded({ emit, children }: { emit: NonNullable<RenderOptions["emit"]>; children: ReactNode }) {
   const [path] = useLocation();
-  const search = useHashSearch();
+  const search = useSearch();
   return (
     <PageBoundary place={`${path}?${search}`} onError={(code, message) => emit("gds-error", { code, message })}>
       {children}

@@ -16,7 +16,7 @@ import { texts as words } from "./texts";
 
 const { validate: texts } = words;
 
-/** Where the mailed link of a sign-up leads. For everybody: those who are signed in may confirm as well (decisions §6). */
+/** The page of the mailed link of a sign-up, also for signed-in users (decisions §6). */
 export function ValidatePage() {
   const [validation, retry] = useValidation(useValidate().write, useMailedToken());
   const user = useUser();

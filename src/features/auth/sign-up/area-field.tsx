@@ -6,7 +6,7 @@ import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "../texts";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 
 interface AreaFieldProps {
   name: string;
@@ -43,7 +43,7 @@ export function AreaField({ error, ...field }: AreaFieldProps) {
     <Field label={texts.area} help={nothing ? texts.areaNone : texts.areaHelp} error={error}>
       <Select
         {...field}
-        // anew with the options: the browser would show the first one instead of the form's value
+        // mounts again with the options: the browser would show the first one instead of the form's value
         key={zones.status}
         options={options}
         placeholder={ready ? texts.areaChoose : texts.areaLoading}

@@ -5,7 +5,7 @@ import { tw } from "../../../ui/tw";
 import type { VisibilityChoice, VisibilityDraft, VisibilityProblem } from "./visibility-form";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";

@@ -12,7 +12,6 @@ export const texts = {
   menu: "Stato",
   now: "Ora",
   since: (date: string) => `dal ${date}`,
-  failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   actions: {
     invite: ["Manda l’invito", "Un’e-mail con cui si iscrive da sé"],
     printForm: ["Stampa il modulo", "Da firmare, con i dati che ci sono"],

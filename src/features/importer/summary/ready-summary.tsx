@@ -7,7 +7,7 @@ import { createQueue } from "../../../domain/async/queue";
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useLeft } from "../../../ui/overlay/use-left";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { changeImport, type ImportOptions } from "../api/import-calls";
 import { type Choice, type Import, rowsQuery } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
@@ -47,7 +47,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const { session } = useConnection();
   const toast = useToast();
   const save = useSaveRefused();
-  const left = useLeft();
+  const left = useUnmounted();
   const [busy, setBusy] = useState(false);
   const [starting, setStarting] = useState(false);
   /** What was pressed and the server hasn't taken yet. */

@@ -8,7 +8,7 @@ import { checkValues, redact } from "../../../domain/integrations/check-values";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
-import { useLeft } from "../../../ui/overlay/use-left";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
 import { texts } from "../texts";
 import type { Typed } from "../use-test";
@@ -28,7 +28,7 @@ export interface ProviderConflict {
 export function useProviderForm(provider: Provider, now: Integration) {
   const toast = useToast();
   const cached = useCachedReads();
-  const left = useLeft();
+  const left = useUnmounted();
   const [base, setBase] = useState(now);
   const [values, setValues] = useState(now.values);
   const [secrets, setSecrets] = useState<Record<string, string>>({});

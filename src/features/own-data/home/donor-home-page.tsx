@@ -24,7 +24,8 @@ import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
 import { useDonations } from "../../../shared/donor/reads";
-import { useRules, useZones } from "../../../shared/settings";
+import { useRules } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 import { texts } from "./texts";
 
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */

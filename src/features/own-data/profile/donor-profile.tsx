@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
 import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 import { MemberCard } from "./components/member-card";
 import { MoreLinks } from "./components/more-links";
 import { NextCard } from "./components/next-card";

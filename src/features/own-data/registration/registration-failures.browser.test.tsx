@@ -4,8 +4,8 @@ import { REQUEST_TIMEOUT } from "../../../domain/constants";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
-import { texts as choices } from "./steps/choices-texts";
 import { uiTexts } from "../../../ui/texts";
+import { choicesTexts as choices } from "./steps/texts";
 
 const refused =
   (status: number, more: object = {}) =>

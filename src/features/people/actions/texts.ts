@@ -15,7 +15,6 @@ export const texts = {
   unlock: "Sblocca",
   deactivate: "Disattiva",
   reactivate: "Riattiva",
-  failedToOpen: lists.failedToOpen,
   unlocked: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   reactivated: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   deactivated: (account: StaffAccount) => `${nameOf(account)} non può più entrare`,

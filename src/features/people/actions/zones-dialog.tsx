@@ -3,7 +3,7 @@ import { useState } from "react";
 import { failedReads } from "../../../api/react/use-feature";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
-import { useZones } from "../../../shared/settings";
+import { useZones } from "../../../shared/settings/zones";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { texts as lists } from "../texts";
 import type { AccountDialogProps } from "./account-dialog-props";

@@ -21,10 +21,11 @@ import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { useCommandKey } from "../../../ui/browser/use-command-key";
 import { uiTexts } from "../../../ui/texts";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
-import { PublishDialog } from "./publish-dialog";
 import type { Publication, usePublishConsent } from "./use-publish-consent";
 import { valuesWith } from "./use-publish-consent";
 import { useConsentDraft } from "./use-consent-draft";
@@ -174,3 +175,25 @@ function askedWords(preview: Preview<ConsentsPreview>, { correction }: WrittenCo
   if (preview.status === "ready" && !preview.stale) return texts.asked(preview.data.asked, preview.data.onPaper);
   return preview.status === "none" ? "" : texts.counting;
 }
+
+interface PublishDialogProps extends DialogProps {
+  label: string;
+  /** How many would be asked again; empty if nobody can say. */
+  asked: string;
+  onPublish: () => Promise<void>;
+}
+
+/** Asks before a text is published, which can't be undone. */
+const PublishDialog = ({ label, asked, onPublish, ...dialog }: PublishDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={texts.confirmTitle(label)}
+    description={texts.confirmHint}
+    cancel={texts.back}
+    submit={texts.confirm}
+    pendingLabel={texts.publishing}
+    onSubmit={onPublish}
+  >
+    {asked && <p className={tw`mt-3`}>{asked}</p>}
+  </ConfirmDialog>
+);

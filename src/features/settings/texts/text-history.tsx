@@ -6,7 +6,7 @@ import { failedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
 import { romeDay } from "../../../domain/dates/days";
 import { TEXT_NAMES } from "../../../domain/settings/text-settings";
-import { textsReader } from "../../../shared/settings";
+import { textsReader } from "../../../shared/settings/texts";
 import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";

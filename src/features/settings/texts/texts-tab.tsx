@@ -1,7 +1,7 @@
 import { useCan } from "../../../api/react/ability";
 import type { Section } from "../../../api/readers/settings";
 import { TEXT_NAMES, type TextSettings } from "../../../domain/settings/text-settings";
-import { textsAnswer } from "../../../shared/settings";
+import { textsAnswer } from "../../../shared/settings/texts";
 import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";

@@ -23,7 +23,7 @@ interface AccessButtonsProps extends Pick<ReturnType<typeof useAccessAction>, "r
 export function AccessButtons({ account, name, actions, run, writing }: AccessButtonsProps) {
   const toast = useToast();
   const [asked, setAsked] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
-  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const labelOf = (action: AccessAction) =>
     action === "invite" && !account.invitation ? texts.actions.firstInvite : texts.actions[action];
   const press = async (action: AccessAction) => {

@@ -42,5 +42,4 @@ export const texts = {
     cancel: "Annulla",
     sending: "Invio…",
   },
-  failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
 } as const;

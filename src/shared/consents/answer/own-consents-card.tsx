@@ -25,7 +25,7 @@ interface AnswerActionProps {
 
 /** A text that is new is read and answered; what isn't needed is given and taken back at any time. */
 function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
-  const { Dialog, times, shown, opener } = useLazyDialog(loadAnswerDialog, texts.openFailed);
+  const { Dialog, times, shown, trigger } = useLazyDialog(loadAnswerDialog, texts.openFailed);
   const consent = CONSENTS.find(({ code }) => code === answer.code);
   if (!consent) return null;
   const outdated = isOutdated(answer, inForce[consent.code]);
@@ -34,11 +34,8 @@ function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
+        {...trigger}
         className={cx(linkClass(), tw`hit text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
-        onPointerEnter={opener.opens.preload}
-        onFocus={opener.opens.preload}
-        onClick={() => void opener.onOpen()}
       >
         {outdated ? texts.answer : answer.given ? texts.withdraw : texts.give}
         <span className={tw`sr-only`}>{texts.of(consent.label)}</span>

@@ -5,7 +5,6 @@ import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
-import { texts } from "../texts";
 import type { ResultWords } from "./bulk-results";
 import type { ComponentType } from "react";
 
@@ -44,7 +43,7 @@ interface BulkActionButtonProps<Row> {
 
 /** The button of an action, and the window in which it is confirmed. */
 export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
-  const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.bulkFailed);
+  const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const { label, lead, danger, only, results, request, undo, isDone, affected } = action;
   const fitting = only ? rows?.filter(only.fits) : rows;
   const leftOut = (rows?.length ?? 0) - (fitting?.length ?? 0);

@@ -6,7 +6,7 @@ import { Pagination } from "../../../ui/lists/pagination";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 import { useDelayed } from "../../../ui/messages/use-delayed";
-import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import { PAGE_SIZES } from "../list-view";
 import { hasNext, totalOf } from "../list-answer";
@@ -41,9 +41,7 @@ const loadHelp = () => import("./shortcuts-dialog").then((module) => module.Shor
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { list, words, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
   const { page, settling, view, show } = list;
-  const { Component: Help, load } = useLazyComponent(loadHelp);
-  const [help, setHelp] = useState(false);
-  const openHelp = async () => setHelp(await load(texts.shortcutsFailed));
+  const { Dialog: Help, shown, opener } = useLazyDialog(loadHelp, texts.shortcutsFailed);
   // the previous page stays visible, dimmed; the progress line comes after a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
@@ -145,13 +143,13 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
               selection={selection}
               changed={changes?.changed}
               headTool={headTool}
-              onHelp={() => void openHelp()}
+              onHelp={() => void opener.onOpen()}
             />
           )}
           {none}
         </TableBox>
       </FocusFallback>
-      {Help && <Help open={help} onClose={() => setHelp(false)} selects={selection !== undefined} />}
+      {Help && <Help {...shown} selects={selection !== undefined} />}
     </>
   );
 }

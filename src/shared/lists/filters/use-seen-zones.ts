@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useCan } from "../../../api/react/ability";
 import { RECORDS, type RecordKind } from "../../../domain/record-kinds";
-import { useZones } from "../../settings";
+import { useZones } from "../../settings/zones";
 
 /** Which zones of a list the user sees. */
 export interface SeenZones {

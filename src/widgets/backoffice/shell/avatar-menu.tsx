@@ -11,7 +11,7 @@ import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 import { useSignOut } from "./use-sign-out";
 
-/** Who is signed in, their settings, and the way out (specification §2). */
+/** The menu of the signed-in user: account, settings, sign-out (specification §2). */
 export function AvatarMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   const shown = usePersonAvatar({ person: user });

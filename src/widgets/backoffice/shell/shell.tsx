@@ -14,7 +14,7 @@ interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;
-  /** Whether there is a bell in the bar. */
+  /** Whether the bar has a bell. */
   bell: boolean;
   emit: Emit;
   children: ReactNode;

@@ -20,13 +20,12 @@ interface WelcomeLayoutProps {
 }
 
 /**
- * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2), also
- * for those whose form waits to be registered by the staff. Who has a dashboard finds the way back. The page brings its own padding, because its save bar goes from
- * edge to edge.
+ * The simplified layout for users who aren't registered yet: logo, a welcome with their e-mail, "Esci" (specification §2).
+ * Users with a dashboard have a link back to it. The page brings its own padding, because its save bar goes from edge to edge.
  */
 export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
   const signOut = useSignOut();
-  // whoever has still to fill the form in has no other page yet (decisions §6)
+  // a user who must still fill in the form has no other page yet (decisions §6)
   const home = isPending(user.status) ? null : addressOf(hrefFor("dashboard"));
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>

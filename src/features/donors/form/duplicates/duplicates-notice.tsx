@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useQuery } from "../../../../api/react/use-query";
 import { isIsoDay } from "../../../../domain/dates/days";
@@ -7,7 +8,6 @@ import type { DonorRecord } from "../../../../shared/donor/reads";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
-import { useSettled } from "../../../../ui/browser/use-settled";
 import { uiTexts } from "../../../../ui/texts";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
@@ -78,3 +78,16 @@ const whoIs = (donor: DonorRecord): string =>
   ]
     .filter(Boolean)
     .join(", ");
+
+/**
+ * @param delay milliseconds
+ * @returns the value as soon as it has stayed the same for that long: for what is asked while somebody types
+ */
+function useSettled(value: string, delay: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}

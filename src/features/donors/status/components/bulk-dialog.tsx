@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useToday } from "../../../../api/react/use-today";
-import { useLeft } from "../../../../ui/overlay/use-left";
+import { useUnmounted } from "../../../../ui/overlay/use-unmounted";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
@@ -40,7 +40,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const today = useToday();
   const isOffered = useOfferedAction();
   const actions = ACTIONS.filter((action) => mayDo(can, false, action) && isOffered(action));
-  const left = useLeft(open);
+  const left = useUnmounted(open);
   const [action, setAction] = useState<BulkAction>(actions[0] ?? "suspend");
   const [draft, setDraft] = useState(() => emptySuspension(today));
   const [reason, setReason] = useState("");

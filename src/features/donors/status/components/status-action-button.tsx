@@ -24,7 +24,7 @@ export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
   const isAdmin = useUser()?.role === "admin";
   const today = useToday();
   const isOffered = useOfferedAction();
-  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const print = usePrintForm();
   const label = texts.actions[action][0];
   const offered = actionsFor(can, isAdmin, donor).includes(action) && isOffered(action);

@@ -31,7 +31,7 @@ interface StatusMenuProps {
 export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const can = useCan();
   const isAdmin = useUser()?.role === "admin";
-  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<StatusAction | null>(null);
   const isOffered = useOfferedAction();
   const print = usePrintForm();

@@ -12,7 +12,7 @@ import { PERIOD_PROBLEMS, type FilterProblemCode } from "../../../../domain/filt
 import { isComputedField } from "../../../../domain/filter/computed-fields";
 import { FILTER_PROBLEMS } from "../../../../domain/filter/checking/problem-texts";
 import { useToast } from "../../../../ui/toast/toast";
-import { useZones } from "../../../settings";
+import { useZones } from "../../../settings/zones";
 import { useSeenZones } from "../use-seen-zones";
 import { builderTexts as texts } from "./builder-texts";
 import { BuilderContext, placeName, type Builder } from "./builder-context";

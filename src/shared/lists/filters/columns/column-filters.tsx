@@ -7,7 +7,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { Menu, type MenuTriggerProps } from "../../../../ui/menu/menu";
 import { cx, tw } from "../../../../ui/tw";
 import type { List } from "../../use-list";
-import { useZones } from "../../../settings";
+import { useZones } from "../../../settings/zones";
 import { texts } from "../texts";
 import { useSeenZones, type SeenZones } from "../use-seen-zones";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";

@@ -8,7 +8,7 @@ import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw } from "../../../../ui/tw";
-import { useLeft } from "../../../../ui/overlay/use-left";
+import { useUnmounted } from "../../../../ui/overlay/use-unmounted";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useTouched } from "../../../forms";
@@ -36,7 +36,7 @@ interface SaveViewDialogProps extends DialogProps {
 
 export function SaveViewDialog(props: SaveViewDialogProps) {
   const { open, onClose, view, content, taken, opensFirst, mayShare, saving, onSave } = props;
-  const left = useLeft(open);
+  const left = useUnmounted(open);
   const role = useUser()?.role ?? "";
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState((view?.sharedWith.length ?? 0) > 0);
