@@ -8,7 +8,6 @@ import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
-import { choice, plain, strong, type Phrase, type Piece } from "./phrase";
 import {
   DAY_PRESENT,
   DAY_VERBS,
@@ -20,6 +19,11 @@ import {
   UNREADABLE,
   VALUE_VERBS,
   type Noun,
+  choice,
+  plain,
+  strong,
+  type Phrase,
+  type Piece,
 } from "./words";
 
 /**

@@ -3,9 +3,8 @@ import { recordWords } from "../../record-words";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { OWNER } from "../computed-fields";
 import { filterFieldsWithFigures } from "../filter-fields";
-import { enumerate, plain, type Phrase, type Piece } from "./phrase";
 import { rulePhrase } from "./rule-phrase";
-import { BY_OWNERS, DONE, OWNERS } from "./words";
+import { BY_OWNERS, DONE, OWNERS, enumerate, plain, type Phrase, type Piece } from "./words";
 
 export interface SentencePart {
   text: string;

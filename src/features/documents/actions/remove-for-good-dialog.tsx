@@ -1,4 +1,4 @@
-import { fileTitle } from "../../../domain/documents/file-words";
+import { fileTitle } from "../../../domain/documents/file-name";
 import type { DocumentRow } from "../../../shared/documents";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";

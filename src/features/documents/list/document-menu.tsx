@@ -1,5 +1,5 @@
 import { Download, Ellipsis, ExternalLink, LoaderCircle } from "lucide-react";
-import { fileTitle } from "../../../domain/documents/file-words";
+import { fileTitle } from "../../../domain/documents/file-name";
 import { hrefFor } from "../../../domain/routes";
 import type { DocumentRow } from "../../../shared/documents";
 import { addressOf } from "../../../shared/navigation";

@@ -1,7 +1,7 @@
 import { FileUp, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { formatSize } from "../../../domain/documents/file-words";
+import { formatSize } from "../../../domain/documents/file-name";
 import { documentLimitsQuery } from "../../../shared/documents";
 import { useUploads } from "../../../shared/documents/uploads";
 import { Button } from "../../../ui/button";

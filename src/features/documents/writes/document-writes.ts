@@ -1,8 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import type { ReadNow } from "../../../api/react/use-mutation";
-import { cleanFileName, partsOf } from "../../../domain/documents/file-name";
-import { fileTitle } from "../../../domain/documents/file-words";
+import { cleanFileName, partsOf, fileTitle } from "../../../domain/documents/file-name";
 import { documentQuery, type DocumentRow, type WholeDocument } from "../../../shared/documents";
 import type { SightForm } from "../../../shared/documents/uploads";
 import { changeAt, versioned, type DocumentWrite, type Look } from "./document-write";

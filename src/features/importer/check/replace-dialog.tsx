@@ -8,7 +8,7 @@ import { tw } from "../../../ui/tw";
 import type { GridColumn } from "./columns";
 import { texts } from "./texts";
 
-const words = texts.dialog;
+const dialogTexts = texts.dialog;
 
 interface ReplaceDialogProps {
   open: boolean;
@@ -24,8 +24,8 @@ export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDial
   const [replacement, setReplacement] = useState("");
   const [tried, setTried] = useState(false);
   const fills = find === "" && field !== "";
-  const findMissing = find === "" && field === "" ? words.findMissing : null;
-  const valueMissing = fills && replacement.trim() === "" ? words.valueMissing : null;
+  const findMissing = find === "" && field === "" ? dialogTexts.findMissing : null;
+  const valueMissing = fills && replacement.trim() === "" ? dialogTexts.valueMissing : null;
   const replace = () => {
     setTried(true);
     if (findMissing ?? valueMissing) return;
@@ -36,26 +36,30 @@ export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDial
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={dialogTexts.title}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{dialogTexts.cancel}</Button>
           <Button kind="primary" onClick={replace}>
-            {fills ? words.fill : words.replace}
+            {fills ? dialogTexts.fill : dialogTexts.replace}
           </Button>
         </>
       }
     >
       <div className={tw`mt-2 grid gap-4`}>
-        <Field label={words.find} help={words.findHelp} error={tried && findMissing}>
+        <Field label={dialogTexts.find} help={dialogTexts.findHelp} error={tried && findMissing}>
           <TextInput data-autofocus value={find} onChange={({ target }) => setFind(target.value)} />
         </Field>
-        <Field label={words.replacement} help={fills ? undefined : words.help} error={tried && valueMissing}>
+        <Field
+          label={dialogTexts.replacement}
+          help={fills ? undefined : dialogTexts.help}
+          error={tried && valueMissing}
+        >
           <TextInput value={replacement} onChange={({ target }) => setReplacement(target.value)} />
         </Field>
-        <Field label={words.field}>
+        <Field label={dialogTexts.field}>
           <Select
-            placeholder={words.anywhere}
+            placeholder={dialogTexts.anywhere}
             options={columns.map((column) => ({ value: column.field.name, label: column.field.label }))}
             value={field}
             onChange={({ target }) => setField(target.value)}

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { texts } from "./texts";
 
-const words = texts.leave;
+const leaveTexts = texts.leave;
 
 /** Asks who would lose what is in hand. */
 export function ClosingDialog({ closing }: { closing: Closing | null }) {
@@ -16,14 +16,14 @@ export function ClosingDialog({ closing }: { closing: Closing | null }) {
     <Dialog
       open={closing !== null}
       onClose={() => closing?.stay()}
-      title={shown ? words.signOutTitle : words.title}
-      description={words.hint}
+      title={shown ? leaveTexts.signOutTitle : leaveTexts.title}
+      description={leaveTexts.hint}
       alert
       footer={
         <>
-          <Button onClick={() => closing?.go()}>{shown ? words.signOut : words.close}</Button>
+          <Button onClick={() => closing?.go()}>{shown ? leaveTexts.signOut : leaveTexts.close}</Button>
           <Button kind="primary" onClick={() => closing?.stay()} data-autofocus>
-            {words.stay}
+            {leaveTexts.stay}
           </Button>
         </>
       }

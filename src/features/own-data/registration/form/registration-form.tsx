@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { isPending } from "../../../../domain/donor/status";
 import { bodyOf, nameInRecord } from "../../../../domain/fields/own-fields";
-import { applicationSchema } from "../../../../domain/validation/application-schema";
-import { registeredDonorSchema } from "../../../../domain/validation/donor-schema";
+import { registeredDonorSchema, applicationSchema } from "../../../../domain/validation/donor-schema";
 import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../../record";
 import { FieldsSection, RecordFormFrame, saveOutcome, useRecordForm } from "../../../../shared/record-form";
 import { PersonFields } from "../../../../shared/record-form/person";

@@ -1,6 +1,6 @@
+import { OTHER_REASON } from "../../../../domain/validation/donor-schema";
 import type { OwnRecord } from "../../record";
 import { CONSENTS, consentAnswers } from "../../../../domain/donor/consents";
-import { OTHER_REASON } from "../../../../domain/validation/application-schema";
 import { ownValues, bodyOf } from "../../../../domain/fields/own-fields";
 import { readSeen } from "./seen-texts";
 import { APPLICATION_FIELDS, type ApplicationValues } from "./registration-fields";

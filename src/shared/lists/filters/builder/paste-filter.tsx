@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/check-filter";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { FilterFields } from "../../../../domain/filter/filter-fields";
-import { readFilterText } from "../../../../domain/filter/wire/read-filter";
-import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/problem-texts";
+import { readFilterText } from "../../../../domain/filter/wire/parse-filter";
 import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { Textarea } from "../../../../ui/field/textarea";
