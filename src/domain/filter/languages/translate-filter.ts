@@ -13,25 +13,7 @@ import { toSpel, toCel, celPrefix } from "./code";
 import { toMongo, toJsonLogic } from "./json";
 import { comparesText, type Leaf } from "./normal";
 import { toSql } from "./sql";
-import {
-  LANGUAGE_NAMES,
-  NO_FIGURES_IN,
-  type FilterLanguage,
-  ACCENTS,
-  ALL_FIELDS,
-  BACKSLASH,
-  CAPITALS,
-  DAY_TEXTS,
-  DAYS,
-  FIGURES_SQL,
-  LOWER_ASCII,
-  MISSING_MONGO,
-  MISSING_NULL,
-  MISSING_SQL,
-  OWN_FIELDS,
-  OWNER_FIELDS,
-  RELATIVE,
-} from "./texts";
+import { texts, LANGUAGE_NAMES, type FilterLanguage } from "./texts";
 
 /** A filter for other programs. */
 export interface FilterTranslation {
@@ -47,7 +29,7 @@ export interface FilterTranslation {
  * @returns why a language can't say a filter, in an Italian sentence; null where it can
  */
 export const untellable = (language: FilterLanguage, filter: FilterGroup): string | null =>
-  figuresOf(filter).length > 0 && !language.startsWith("sql") ? NO_FIGURES_IN(LANGUAGE_NAMES[language]) : null;
+  figuresOf(filter).length > 0 && !language.startsWith("sql") ? texts.noFiguresIn(LANGUAGE_NAMES[language]) : null;
 
 /**
  * @param filter one without problems (`checkFilter`)
@@ -98,27 +80,28 @@ function notesOf(
   const name = language.startsWith("sql") ? LANGUAGE_NAMES.sql : LANGUAGE_NAMES[language];
   const notes = relativeRules(filter).map((rule) => {
     const { clause } = rulePhrase(rule, filterFieldsWithFigures(list), today);
-    return RELATIVE(clause.map(({ text }) => text).join(""), name, dateText(today));
+    return texts.relative(clause.map(({ text }) => text).join(""), name, dateText(today));
   });
   if (leaves.some(comparesText)) {
-    notes.push(language === "json-logic" ? CAPITALS : ACCENTS(name));
-    if (language === "cel") notes.push(LOWER_ASCII);
+    notes.push(language === "json-logic" ? texts.capitals : texts.accents(name));
+    if (language === "cel") notes.push(texts.lowerAscii);
   }
-  if (leaves.some(({ term }) => term.values === "day")) notes.push(language.startsWith("sql") ? DAYS : DAY_TEXTS);
+  if (leaves.some(({ term }) => term.values === "day"))
+    notes.push(language.startsWith("sql") ? texts.days : texts.dayTexts);
   if (asksForMissing(condition)) notes.push(MISSING[language]);
-  if (language === "cel" || language === "spel") notes.push(ALL_FIELDS(name));
-  if (language === "sql" && leaves.some(holdsBackslash)) notes.push(BACKSLASH);
-  if (figuresOf(filter).length > 0) notes.push(FIGURES_SQL(dateText(today)));
+  if (language === "cel" || language === "spel") notes.push(texts.allFields(name));
+  if (language === "sql" && leaves.some(holdsBackslash)) notes.push(texts.backslash);
+  if (figuresOf(filter).length > 0) notes.push(texts.figuresSql(dateText(today)));
   return [...notes, ...placeNotes(language, leaves, list)];
 }
 
 const MISSING: Record<FilterLanguage, string> = {
-  sql: MISSING_SQL,
-  "sql-parameters": MISSING_SQL,
-  mongodb: MISSING_MONGO,
-  cel: MISSING_NULL,
-  spel: MISSING_NULL,
-  "json-logic": MISSING_NULL,
+  sql: texts.missingSql,
+  "sql-parameters": texts.missingSql,
+  mongodb: texts.missingMongo,
+  cel: texts.missingNull,
+  spel: texts.missingNull,
+  "json-logic": texts.missingNull,
 };
 
 /** Where a language finds the fields, if that isn't plain. */
@@ -126,8 +109,8 @@ function placeNotes(language: FilterLanguage, leaves: readonly Leaf[], list: Rec
   if (language.startsWith("sql")) return [];
   const ofOwner = (leaf: Leaf) => leaf.term.name.startsWith(OWNER);
   const prefix = celPrefix(list).replace(".", "");
-  const own = language === "cel" && prefix && !leaves.every(ofOwner) ? [OWN_FIELDS(prefix)] : [];
-  return leaves.some(ofOwner) ? [...own, OWNER_FIELDS] : own;
+  const own = language === "cel" && prefix && !leaves.every(ofOwner) ? [texts.ownFields(prefix)] : [];
+  return leaves.some(ofOwner) ? [...own, texts.ownerFields] : own;
 }
 
 function leavesOf(condition: Condition): Leaf[] {

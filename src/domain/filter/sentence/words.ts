@@ -84,73 +84,69 @@ export function nounOf(name: string, label: string): Noun {
   return { bare, one: `un ${bare}`, the: `il ${bare}`, of: `del ${bare}`, given };
 }
 
-/** Before a day, or a span of days. */
-export const DAY_VERBS: Readonly<Record<string, string>> = {
-  birthday: "sono nati",
-  lastDonationDate: "hanno donato l’ultima volta",
-  suspensionDate: "sono stati sospesi",
-  awardsDate: "hanno ricevuto l’ultima benemerenza",
-  privacyDate: "hanno accettato la privacy",
-  nextDonationDate: "hanno la prima data utile",
-  lastSignIn: "sono entrati l’ultima volta",
-  date: "sono state fatte",
-  since: "sono maturate",
-  awardDate: "sono state date come altra benemerenza",
-  awardDonorsGroupDate: "sono state date dal gruppo donatori",
-};
-
-/** What is said of a day that is there, and of one that isn't. */
-export const DAY_PRESENT: Readonly<Record<string, readonly [there: string, missing: string]>> = {
-  lastDonationDate: ["hanno già donato", "non hanno mai donato"],
-  nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
-  lastSignIn: ["sono già entrati", "non sono mai entrati"],
-};
-
-/** What is said of a flag that is set; "non" before it where it isn't. */
-export const FLAG_CLAUSES: Readonly<Record<string, string>> = {
-  suspended: "sono sospesi",
-  privacy: "hanno accettato la privacy",
-  possibleDuplicate: "sono forse doppioni",
-};
-
-/** Statuses that are said in one word of the people who have them. */
-export const STATUS_ADJECTIVES: Readonly<Record<string, string>> = {
-  active: "attivi",
-  inactive: "inattivi",
-  verified: "da attivare",
-  suspended: "sospesi",
-  temporarilySuspended: "sospesi temporaneamente",
-  dead: "deceduti",
-};
-
-/** Before the value of a field that tells which they are: of one, and of several. */
-export const OF_VALUES: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  bloodGroup: ["di gruppo ", "di gruppo "],
-  gender: ["di sesso ", "di sesso "],
-  area: ["della zona ", "delle zone "],
-  areas: ["della zona ", "delle zone "],
-  type: ["di tipo ", "di tipo "],
-  firstName: ["di nome ", "di nome "],
-  lastName: ["di cognome ", "di cognome "],
-  association: ["dell’associazione ", "delle associazioni "],
-  group: ["del gruppo di donatori ", "dei gruppi di donatori "],
-  awardDonorsGroup: ["di tipo ", "di tipo "],
-};
-
-/** Before values of which one says more than that the field has them. */
-export const VALUE_VERBS: Readonly<Record<string, string>> = {
-  city: "abitano a ",
-  province: "abitano in provincia di ",
-  birthplace: "sono nati a ",
-  branch: "lavorano nella sede ",
-  lastDonationType: "hanno donato l’ultima volta ",
-};
-
-export const UNREADABLE = "rispettano una regola che non si può leggere";
-export const OWNERS = "di donatori";
-/** After a word that says that they have done it. */
-export const BY_OWNERS = "da donatori";
-export const DONE = "fatte ";
+export const sentenceTexts = {
+  /** Before a day, or a span of days. */
+  dayVerbs: {
+    birthday: "sono nati",
+    lastDonationDate: "hanno donato l’ultima volta",
+    suspensionDate: "sono stati sospesi",
+    awardsDate: "hanno ricevuto l’ultima benemerenza",
+    privacyDate: "hanno accettato la privacy",
+    nextDonationDate: "hanno la prima data utile",
+    lastSignIn: "sono entrati l’ultima volta",
+    date: "sono state fatte",
+    since: "sono maturate",
+    awardDate: "sono state date come altra benemerenza",
+    awardDonorsGroupDate: "sono state date dal gruppo donatori",
+  } as Readonly<Record<string, string>>,
+  /** What is said of a day that is there, and of one that isn't. */
+  dayPresent: {
+    lastDonationDate: ["hanno già donato", "non hanno mai donato"],
+    nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
+    lastSignIn: ["sono già entrati", "non sono mai entrati"],
+  } as Readonly<Record<string, readonly [there: string, missing: string]>>,
+  /** What is said of a flag that is set; "non" before it where it isn't. */
+  flagClauses: {
+    suspended: "sono sospesi",
+    privacy: "hanno accettato la privacy",
+    possibleDuplicate: "sono forse doppioni",
+  } as Readonly<Record<string, string>>,
+  /** Statuses that are said in one word of the people who have them. */
+  statusAdjectives: {
+    active: "attivi",
+    inactive: "inattivi",
+    verified: "da attivare",
+    suspended: "sospesi",
+    temporarilySuspended: "sospesi temporaneamente",
+    dead: "deceduti",
+  } as Readonly<Record<string, string>>,
+  /** Before the value of a field that tells which they are: of one, and of several. */
+  ofValues: {
+    bloodGroup: ["di gruppo ", "di gruppo "],
+    gender: ["di sesso ", "di sesso "],
+    area: ["della zona ", "delle zone "],
+    areas: ["della zona ", "delle zone "],
+    type: ["di tipo ", "di tipo "],
+    firstName: ["di nome ", "di nome "],
+    lastName: ["di cognome ", "di cognome "],
+    association: ["dell’associazione ", "delle associazioni "],
+    group: ["del gruppo di donatori ", "dei gruppi di donatori "],
+    awardDonorsGroup: ["di tipo ", "di tipo "],
+  } as Readonly<Record<string, readonly [one: string, several: string]>>,
+  /** Before values of which one says more than that the field has them. */
+  valueVerbs: {
+    city: "abitano a ",
+    province: "abitano in provincia di ",
+    birthplace: "sono nati a ",
+    branch: "lavorano nella sede ",
+    lastDonationType: "hanno donato l’ultima volta ",
+  } as Readonly<Record<string, string>>,
+  unreadable: "rispettano una regola che non si può leggere",
+  owners: "di donatori",
+  /** After a word that says that they have done it. */
+  byOwners: "da donatori",
+  done: "fatte ",
+} as const;
 
 /** A piece of a sentence; what is strong is what was chosen. */
 export interface Piece {

@@ -1,7 +1,11 @@
 import { useMemo, type ReactNode, type RefObject } from "react";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { QueryBuilderStateProvider } from "react-querybuilder";
-import { PERIOD_PROBLEMS, type FilterProblemCode, FILTER_PROBLEMS } from "../../../../domain/filter/checking/check-filter";
+import {
+  PERIOD_PROBLEMS,
+  type FilterProblemCode,
+  FILTER_PROBLEMS,
+} from "../../../../domain/filter/checking/check-filter";
 import { isComputedField } from "../../../../domain/filter/computed-fields";
 import { useToast } from "../../../../ui/toast/toast";
 import { useZones } from "../../../zones";

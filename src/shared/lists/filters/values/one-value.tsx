@@ -1,5 +1,5 @@
 import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
-import { FLAG_LABELS } from "../../../../domain/filter/texts";
+import { filterTexts } from "../../../../domain/filter/texts";
 import { Select } from "../../../../ui/field/select";
 import { useBuilder } from "../builder/builder-context";
 import { NumberValue } from "./count-value";
@@ -42,7 +42,7 @@ function FlagValue({ label, value, onChange, ...aria }: ValueProps) {
       aria-label={label}
       data-part="value"
       value={String(value)}
-      options={Object.entries(FLAG_LABELS).map(([flag, words]) => ({ value: flag, label: words }))}
+      options={Object.entries(filterTexts.flagLabels).map(([flag, words]) => ({ value: flag, label: words }))}
       onChange={({ target }) => onChange(target.value === "true")}
     />
   );

@@ -2,8 +2,7 @@ import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
-import { sheetDay } from "./sheet-cells";
-import { appended, MAX_SHEETS } from "./xlsx-parts";
+import { appended, MAX_SHEETS, sheetDay } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
