@@ -1,4 +1,4 @@
-import { isTemplateState } from "../../../domain/email-template/template-state";
+import { isTemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";
 
 /** Where a template stands for whoever looks through the list: what it may be, and what has become of its last sending. */
