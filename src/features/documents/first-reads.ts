@@ -12,9 +12,8 @@ export const SEEN_BY = ["documents", "donor", "manager", "director", "admin"] as
 export type Shelf = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
 
 /**
- * @param text what is searched for: then in all folders
- * @param seenBy null for whoever
- * @returns the list of a shelf
+ * @param text the search text; a search looks in all folders
+ * @param seenBy null: no filter
  */
 export function documentsSource(shelf: Shelf, text: string, seenBy: string | null): PlainListSource {
   const everywhere = text.trim() !== "" || shelf.type === "own" || shelf.type === "bin";
@@ -35,7 +34,6 @@ export function documentsSource(shelf: Shelf, text: string, seenBy: string | nul
   };
 }
 
-/** @returns where the address is, for somebody of that role */
 function shelfIn(path: string, role: string | undefined): Shelf {
   const route = findRoute(path);
   if (route?.name === "documentsBin") return { type: "bin" };
@@ -43,7 +41,7 @@ function shelfIn(path: string, role: string | undefined): Shelf {
   return role === "donor" ? { type: "own" } : { type: "root" };
 }
 
-/** The list that the address names, and its folders, once it is known whose it is. */
+/** Preloads the list that the address names, and its folders, once the user is known. */
 export const preloadDocuments: Preload = ({ search, state }, user) => {
   if (!state || !user) return [];
   const query = readListQuery(state, queryKeys(null));
@@ -54,7 +52,6 @@ export const preloadDocuments: Preload = ({ search, state }, user) => {
   return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), features: ["documents"] }];
 };
 
-/** The document that the address names. */
 export const preloadDocument: Preload = () => {
   const { id = "" } = findRoute(currentRoute().path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.document(id), features: ["documents"] }] : [];

@@ -1,10 +1,8 @@
 import { formatNumber } from "../../domain/format";
 import { recordWords } from "../../domain/record-words";
 
-/** @returns "12 documenti" */
 const counted = (count: number): string => recordWords("documents").counted(count);
 
-/** What the pages of documents say. */
 export const texts = {
   heading: "Documenti",
   own: "I tuoi documenti",

@@ -13,7 +13,7 @@ interface Downloaded {
   name: string;
 }
 
-/** Gives somebody a document as a file; it is read with the bearer, so a link wouldn't do. Who leaves stops it. */
+/** Saves a document as a file. The request needs the bearer, so a link wouldn't do. Unmounting aborts it. */
 export function useDownload() {
   const { session } = useConnection();
   const toast = useToast();
@@ -22,7 +22,6 @@ export function useDownload() {
   useEffect(() => () => left.current?.abort(), []);
   return {
     loading,
-    /** @param version an earlier one, and what the file was called then */
     async download(document: Downloaded, version?: { number: number; name: string }) {
       if (loading) return;
       const { signal } = (left.current = new AbortController());

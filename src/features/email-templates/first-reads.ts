@@ -2,12 +2,11 @@ import { endpoints, MOST_ROWS } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
 import { currentRoute, type Preload } from "../../shared/navigation";
 
-/** All templates: a handful (docs/decisions/0058). */
+/** All templates: there are few (docs/decisions/0058). */
 export const templatesRead = { path: endpoints.emailTemplates(), query: { limit: MOST_ROWS } };
 
 export const preloadTemplates: Preload = () => [templatesRead];
 
-/** The template that the address names. */
 export const preloadTemplate: Preload = () => {
   const { id = "" } = findRoute(currentRoute().path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.emailTemplate(id) }] : [];

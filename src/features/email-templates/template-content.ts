@@ -2,7 +2,6 @@ import type { EmailDocument } from "../../domain/email-template/document";
 import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
 import { writeText } from "../../domain/email-template/write/write-text";
 
-/** What a template says, as it is sent to be kept. */
 export interface TemplateContent {
   document: unknown;
   subject: string;
@@ -10,7 +9,7 @@ export interface TemplateContent {
   text: string;
 }
 
-/** @returns the document, and the mail that is made of it: a server that knows no documents keeps that */
+/** @returns the document and the mail made of it, for servers without documents */
 export const contentOf = (document: EmailDocument): TemplateContent => ({
   document,
   subject: writeSubject(document),

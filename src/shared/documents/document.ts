@@ -22,7 +22,7 @@ const KINDS: readonly string[] = ["pdf", "image", "sheet", "text", "other"] sati
 
 const author = ifTold(record({ _id: ifTold(text(null)), name: text("") }));
 
-/** Who sees it beside the administrators; `areas` are names of zones, none for all. */
+/** Who sees it besides the administrators. `areas`: names of zones; empty for all. */
 const visibilityReader = record({
   roles: items(text("")),
   areas: items(text("")),
@@ -48,18 +48,17 @@ const fields = {
   changeable: ifTold(flag(null)),
 };
 
-/** What it is: as the server says, else by the type that it tells, else by its name. */
+/** The server's kind, or else the kind of the type or of the name. */
 function kindIn(kind: string | null, type: string | null, name: string): DocumentKind {
   if (kind !== null && KINDS.includes(kind)) return kind as DocumentKind;
   return type !== null ? kindOfType(type) : (fileTypeOf(name)?.kind ?? "other");
 }
 
-/** Needed is who it is. Null is what the server doesn't tell: of `changeable`, then the ability alone decides. */
+/** `changeable` null: the ability alone decides. */
 const documentReader = map(
   record(fields),
   (read) => read && { ...read, type: read.type ?? "", kind: kindIn(read.kind, read.type, read.name) },
 );
-/** A document as lists have it. */
 export type DocumentRow = NonNullable<Read<typeof documentReader>>;
 
 const versionReader = record({
@@ -69,7 +68,6 @@ const versionReader = record({
   at: ifTold(instant(null)),
   by: author,
 });
-/** A version of a document's bytes. */
 export type DocumentVersion = NonNullable<Read<typeof versionReader>>;
 
 const wholeReader = map(
@@ -79,11 +77,10 @@ const wholeReader = map(
       ...read,
       type: read.type ?? "",
       kind: kindIn(read.kind, read.type, read.name),
-      /** Newest first, which is the one in use; none where the server tells none. */
+      /** Newest first; the first is in use. */
       files: (read.files ?? []).filter(({ number }) => number > 0).sort((a, b) => b.number - a.number),
     },
 );
-/** A document with its versions. */
 export type WholeDocument = NonNullable<Read<typeof wholeReader>>;
 
 /** `GET /documents`, for the shared list. */
@@ -93,13 +90,12 @@ export const documentsAnswer = documentRows();
 /** `GET /documents/{id}`, and every write of one. */
 export const documentAnswer = one("document", wholeReader);
 
-/** A document as a refusal tells it (409); null where it tells none. */
+/** A document in a 409 response; null if there is none. */
 export const documentIn = (told: unknown): DocumentRow | null => {
   const read = documentReader(told, "document", () => undefined);
   return read?._id ? read : null;
 };
 
-/** One document, the same read for all who show something of it. */
 export const documentQuery = (id: string) => ({ path: endpoints.document(id), schema: documentAnswer });
 
 const folderReader = record({
@@ -111,13 +107,13 @@ const folderReader = record({
   sight: ifTold(visibilityReader),
   changeable: ifTold(flag(null)),
 });
-/** A folder; `sight` is of all that is in it, where that is the same. */
+/** `sight`: the visibility of all its documents, if they have the same. */
 export type DocumentFolder = NonNullable<Read<typeof folderReader>>;
 
 const foldersIn = list("folders", folderReader);
 const binIn = ifTold(count(null));
 
-/** `GET /documents/folders`; `bin` is how many of the bin this person may take out of it, null where it isn't told. */
+/** `GET /documents/folders`; `bin`: how many documents of the bin this user may restore, null if unknown. */
 export const documentFoldersAnswer: Reader<
   { folders: DocumentFolder[]; bin: number | null },
   NonNullable<typeof foldersIn.input> & { bin?: number | null }
@@ -145,8 +141,8 @@ const limitsReader = map(
   (read) => read && { ...read, types: (read.types ?? []).filter(({ extension }) => extension) },
 );
 /**
- * What may be uploaded: sizes in bytes, null where the server doesn't say; no types where it names none, and then any is
- * tried. `store.lasting` false: what is uploaded is there only until the page is loaded again.
+ * Limits of uploads in bytes, null if unknown. Without `types`, any type is tried. `store.lasting` false: uploads
+ * vanish with the page.
  */
 export type DocumentLimits = NonNullable<Read<typeof limitsReader>>;
 

@@ -3,10 +3,9 @@ import { endpoints } from "../../api/endpoints";
 import type { Session } from "../../api/session/session";
 
 /**
- * The bytes of a document, with the bearer.
- * @param document which, and of which type its bytes are
- * @param version the number of an earlier version; without it, the one in use
- * @returns the file, of the document's own type. Rejects with an ApiError, or with the reason of the signal
+ * Reads the bytes of a document, with the bearer.
+ * @param version number of an earlier version; the newest when missing
+ * @returns the file with the document's type. Rejects with an ApiError or the signal's reason
  */
 export async function readDocumentContent(
   session: Pick<Session, "call">,
@@ -16,6 +15,6 @@ export async function readDocumentContent(
   const query = version === undefined ? {} : { version };
   const as = asBlob(type || "application/octet-stream");
   const file = await session.call(endpoints.documentContent(_id), { query, as, signal });
-  // servers may send all bytes as application/octet-stream, and texts with their charset
+  // servers may send application/octet-stream, or a charset
   return file.slice(0, file.size, type || file.type.split(";")[0]);
 }

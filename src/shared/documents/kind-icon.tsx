@@ -11,7 +11,6 @@ const ICONS: Readonly<Record<DocumentKind, IconType>> = {
   other: FileArchive,
 };
 
-/** What kind of file it is; the words beside it say so, too. */
 export const KindIcon = ({ kind }: { kind: DocumentKind }) => (
   <Icon of={ICONS[kind]} size={20} className={tw`flex-none text-faint`} />
 );

@@ -3,31 +3,27 @@ import type { Density } from "../../ui/display/density";
 import { useCallback, useMemo, useState } from "react";
 import { useUser } from "../../api/react/connection";
 
-/** How a person, or a saved view, has a list's columns. Ids that the list hasn't got count for nothing. */
+/** The columns of a list, of a user or of a saved view. Unknown ids are ignored. */
 export interface ColumnLayout {
-  /** The columns that are shown, by id and in their order; null as the list has them by itself. */
+  /** Ids of the shown columns in order; null for the list's default. */
   readonly shown: readonly string[] | null;
-  /** Those that stay in sight while the others scroll, beside the first, which always does. */
+  /** Columns that stay visible while the others scroll, besides the first. */
   readonly pinned: readonly string[];
-  /** Widths that were chosen, in px. */
+  /** px */
   readonly widths: Readonly<Record<string, number>>;
   readonly density: Density;
 }
 
-/** The list's own columns. */
 export const USUAL_LAYOUT: ColumnLayout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
 
-/** Narrowest and widest that a column can be made, in px. */
+/** px */
 export const COLUMN_WIDTHS = { min: 64, max: 640 } as const;
 
-/** @returns whether somebody chose columns: then all of them are there, and scroll sideways where there is no room */
+/** @returns whether the user chose columns: then all are visible, and scroll sideways */
 export const isChosen = ({ shown, pinned, widths }: ColumnLayout): boolean =>
   shown !== null || pinned.length > 0 || Object.keys(widths).length > 0;
 
-/**
- * @returns the columns that are shown: the first, which says whose row it is, then the pinned ones, then the others in
- *   their order
- */
+/** @returns the shown columns: the first, the pinned ones, the others */
 export function shownColumns<Column extends { id: string; optional?: boolean }>(
   columns: readonly Column[],
   { shown, pinned }: Pick<ColumnLayout, "shown" | "pinned">,
@@ -41,7 +37,7 @@ export function shownColumns<Column extends { id: string; optional?: boolean }>(
   return [first, ...chosen.filter(isPinned), ...chosen.filter((column) => !isPinned(column))];
 }
 
-/** @returns the layout that a text keeps; a list of ids is how an earlier version kept it. What makes no sense is usual. */
+/** @returns the layout from storage; an array of ids is an older format. Invalid values are ignored */
 export function parseLayout(kept: unknown): ColumnLayout {
   if (Array.isArray(kept)) return { ...USUAL_LAYOUT, shown: ids(kept) };
   if (!isRecord(kept)) return USUAL_LAYOUT;
@@ -59,17 +55,14 @@ const ids = (kept: unknown): string[] =>
 const width = ([id, px]: [string, unknown]): [string, number][] =>
   typeof px === "number" && Number.isFinite(px) ? [[id, clampWidth(px)]] : [];
 
-/** @returns a width that a column can have, in whole px */
 export const clampWidth = (px: number): number =>
   Math.round(Math.min(COLUMN_WIDTHS.max, Math.max(COLUMN_WIDTHS.min, px)));
 
-/** @returns whether a layout is the list's own in all */
 const isUsual = (layout: ColumnLayout): boolean => !isChosen(layout) && layout.density === "comfortable";
 
 /**
- * Moves a column to another place. Pinned columns stand before the others: a place among the other kind is the nearest
- * among its own.
- * @param to from 0; beyond either end is the end
+ * Moves a column. Pinned columns are before the others: the position is limited to its own kind.
+ * @param to from 0
  */
 export function moveColumn(
   ids: readonly string[],
@@ -84,17 +77,11 @@ export function moveColumn(
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** A layout, and how another one takes its place. */
 export type HeldLayout = readonly [ColumnLayout, (layout: ColumnLayout) => void];
 
-/** Where a person's columns of a list are kept, in this browser. */
 const keyFor = (list: string, userId: string) => `gds:columns:v1:${list}:${userId}`;
 
-/**
- * The columns that a person chose for a list, kept for them in this browser; where there is no storage (a sandboxed
- * frame), for as long as the list is shown.
- * @param list the list's name
- */
+/** The user's columns of a list, stored in this browser; without storage, while the list is shown. */
 export function useColumnLayout(list: string): HeldLayout {
   const key = keyFor(list, useUser()?._id ?? "");
   const [chosen, setChosen] = useState<{ key: string; layout: ColumnLayout } | null>(null);
@@ -122,6 +109,6 @@ function storeLayout(key: string, layout: ColumnLayout): void {
     if (isUsual(layout)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));
   } catch {
-    // a frame without storage: it holds while the list is shown
+    // no storage: kept while the list is shown
   }
 }

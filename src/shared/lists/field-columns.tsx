@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons/icon";
 import { NotKnown } from "../../ui/messages/not-known";
 import { tw } from "../../ui/tw";
 
-/** px, by what a field holds. */
+/** px */
 const WIDTHS: Record<FieldKind, number> = {
   text: 180,
   code: 140,
@@ -20,16 +20,14 @@ const WIDTHS: Record<FieldKind, number> = {
 };
 
 /**
- * Columns as a catalogue knows them: label, section, order, and a cell by the kind of the field.
- * @param catalogue of the list's rows
- * @returns makes the column of a field, whose name is also its id and what it is sorted by. What the column says for itself
- *   counts: words of its own for the head alone, a cell of its own in place of the words
+ * Creates columns from a catalogue: label, section, order, and a cell by the field's kind.
+ * @returns a function that makes the column of a field; `own` overrides
  */
 export function fieldColumns<Row extends ListRow>(catalogue: FieldCatalogue) {
   return (name: NamesOf<Row>, own: Partial<ListColumn<Row>> = {}): ListColumn<Row> => {
     const field = catalogue[name];
     if (!field) return { id: name, label: name, ...own };
-    // the row has a field of that name, as its type says
+    // as the type says
     const valueOf = (row: Row) => row[name] as FieldCellValue;
     return {
       id: name,
@@ -49,13 +47,13 @@ export function fieldColumns<Row extends ListRow>(catalogue: FieldCatalogue) {
   };
 }
 
-/** The names of a row's values: what can stand in a cell. */
+/** Names of a row's fields with a cell value. */
 type NamesOf<Row> = { [Name in keyof Row]-?: Row[Name] extends FieldCellValue ? Name : never }[keyof Row] & string;
 
-/** A field's value in a row; undefined while it hasn't been read. */
+/** Undefined until it is read. */
 type FieldCellValue = CellValue | undefined;
 
-/** A field's value as a table shows it, by the field's kind: what is pressed to call or to write is a link. */
+/** A field's value by its kind; phones and addresses are links. */
 export function FieldValue({ field, value }: { field: FieldDefinition; value: FieldCellValue }) {
   if (value === undefined) return null;
   if (value === null || value === "") return <NotKnown />;
@@ -65,10 +63,10 @@ export function FieldValue({ field, value }: { field: FieldDefinition; value: Fi
   return fieldWords(field, value, IN_SHORT);
 }
 
-// on a card, where a thumb presses it, it is as high as a button
+// on a card as high as a button
 const link = tw`hit cards:min-h-[44px] inline-flex max-w-full items-center gap-2 rounded-[3px] tabular-nums hover:underline underline-offset-[3px]`;
 
-/** A number or an address that came from somewhere: what can be neither is shown, and not linked. */
+/** An invalid number or address isn't linked. */
 function ContactLink({ kind, address }: { kind: "phone" | "email"; address: string }) {
   const href = kind === "phone" ? phoneHref(address) : emailHref(address);
   if (!href) return address;

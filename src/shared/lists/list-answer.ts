@@ -2,29 +2,29 @@ import { count, list, record, type Reader } from "../../api/read";
 import { isRecord } from "../../domain/values";
 import type { ListView } from "./list-view";
 
-/** A page of rows, as far as the server tells. */
+/** A page of rows. */
 export interface ListAnswer<Row> {
   rows: Row[];
-  /** How many rows could not be read, or only in part. */
+  /** Rows that couldn't be read completely. */
   damaged: number;
-  /** How many there are on all pages; null when the server doesn't say. */
+  /** Null if the server doesn't say. */
   total: number | null;
-  /** The most rows that a page has here. */
+  /** The server's page size. */
   limit: number;
-  /** Whether the page has as many rows as it may: without a total, there may be another one. */
+  /** Without a total, a full page may have a successor. */
   full: boolean;
 }
 
-/** Reads a page: `skip` rows were left out, and `asked` asked for. */
+/** Reads a page at an offset (`skip`) of a size (`asked`). */
 export type ListReader<Row, Input = unknown> = (skip: number, asked: number) => Reader<ListAnswer<Row>, Input>;
 
 const page = record({ total: count(undefined), limit: count(undefined) });
 
 /**
- * Reads pages of rows. A server that answers with more rows than were asked for has sent all of them; one that answers
- * with fewer, although there are more, has a limit of its own.
- * @param name under which the answer has its rows
- * @param row reads one; null for a row that can't be shown
+ * Reads pages of rows. A server that returns more rows than asked has returned all; one that returns fewer has its
+ * own limit.
+ * @param name of the rows in responses
+ * @param row null for a row that can't be shown
  */
 export function listAnswer<Name extends string, Row, Input>(
   name: Name,
@@ -36,7 +36,7 @@ export function listAnswer<Name extends string, Row, Input>(
     const sent = isRecord(body) ? page(body, "", note) : null;
     if (received > asked)
       return { rows: rows.slice(skip, skip + asked), damaged, total: received, limit: asked, full: true };
-    // rows that came are there, whatever the total says
+    // the total is at least the received rows
     const total = sent?.total === undefined ? null : Math.max(sent.total, received && skip + received);
     const cut = total !== null && received > 0 && received < asked && skip + received < total ? received : asked;
     const limit = Math.min(asked, sent?.limit || cut, cut);
@@ -44,7 +44,7 @@ export function listAnswer<Name extends string, Row, Input>(
   };
 }
 
-/** @returns for a list, how its rows are read whichever columns are shown: where there is little of each */
+/** @returns a reader for any columns */
 export function wholeRows<Name extends string, Row, Input>(name: Name, row: Reader<Row | null, Input>) {
   const reader = listAnswer(name, row);
   return () => reader;
@@ -53,13 +53,13 @@ export function wholeRows<Name extends string, Row, Input>(name: Name, row: Read
 type Page = Pick<ListAnswer<unknown>, "total" | "limit" | "full" | "rows">;
 type PagePosition = Pick<ListView, "pageIndex">;
 
-/** @returns how many rows there are on all pages; null while a server that doesn't say it has further pages */
+/** @returns the number of rows; null while unknown */
 export function totalOf({ total, limit, full, rows }: Page, { pageIndex }: PagePosition): number | null {
   if (total !== null) return total;
-  // a page past the end says nothing of those before it
+  // a page past the end says nothing
   return full || (rows.length === 0 && pageIndex > 0) ? null : pageIndex * limit + rows.length;
 }
 
-/** @returns whether there is another page, or may be one: without a total, while pages are full */
+/** @returns whether there may be another page */
 export const hasNext = ({ total, limit, full }: Page, { pageIndex }: PagePosition): boolean =>
   total === null ? full : (pageIndex + 1) * limit < total;

@@ -7,10 +7,8 @@ import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { wireFilter } from "../../domain/filter/wire/wire";
 
 /**
- * For a link that leads to just the rows that a figure counts, in this tab or in another. What they are asked by travels
- * in the history entry, as all that is asked of a list (decisions §4).
  * @param route the list's, with its tab and order ("/app/donors?tab=awards")
- * @returns the link's attributes
+ * @returns attributes of a link to filtered rows. The filter is in the history entry (decisions §4)
  */
 export function listLink(route: string, filter: FilterGroup) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,10 +28,10 @@ const byKeys = (keys: readonly string[]): FilterGroup => ({
 });
 
 const encoded = (text: string) => encodeURIComponent(text).length;
-/** What is left for keys in an address, in characters. */
+/** Characters left for keys in an address. */
 const ROOM = MAX_ENCODED - encoded(JSON.stringify(wireFilter(byKeys(["0"]), "")));
 
-/** @returns as many keys, from the first, as a filter may name and an address can carry */
+/** @returns as many keys as a filter and an address can hold */
 export function keysThatFit(keys: readonly string[]): readonly string[] {
   let room = ROOM;
   const end = keys.findIndex((key, nth) => nth >= MAX_VALUES || (room -= encoded(`${key},`)) < 0);

@@ -8,8 +8,8 @@ import type { ListKind } from "../../domain/record-kinds";
 export type ColumnValue = string | number | boolean;
 
 /**
- * The values that a column may have, as the API takes them in `filters` (specification §3). Always a list: a server that
- * looks for one text within others would take AB+ for B+.
+ * Values of a column, as the API takes them in `filters` (specification §3). Always a list, since a single text could
+ * match a part: AB+ for B+.
  */
 export interface ColumnFilter {
   id: string;
@@ -17,21 +17,19 @@ export interface ColumnFilter {
 }
 
 /**
- * What a list is asked for. It is kept in the history entry, so that reload and "back" find it, and never in the
- * address: it may name a person or tell of their health (decisions §4).
+ * A list's query. It is in the history entry, never in the address, since it may contain personal data (decisions
+ * §4).
  */
 export interface ListQuery {
-  /** Free text, as it was typed. */
   text: string;
   filters: readonly ColumnFilter[];
-  /** What was built in "Filtri"; null without. */
+  /** Null without. */
   filter: FilterGroup | null;
 }
 
-/** What of a query is dropped: what was searched for, what it is filtered by, or both. */
 export type Dropped = "search" | "filters" | "all";
 
-/** Under which names a history entry keeps a query. */
+/** History keys of a query. */
 interface QueryKeys {
   text: string;
   filters: string;
@@ -40,7 +38,7 @@ interface QueryKeys {
 
 export const QUERY_KEYS: QueryKeys = { text: "query", filters: "filters", filter: "filter" };
 
-/** @returns the names for one of several lists of a page, each of which keeps its own query in the same entry */
+/** @returns the history keys of a tab; each tab has its own query */
 export const queryKeys = (tab: string | null = null): QueryKeys => {
   const prefix = tab === null ? "" : `${tab}.`;
   return {
@@ -52,14 +50,14 @@ export const queryKeys = (tab: string | null = null): QueryKeys => {
 
 const isValue = (value: unknown): value is ColumnValue => ["string", "number", "boolean"].includes(typeof value);
 
-/** @returns a filter as it was kept, also one of a single value; nothing where one of its values is none */
+/** @returns a stored filter; empty if invalid. Older ones have a single value */
 function columnFilter(kept: unknown): ColumnFilter[] {
   if (!isRecord(kept) || typeof kept.id !== "string") return [];
   const value: readonly unknown[] = Array.isArray(kept.value) ? kept.value : [kept.value];
   return value.length > 0 && value.every(isValue) ? [{ id: kept.id, value: [...new Set(value)] }] : [];
 }
 
-/** @returns the query that a history entry keeps; what another version of us wrote there counts for nothing */
+/** @returns the query of a history entry */
 export function readListQuery(entry: Record<string, unknown>, keys = QUERY_KEYS): ListQuery {
   const text = entry[keys.text];
   return {
@@ -69,7 +67,7 @@ export function readListQuery(entry: Record<string, unknown>, keys = QUERY_KEYS)
   };
 }
 
-/** A filter that can't be read counts for nothing; one that asks for what isn't there is the server's to refuse. */
+/** An invalid filter is ignored. */
 function readFilter(kept: unknown): FilterGroup | null {
   const reading = typeof kept === "string" && kept !== "" ? parseFilterText(kept) : null;
   return reading?.status === "read" ? reading.filter : null;
@@ -84,13 +82,13 @@ function readFilters(kept: unknown): ColumnFilter[] {
   }
 }
 
-/** The filters as text: for the history entry and for the API; nothing without filters. */
+/** For the history entry and the API. */
 const writeFilters = (filters: readonly ColumnFilter[]): string | undefined =>
   filters.length > 0 ? JSON.stringify(filters) : undefined;
 
 /**
- * The filter as servers understand it, as text; nothing where no rule counts.
- * @param today ISO day in Italy, for which relative days are worked out
+ * @param today ISO day in Italy
+ * @returns the filter for the API; undefined without rules
  */
 export const writeWireFilter = (filter: FilterGroup | null, today: string): string | undefined => {
   const plain = filter && wireFilter(filter, today);
@@ -99,7 +97,7 @@ export const writeWireFilter = (filter: FilterGroup | null, today: string): stri
 
 /**
  * @param today ISO day in Italy
- * @returns how the API is asked, but for page and order
+ * @returns the parameters for the API, without page and order
  */
 export const queryParameters = ({ text, filters, filter }: ListQuery, today: string) => ({
   query: text.trim() || undefined,
@@ -107,7 +105,6 @@ export const queryParameters = ({ text, filters, filter }: ListQuery, today: str
   queryFilters: writeWireFilter(filter, today),
 });
 
-/** @returns what a history entry keeps of a query */
 export const writeListQuery = ({ text, filters, filter }: ListQuery, keys = QUERY_KEYS): Record<string, unknown> => ({
   [keys.text]: text,
   [keys.filters]: writeFilters(filters),
@@ -116,30 +113,26 @@ export const writeListQuery = ({ text, filters, filter }: ListQuery, keys = QUER
 
 type Filters = Pick<ListQuery, "filters" | "filter">;
 
-/** @returns whether a list's query is only for a server that declares `computed-fields` */
+/** @returns whether a query needs `computed-fields` */
 export const asksForComputed = ({ filters, filter }: Filters, list: ListKind): boolean =>
   filters.some(({ id }) => isComputedField(id, list)) || (filter !== null && asksForComputedFields(filter, list));
 
-/** @returns what a query filters by, for a server that doesn't declare `computed-fields` */
+/** @returns the filters that work without `computed-fields` */
 export const withoutComputed = ({ filters, filter }: Filters, list: ListKind): Filters => ({
   filters: filters.filter(({ id }) => !isComputedField(id, list)),
   filter: filter && withoutComputedFields(filter, list),
 });
 
-/** @returns whether all rows are asked for */
 export const asksForAll = ({ text, filters, filter }: ListQuery): boolean =>
   text.trim() === "" && filters.length === 0 && filter === null;
 
-/** The rules of a filter that stand beside those of the columns; all of it as one where it isn't "all must hold". */
+/** The outermost rules of a filter, or the filter itself if it isn't a plain "and". */
 function besides(filter: FilterGroup): readonly FilterNode[] {
   const plain = !filter.not && !filter.disabled && (filter.combinator === "and" || filter.rules.length === 1);
   return plain ? filter.rules : [filter];
 }
 
-/**
- * @returns all that a list is filtered by as one filter, the columns' first: to be said, counted and translated; null
- * without any. The server is asked for the two apart.
- */
+/** @returns the columns' filters and the built filter as one; null without any */
 export function wholeFilter({ filters, filter }: Filters): FilterGroup | null {
   if (filters.length === 0) return filter;
   const columns = filters.map(({ id, value }): FilterNode => {
@@ -151,7 +144,7 @@ export function wholeFilter({ filters, filter }: Filters): FilterGroup | null {
   return { combinator: "and", rules: [...columns, ...(filter ? besides(filter) : [])] };
 }
 
-/** @returns what a list is filtered by without one of the whole filter's outermost rules */
+/** @returns the filters without one rule of the whole filter */
 export function withoutRule({ filters, filter }: Filters, at: number): Filters {
   if (at < filters.length) return { filters: filters.filter((_, index) => index !== at), filter };
   if (!filter) return { filters, filter };

@@ -8,42 +8,37 @@ import type { ListKind, RecordKind } from "../../domain/record-kinds";
 import { readListView, sortField, type ListView, type ListViewRules } from "./list-view";
 import { asksForComputed, queryKeys, queryParameters, readListQuery, type ListQuery } from "./list-query";
 
-/** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
+/** Where a list's rows come from. Without React, since preloading needs it. */
 export interface ListSource extends PlainListSource {
   kind: RecordKind;
   tabs?: readonly RecordKind[];
 }
 
-/** The same of rows without fields of a catalogue: no filters, views and files. */
+/** As {@link ListSource}, for rows outside the catalogue: no filters, views and exports. */
 export interface PlainListSource extends ListViewRules {
-  /** What its rows are; what is kept of this list is kept under this name. */
   kind: ListKind;
-  /** What the server must declare to have it: all of these. */
+  /** All of these are needed. */
   features?: readonly Feature[];
-  /** The endpoint. */
   path: string;
-  /** Under which name an answer has the rows; the kind when missing. */
+  /** Name of the rows in responses; the kind when missing. */
   rows?: string;
-  /** Asked with every query: which of the endpoint's records are this list's. */
+  /** Fixed parameters of each request. */
   query?: Readonly<Record<string, string>>;
-  /** The field by which the server is asked for rows by their ids. */
+  /** Field for filters by id. */
   idField: string;
 }
 
-/** Which of its page's tabs a list is: null for the first, or a list without tabs. Each keeps a query of its own. */
+/** @returns the tab of a list; null for the first. Each tab has its own query */
 export const tabOf = ({ kind, tabs = [kind] }: Pick<PlainListSource, "kind" | "tabs">): string | null =>
   kind === tabs[0] ? null : kind;
 
-/**
- * @param computed whether the server declares `computed-fields`
- * @returns the fields by which the server can sort a list; any other order in the address counts for nothing
- */
+/** @returns the sortable fields on this server */
 export const askableSorts = ({ kind, sortable }: PlainListSource, computed: boolean): readonly string[] =>
   sortable.filter((name) => computed || !isComputedField(name, kind));
 
 /**
- * How a page of rows is asked for.
- * @param figures over a period, by the names of their columns: what each row is to say of them
+ * @param figures names of period counts to return with each row
+ * @returns the request for a page of rows
  */
 export function listRead(
   { kind, path, query: own, features = [] }: PlainListSource,
@@ -67,14 +62,13 @@ export function listRead(
   };
 }
 
-/** @returns how the API is asked for the figures of columns; nothing without any */
+/** @returns the parameter for period counts */
 export const periodCountsQuery = (names: readonly string[], today: string): { figures?: string } =>
   names.length > 0 ? { figures: names.map((name) => wireField(name, today)).join(",") } : {};
 
 /**
- * The list of the tab that the address names, as address and history entry have it; it waits until it is known whose
- * entry that is.
- * @param first the page's list that the address doesn't name, then those of its other tabs
+ * Preloads the list of the tab in the address, once the user is known.
+ * @param first the tab that the address doesn't name
  */
 export const preloadList =
   (first: ListSource, ...others: readonly ListSource[]): Preload =>

@@ -3,46 +3,40 @@ import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../domain/constants";
 /** A field, with "-" in front for descending (decisions §2). */
 export type SortOrder = string;
 
-/**
- * What stands in a list's address: page, size, sort, tab, a saved view (decisions §4). What was searched for does not:
- * it may be a person's name (`query.ts`).
- */
+/** The part of a list's state in its address (decisions §4). The search is not: it may be a name (`list-query.ts`). */
 export interface ListView {
   /** From 0. */
   pageIndex: number;
   pageSize: number;
   sort: SortOrder;
-  /** Null: the first tab, or a list without tabs. */
+  /** Null: the first tab, or no tabs. */
   tab: string | null;
-  /** Id of a saved view; null without one. */
+  /** Null without a view. */
   savedViewId: string | null;
 }
 
-/** What a list allows in its address. */
 export interface ListViewRules {
-  /** Fields by which it can be sorted. */
   sortable: readonly string[];
   defaultSort: SortOrder;
-  /** The lists of its page, itself among them; the address doesn't name the first. */
+  /** The tabs; the address doesn't name the first. */
   tabs?: readonly string[];
 }
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** @returns the field of a sort order */
 export const sortField = (sort: SortOrder): string => sort.replace(/^-/, "");
 export const isDescending = (sort: SortOrder): boolean => sort.startsWith("-");
 
-/** @returns the order after a click on a column's head: up, then down, then up again */
+/** @returns the order after a click on a head */
 export const nextSort = (sort: SortOrder, field: string): SortOrder => (sort === field ? `-${field}` : field);
 
 const wholeNumber = (value: string | null): number | null =>
   value !== null && /^\d{1,7}$/.test(value) ? Number(value) : null;
 
-/** A saved view's id, as it may stand in an address. */
+/** An id in an address. */
 const VIEW_ID = /^[\w-]{1,64}$/;
 
-/** Reads the view from the address; what makes no sense there is as if it were missing. */
+/** Reads the address; invalid values are ignored. */
 export function readListView(search: URLSearchParams, { sortable, defaultSort, tabs = [] }: ListViewRules): ListView {
   const size = wholeNumber(search.get("pageSize"));
   const sort = search.get("sort");
@@ -56,7 +50,7 @@ export function readListView(search: URLSearchParams, { sortable, defaultSort, t
   };
 }
 
-/** @returns the address' query of a view, without what is the default anyway */
+/** @returns the search of the address, without defaults */
 export function writeListView(view: ListView, { defaultSort }: Pick<ListViewRules, "defaultSort">): string {
   const search = new URLSearchParams();
   if (view.tab !== null) search.set("tab", view.tab);

@@ -10,17 +10,16 @@ import { texts } from "./texts";
 import type { ReactNode } from "react";
 
 interface NameColumn<Row> extends Partial<ListColumn<Row>> {
-  /** The head's words. */
   label: string;
   /** Whose name it is; null where a server doesn't say. */
   of: (row: Row) => NamedDonor | null;
-  /** The route of the row's record; null for a row that leads nowhere. */
+  /** Null: no link. */
   leadsTo?: (row: Row) => string | null;
-  /** What the row's record is to those who have it open: they are told beside the name. */
+  /** Given: people who have the record open are named. */
   opens?: OpenKind;
 }
 
-/** The first column of a list of donors, or of what is a donor's: whose row it is. */
+/** The first column of donors' lists. */
 export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: NameColumn<Row>): ListColumn<Row> => ({
   id: "name",
   sort: "lastName",
@@ -41,15 +40,15 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
     );
     const hint = donorHint(person);
     if (!hint) return link;
-    // the card layout hides the word: it has no room for it
+    // cards have no room for the word
     const [word, ...value] = hint.split(" ");
     const cardNumberColumn = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
     return (
-      // in the card layout the hint is beside the name if it fits
+      // on cards beside the name, if it fits
       <span
         className={tw`grid grid-cols-[minmax(0,1fr)] cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-2 coarse:py-3.5 coarse:cards:py-0 leading-tight`}
       >
-        {/* not clipped above and below: a finger may press the link there */}
+        {/* not clipped vertically: a finger may press the link there */}
         <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
           {link}
         </span>
@@ -68,7 +67,7 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   ...own,
 });
 
-/** The last column of a list: a row's "…", what can be done with it. Files have nothing of it. */
+/** The column of a row's menu. */
 export function menuColumn<Row>(cell: (row: Row) => ReactNode): ListColumn<Row> {
   return { id: "actions", label: texts.actions, width: 64, area: "aside", unprinted: true, fields: [], cell };
 }

@@ -10,16 +10,16 @@ import { currentRoute, navigate, addressOf, entryState, isPlainClick } from "../
 import type { ListRow } from "./list-column";
 import type { ShownList } from "./use-list";
 
-/** The keys of a page's history entry for the list that it was opened from, and for its row there. */
+/** History keys: the list and the row that a page was opened from. */
 export const LIST_ENTRY_KEYS = { path: "listPath", search: "listSearch", at: "listRow" } as const;
 
-/** @returns the history state for a page that is opened from the current list: the list's address and query */
+/** @returns the history state for a page that is opened from this list */
 export function listEntry(): Record<string, unknown> {
   const { path, search } = currentRoute();
   return { ...entryState(), [LIST_ENTRY_KEYS.path]: path, [LIST_ENTRY_KEYS.search]: search };
 }
 
-/** Returns to the list as it was when the current page was opened from it, or else to the list without filters. */
+/** Returns to the list as it was, or without filters. */
 export function returnToList(path: string, options: { replace?: boolean } = {}): void {
   const {
     [LIST_ENTRY_KEYS.path]: from,
@@ -31,10 +31,7 @@ export function returnToList(path: string, options: { replace?: boolean } = {}):
   navigate(search ? `${path}?${String(search)}` : path, { ...options, state });
 }
 
-/**
- * For a link to a list, on a page that may have been opened from it. In another tab it opens the list without filters.
- * @returns the link's attributes
- */
+/** @returns attributes of a link back to the list */
 export const listReturn = (route: string) => ({
   href: addressOf(route),
   onClick(event: MouseEvent) {
@@ -45,10 +42,9 @@ export const listReturn = (route: string) => ({
   },
 });
 
-/** What a row's link is found by. */
 export const ROW_LINK = "data-row-link";
 
-/** A row that was pressed, until its record is shown (`ui/table/row.tsx`). */
+/** Attribute of a pressed row until its record is shown (`ui/table/row.tsx`). */
 const OPENING = "data-opening";
 
 type RowProps = Pick<HTMLAttributes<HTMLElement>, "onClick" | "onKeyDown">;
@@ -57,9 +53,7 @@ type Rows = Pick<ShownList<ListRow>, "page" | "view">;
 const PRESSABLE = "a, button, input, select, textarea, label, summary, [role=menuitem]";
 
 /**
- * A row that has a link opens by a click anywhere on it, and by Enter when it has the focus. What is pressed for itself
- * goes on doing so, and words that are being selected open nothing. The record's history entry keeps where in the list
- * it was, and what the list was asked for.
+ * Opens a row's link by a click anywhere on it, or Enter. Controls keep their clicks; a text selection opens nothing.
  */
 export function rowOpening({ page, view }: Rows): RowProps {
   const open = (link: HTMLAnchorElement) => {
@@ -68,7 +62,7 @@ export function rowOpening({ page, view }: Rows): RowProps {
     const at = data && index >= 0 ? String(view.pageIndex * data.limit + index) : "";
     const place = { ...listEntry(), [LIST_ENTRY_KEYS.at]: at };
     const row = link.closest("tr");
-    // a second press of a double click opens no second entry
+    // ignores the second click of a double click
     if (row?.hasAttribute(OPENING)) return;
     row?.setAttribute(OPENING, "");
     afterPaint(() => {
@@ -84,7 +78,7 @@ export function rowOpening({ page, view }: Rows): RowProps {
       const own = target.closest(PRESSABLE);
       if (own && own !== link) return;
       const elsewhere = event.metaKey || event.ctrlKey;
-      if (own && elsewhere) return; // the browser's: another tab
+      if (own && elsewhere) return; // the browser opens another tab
       if (!own && selectsWords(event)) return;
       event.preventDefault();
       if (elsewhere) window.open(link.href, "_blank", "noopener");
@@ -105,12 +99,12 @@ const linkOf = (target: Element) => target.closest("tr")?.querySelector<HTMLAnch
 
 function selectsWords({ currentTarget }: ReactMouseEvent): boolean {
   const root = currentTarget.getRootNode() as ShadowRoot & { getSelection?: () => Selection | null };
-  // Chromium tells of a selection in a shadow root only there
+  // Chromium has the selection of a shadow root only there
   const selection = root.getSelection ? root.getSelection() : document.getSelection();
   return selection !== null && !selection.isCollapsed && selection.toString() !== "";
 }
 
-/** Opens the row that something stands in as a press on it does. @param event of a link that leads to the same record, in vain then */
+/** Opens the row around an element. @param event is prevented then */
 export function openRowOf(within: Element | null, event: { preventDefault: () => void }): void {
   const link = within && linkOf(within);
   if (!link) return;
@@ -118,15 +112,15 @@ export function openRowOf(within: Element | null, event: { preventDefault: () =>
   link.click();
 }
 
-/** The row that is gone back to, by the route of its list. */
+/** Ids of records that were left, by list. */
 const left = new Map<string, string>();
 
-/** Remembers a record whose page is being left for a list, for that list to give it the focus. */
+/** Remembers the record for the focus in the list. */
 export function leaveRecord(listPath: string, id: string): void {
   if (currentRoute().path === listPath) left.set(listPath, id);
 }
 
-/** Gives the focus to the row of the record that somebody comes back from, unless they have gone on meanwhile. */
+/** Focuses the row of the record that the user returned from. */
 export function useReturnedRow(top: RefObject<HTMLElement | null>, { page }: Pick<Rows, "page">): void {
   const there = page.status === "ready" && !page.stale;
   useEffect(() => {

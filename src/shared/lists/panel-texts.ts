@@ -1,4 +1,3 @@
-/** What the panel of columns says. */
 export const columnTexts = {
   title: "Colonne",
   count: (shown: string, all: string, first: string) => `${shown} scelte su ${all}, oltre a «${first}»`,
@@ -22,7 +21,6 @@ export const columnTexts = {
   compact: "Compatte",
 } as const;
 
-/** What the dialog of the keys says. */
 export const shortcutTexts = {
   title: "Scorciatoie da tastiera",
   lead: "Valgono mentre ti muovi tra le righe dell’elenco.",

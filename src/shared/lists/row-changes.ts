@@ -1,14 +1,12 @@
 import type { ListRow } from "./list-column";
 
-/** What became of a page of rows between two readings of one query. */
+/** Differences between two reads of a page. */
 export interface RowChanges {
-  /** Rows that say something else than before. */
   changed: ReadonlySet<string>;
-  /** How many are no longer among them. */
   gone: number;
 }
 
-/** @returns what differs; rows that have come are neither, since another page's may have moved up */
+/** @returns changed and removed rows; new rows may come from another page */
 export function rowChanges<Row extends ListRow>(before: readonly Row[], now: readonly Row[]): RowChanges {
   const known = new Map(before.map((row) => [row._id, JSON.stringify(row)]));
   const changed = now.filter((row) => {

@@ -5,33 +5,28 @@ import { SessionMemory } from "../../api/session/session-memory";
 import { entryKey } from "../../ui/browser/entry-key";
 import type { ListQuery } from "./list-query";
 
-/** The rows that somebody chose, by their ids, on whichever page they are; or all that match, but those. */
+/** Selected ids on any page, or all but some. */
 export type ChosenRows =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly but: ReadonlySet<string> };
 
-/** A selection, and how it changes. */
 export interface Selection<Row extends ListRow = ListRow> {
   readonly chosen: ChosenRows;
-  /** What is selected, as it was read then; null for all that match. */
+  /** Null for all that match. */
   readonly rows: readonly Row[] | null;
-  /** Whether nothing is selected. */
   readonly empty: boolean;
   has: (id: string) => boolean;
-  /** Selects or deselects rows. */
   set: (rows: readonly Row[], selected: boolean) => void;
-  /** Selects all rows that match the query, on all pages. */
   selectAll: () => void;
   clear: () => void;
 }
 
-/** Nothing is selected. */
 const NONE: ChosenRows = { kind: "some", ids: new Set() };
 
-/** How many ids a server is asked for at once. */
+/** Ids in one request. */
 const SLICE_OF_IDS = 100;
 
-/** @returns ids in slices as a server is asked for them */
+/** @returns ids in slices */
 export function selectionSlices(ids: Iterable<string>): string[][] {
   const all = [...ids];
   return Array.from({ length: Math.ceil(all.length / SLICE_OF_IDS) }, (_, at) =>
@@ -40,8 +35,8 @@ export function selectionSlices(ids: Iterable<string>): string[][] {
 }
 
 /**
- * @param total how many rows match; null where nobody knows
- * @returns how many rows are selected; null where nobody knows
+ * @param total null if unknown
+ * @returns the number of selected rows; null if unknown
  */
 export function countSelected(chosen: ChosenRows, total: number | null): number | null {
   if (chosen.kind === "some") return chosen.ids.size;
@@ -56,7 +51,6 @@ const withIds = (before: ReadonlySet<string>, ids: readonly string[], there: boo
   return next;
 };
 
-/** @returns what is chosen after rows were selected or deselected */
 const changeChosen = (chosen: ChosenRows, ids: readonly string[], selected: boolean): ChosenRows =>
   chosen.kind === "some"
     ? { kind: "some", ids: withIds(chosen.ids, ids, selected) }
@@ -72,13 +66,12 @@ interface Held<Row> {
 const isSame = (one: ListQuery, other: ListQuery) => JSON.stringify(one) === JSON.stringify(other);
 const nothing = <Row>(query: ListQuery): Held<Row> => ({ query, chosen: NONE, known: new Map() });
 
-/** The last selection of each list, by its name and the history entry that it stood in. */
+/** Selections by list and history entry. */
 const kept = new SessionMemory<ReadonlyMap<string, Held<never>>>();
 
 /**
- * A selection that outlives pages, sizes and orders, and ends with the query: other rows may answer the next one. Who
- * opens a record and comes back to the same history entry finds it again.
- * @param name of the list, among those of its page
+ * A selection. It survives pages and orders, ends with the query, and comes back with the history entry.
+ * @param name of the list on its page
  */
 export function useSelection<Row extends ListRow>(name: string, query: ListQuery): Selection<Row> {
   const connection = useConnection();
@@ -102,7 +95,7 @@ export function useSelection<Row extends ListRow>(name: string, query: ListQuery
       empty: chosen.kind === "some" && chosen.ids.size === 0,
       has: (id) => id !== "" && (chosen.kind === "some" ? chosen.ids.has(id) : !chosen.but.has(id)),
       set(rows, selected) {
-        // nothing can be done with a row without an id
+        // rows without an id can't be selected
         const added = new Map(rows.flatMap((row) => (row._id ? [[row._id, row] as const] : [])));
         hold(changeChosen(chosen, [...added.keys()], selected), new Map([...known, ...added]));
       },

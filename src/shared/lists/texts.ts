@@ -2,22 +2,21 @@ import { recordWords } from "../../domain/record-words";
 import type { ListKind } from "../../domain/record-kinds";
 import type { ColumnLook } from "./list-column";
 
-/** What one list says of its rows, beyond what follows from what they are called. */
+/** Texts of a list that don't follow from its kind. */
 export interface ListWords {
-  /** What the search looks through, where there is room for a hint. */
+  /** The hint in the search. */
   placeholder: string;
-  /** Where there is no row, and nothing is asked for: how there will be one. */
+  /** For a list without any row. */
   emptyHint: string;
-  /** After what was searched for in vain. */
+  /** After a search without results. */
   searchTip?: string;
-  /** Under the page's title. */
   lead?: string;
-  /** In place of what follows from the rows' name. */
+  /** Instead of the default. */
   searchLabel?: string;
   emptyTitle?: string;
 }
 
-/** @returns all that a list says, in the words of its rows */
+/** @returns all texts of a list */
 export function listTexts(kind: ListKind, own: ListWords) {
   const { title, the, inThe, allThe, none, agree } = recordWords(kind);
   const { searchTip = "Prova con il cognome, o con una parte." } = own;
@@ -40,26 +39,24 @@ export function listTexts(kind: ListKind, own: ListWords) {
 
 export type ListTexts = ReturnType<typeof listTexts>;
 
-/** What all lists say. */
 export const texts = {
-  /** On paper, where the search field is not. */
+  /** On prints, which have no search field. */
   searchedFor: (text: string) => `Ricerca: «${text}»`,
   clearSearch: "Svuota la ricerca",
   clearFilters: "Togli i filtri",
   sort: "Ordina per",
-  /** Opens the sheet of what a narrow element has no room for. */
   moreTools: "Altri comandi",
   listTools: "Elenco",
   order: "Ordina",
   filter: "Filtra",
   columnsAndViews: "Colonne e viste",
-  /** An order that a column has no words for, up and down. */
+  /** The default labels of an order. */
   ordersOf: (label: string): NonNullable<ColumnLook["orders"]> => [
     `Per ${label.toLowerCase()}`,
     `Per ${label.toLowerCase()}, al contrario`,
   ],
   noMatchTitle: "Nessuna corrispondenza trovata",
-  /** The same, for who hears it. */
+  /** For screen readers. */
   noMatchSaid: "Nessun risultato",
   noFilterMatch: "Nessuna riga corrisponde ai filtri.",
   noMatchOfBoth: (text: string) => `Nessuna riga corrisponde insieme alla ricerca «${text}» e ai filtri.`,
@@ -67,7 +64,6 @@ export const texts = {
   pastEndHint: "L’elenco è diventato più corto.",
   firstPage: "Vai alla prima pagina",
   refreshFailed: "Non riusciamo ad aggiornare l’elenco: quello che vedi è di poco fa.",
-  /** What a server answered that can't filter or order so. */
   refusedFilter: "Il server non accetta questo filtro: vedi ancora l’elenco di prima.",
   refusedFilterOrOrder: "Il server non accetta questo filtro, o quest’ordine: vedi ancora l’elenco di prima.",
   refusedOrder: "Il server non sa mettere l’elenco in quest’ordine: vedi ancora quello di prima.",
@@ -75,7 +71,6 @@ export const texts = {
     "Questo server non sa calcolare quello che il filtro chiede. Senza quella regola l’elenco sarebbe un altro: non lo mostriamo.",
   withoutComputed: "Togli le regole che il server non conosce",
   usualOrder: "Torna all’ordine solito",
-  /** Read aloud, as it happens. */
   changedElsewhere: (changed: number, gone: number) =>
     [
       changed > 0 && (changed === 1 ? "Una riga è stata aggiornata." : `${changed} righe sono state aggiornate.`),
@@ -90,9 +85,7 @@ export const texts = {
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
   deselect: "Togli la selezione",
-  /** The order of names, up and down. */
   namesInOrder: ["Dalla A alla Z", "Dalla Z alla A"],
-  /** The edge of a column's head. */
   widthOf: (label: string) => `Larghezza di ${label}`,
   skipToRows: "Vai alle righe",
   resizeHint:

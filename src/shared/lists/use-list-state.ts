@@ -5,19 +5,18 @@ import { readListView, writeListView, type ListView, type ListViewRules } from "
 import { queryKeys, readListQuery, writeListQuery, type ListQuery } from "./list-query";
 import type { QueryState } from "../../api/react/use-query";
 
-/** What of a list somebody looks at, and how they look at something else. */
 interface ListState {
   view: ListView;
   query: ListQuery;
-  /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
+  /** Adds a history entry. All but `pageIndex` go to the first page. */
   show: (change: Partial<ListView>) => void;
-  /** Another query, at the first page; in place of the entry, for it changes with each letter. */
+  /** Replaces the history entry; goes to the first page. */
   ask: (change: Partial<ListQuery>) => void;
 }
 
 /**
- * Page, order and size in the address, what is searched for in the history entry (decisions §4).
- * @param tab the list's among those of its page, each of which keeps a query of its own; null where all have one
+ * A list's state: page, order and size in the address, the query in the history entry (decisions §4).
+ * @param tab null for the first, or without tabs
  */
 export function useListState(rules: ListViewRules, tab: string | null): ListState {
   const view = readListView(new URLSearchParams(useSearch()), rules);
@@ -51,7 +50,7 @@ function useQuestion(tab: string | null): ListQuery {
 
 interface ListScroll {
   top: RefObject<HTMLDivElement | null>;
-  /** Brings the list's beginning into view, where it has been scrolled out of it. */
+  /** Scrolls to the top of the list, if it is out of view. */
   scrollUp: () => void;
 }
 
@@ -61,12 +60,12 @@ export function useListScroll(status: QueryState<unknown>["status"]): ListScroll
   const shown = useRef(false);
   useEffect(() => {
     if (status === "ready") shown.current = true;
-    if (status !== "error" || !shown.current) return; // a page that opens with an error moves nothing
-    // an error is shorter than the list was: where the rows' end was seen there is the host's page now
+    if (status !== "error" || !shown.current) return; // not on a page that opens with an error
+    // the error is shorter than the list: the host's page would be in view
     const { top: start = 0, bottom: end = 0 } = top.current?.getBoundingClientRect() ?? {};
     if (start < 0 || end > innerHeight) top.current?.scrollIntoView({ block: "start" });
   }, [status]);
-  // on a phone the pages' buttons are below ten cards: the next ten begin above
+  // the buttons of pages are below the rows
   const scrollUp = () => {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
   };

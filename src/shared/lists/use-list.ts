@@ -13,52 +13,49 @@ import { asksForComputed, type ListQuery } from "./list-query";
 import { useListState, useListScroll } from "./use-list-state";
 import { useRows, WITHOUT_COMPUTED, type RowReader } from "./use-rows";
 
-/** A list as it is shown: what is asked for, what came, and how to ask for something else. */
 export interface ShownList<Row> {
   source: Pick<PlainListSource, "kind" | "defaultSort">;
   view: ListView;
   query: ListQuery;
   page: QueryState<ListAnswer<Row>>;
-  /** Other rows are there, or on their way, and those of `page` are the former ones for a moment more. */
+  /** The rows are of the previous page for a moment. */
   settling: boolean;
-  /** Another page, size, order, tab or view: an entry of the history each. All but another page begin at the first. */
+  /** Adds a history entry. All but `pageIndex` go to the first page. */
   show: (change: Partial<ListView>) => void;
-  /** Another query, at the first page; in place of the entry, for it changes with each letter. */
+  /** Replaces the history entry; goes to the first page. */
   ask: (change: Partial<ListQuery>) => void;
-  /** All columns that the list has, and those that are shown, in their order. */
   columns: readonly ListColumn<Row>[];
   shown: readonly ListColumn<Row>[];
-  /** The person's columns, or the saved view's, and how others take their place. */
+  /** The user's columns, or the saved view's. */
   layout: ColumnLayout;
   setLayout: (layout: ColumnLayout) => void;
-  /** For the outermost part of what is seen of the list: it is scrolled back to. */
+  /** The list's root, to scroll to. */
   top: RefObject<HTMLDivElement | null>;
 }
 
-/** A list whose server searches it, orders it and gives it page by page. */
+/** A list that the server searches, sorts and pages. */
 export interface List<Row, Source extends PlainListSource = ListSource> extends ShownList<Row> {
   source: Source;
-  /** Reads its rows, for who asks for some of them beforehand; stands outside of rendering. */
+  /** Outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
-  /** Its query isn't sent, because this server can't answer it: nothing else may send it, either. */
+  /** The server can't answer the query: it isn't sent. */
   unasked: boolean;
 }
 
 export interface ListParts<Row, Source extends PlainListSource = ListSource> {
   source: Source;
-  /** Made outside of rendering, or kept by `useMemo`. */
+  /** Outside of rendering, or with `useMemo`. */
   columns: readonly ListColumn<Row>[];
-  /** Reads rows with the fields of those names; what else a row has is dropped where it enters. Stands outside the component. */
+  /** Reads rows with these fields. Outside of rendering. */
   readerOf: (fields: readonly string[]) => ListReader<Row>;
-  /** Given: a layout that is held elsewhere, as by a saved view. */
+  /** Given: the layout of a saved view. */
   layout?: HeldLayout;
-  /** Columns of what a query asks, beside those. Stands outside the component. */
+  /** Columns that a query adds. Outside of rendering. */
   askedColumns?: (query: ListQuery) => readonly ListColumn<Row>[];
-  /** What of a row is read for a query, whatever the columns show. Stands outside the component. */
+  /** Fields that a query needs. Outside of rendering. */
   neededBy?: (query: ListQuery) => readonly string[];
 }
 
-/** A list of rows: page, order and size in the address, what is searched for in the history entry (decisions §4). */
 export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
 ): List<Row, Source> {
@@ -99,7 +96,7 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   };
 }
 
-/** The columns for a server that doesn't declare `computed-fields`: no figures, and no order by what it doesn't compute. */
+/** The columns without `computed-fields`. */
 const askableColumns = <Row>(columns: readonly ListColumn<Row>[], kind: ListKind): readonly ListColumn<Row>[] =>
   columns
     .filter(({ id }) => !figureOf(id))
@@ -108,7 +105,7 @@ const askableColumns = <Row>(columns: readonly ListColumn<Row>[], kind: ListKind
       return sort !== undefined && isComputedField(sort, kind) ? unsorted : column;
     });
 
-/** Fields that were read once go on being read: hiding a column, and showing it again, asks for nothing. */
+/** Fields stay once read: showing a column again reads nothing. */
 function useReader<Row>(readerOf: ListParts<Row>["readerOf"], needed: readonly string[]): RowReader<Row> {
   const [read, setRead] = useState(needed);
   const all = read.concat(needed.filter((name) => !read.includes(name)));
@@ -122,11 +119,7 @@ interface DeferredRows<T> {
   settling: boolean;
 }
 
-/**
- * Keeps what was shown for one more rendering: a press is answered in the next frame (the page's number, dimmed rows),
- * and the rows follow in a rendering that lets the browser paint and hear in between. So do the first rows, after what
- * stood in their place.
- */
+/** Renders new rows with lower priority: the page's number and the dimming come first. */
 export function useDeferredRows<T>(read: QueryState<T>): DeferredRows<T> {
   const data = read.status === "ready" ? read.data : null;
   const painted = useDeferredValue(data);

@@ -4,9 +4,7 @@ import type { Selection } from "./selection";
 
 interface RowKeys<Row extends ListRow> {
   rows: readonly Row[];
-  /** Given: rows can be selected. */
   selection: Selection<Row> | undefined;
-  /** A key asks for what the keys do. */
   onHelp: () => void;
 }
 
@@ -19,17 +17,16 @@ const rowAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(
 const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.dataset.row) : -1);
 
 /**
- * The keys of a list, which mean something only while the focus is in it (WCAG 2.1.4): arrows go from row to row, with
- * Shift they select on the way and deselect on the way back, `x` and the space bar select, `?` tells of them. The rows are
- * one stop of the Tab key. A press on a box with Shift selects all from the one before.
+ * The keys of a list, active while the focus is in it (WCAG 2.1.4): arrows move, with Shift they select; `x` and
+ * space select, `?` opens the help. The rows are one tab stop. Shift+click selects a range.
  */
 export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
-  /** Arrows with Shift: the row where they began to select, and the one that they have come to. */
+  /** Where Shift+arrow started, and the current row. */
   const run = useRef<{ begin: number; id: string | undefined } | null>(null);
   const shift = useRef(false);
-  // rows come and go: one of them is the stop
+  // one row is the tab stop
   useEffect(() => {
     const all = body.current ? rowsOf(body.current) : [];
     const stop = all.find((row) => row.contains((row.getRootNode() as ShadowRoot).activeElement)) ?? all[0];
@@ -46,7 +43,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
     selection.set(rows.slice(begin, end + 1), selected);
     last.current = id;
   };
-  /** Selects as far as the focus goes; on the way back rows are left out again. */
+  /** Selects up to the next row; deselects on the way back. */
   const reach = (row: HTMLElement, next: HTMLElement) => {
     const [from, to] = [numberOf(row), numberOf(next)];
     const begin = run.current && run.current.id === rows[from]?._id ? run.current.begin : from;
@@ -83,7 +80,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
         else run.current = null;
         next?.focus();
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
-      // of the row itself: what stands in it has its own use for the space bar
+      // only on the row itself
       else if (event.key === " " && event.target === row && selection) toggle(row, event.shiftKey);
       else if (event.key === "?") onHelp();
       else return;
@@ -92,6 +89,6 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
   };
 }
 
-/** @returns whether a key is meant for the field that it is pressed in, or for the browser, and is no shortcut of ours */
+/** @returns whether a key belongs to a field or to the browser */
 export const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey || (target as Element).matches("input:not([type=checkbox]), textarea, select");

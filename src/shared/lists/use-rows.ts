@@ -9,20 +9,17 @@ import { asksForAll, type ListQuery } from "./list-query";
 import { ApiError } from "../../api/errors";
 import { texts } from "./texts";
 
-/** How a server says that it can't answer this query, however often it is asked: a filter or an order it doesn't know. */
+/** Statuses of a query that the server can't answer: an unknown filter or order. */
 export const REFUSALS: ReadonlySet<number> = new Set([400, 413, 414, 422]);
 
-/** How rows are read, and which of their fields. */
 export interface RowReader<Row> {
   reader: ListReader<Row>;
   fields: string;
 }
 
 /**
- * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
- * that somebody leafs through are not, since one goes back to them. The next page is read ahead. A server that refuses the
- * query leaves the former rows where they are.
- * @param instead given: nothing is asked, this is the answer
+ * Reads a page of rows and the next one ahead; the previous rows stay meanwhile. A new search aborts the former.
+ * @param instead given: the result, without a request
  */
 export function useRows<Row>(
   source: PlainListSource,
@@ -37,7 +34,7 @@ export function useRows<Row>(
     const { path, query: parameters } = listRead(source, view, query, figures);
     const size = Math.min(view.pageSize, most);
     const skip = pageIndex * size;
-    // the reader is told what can come, not what is asked for: or a server's own limit would look like a page cut short
+    // the reader needs the actual size: a server's own limit would look like a short page
     return { path, query: { ...parameters, skip }, schema: reader(skip, size), part: fields };
   };
   const all = asksForAll(query);
@@ -45,20 +42,20 @@ export function useRows<Row>(
   const state = useQuery(instead ? null : page(view.pageIndex), {
     keepPrevious: true,
     keepRefused: REFUSALS,
-    // a query that is refused can be put in another way, where it was asked
+    // a refused query can be changed on the page
     throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
     abort: !all,
   });
   const answer = state.status === "ready" ? state.data : null;
-  // the server's own limit for a page is followed: the next page begins where this one ends
+  // follows the server's page size
   if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, most))
     setMost(state.data.limit);
-  // nobody leafs through what they are still searching for
+  // not during a search
   useReadAhead(all && !instead && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
   return instead ?? state;
 }
 
-/** Reads what may be asked for next when the browser is idle, so that it shows in a frame. */
+/** Reads the next page when the browser is idle. */
 function useReadAhead<T>(wanted: Query<T> | null): void {
   const name = JSON.stringify([wanted?.query, wanted?.part]);
   const [idle, setIdle] = useState("");
@@ -66,10 +63,10 @@ function useReadAhead<T>(wanted: Query<T> | null): void {
   useQuery(idle === name ? wanted : null, { background: true });
 }
 
-/** The code of a query that isn't sent, because the server doesn't declare `computed-fields`. */
+/** The code of a query that needs `computed-fields`. */
 export const NOT_COMPUTED = "notComputed";
 
-/** What is shown in place of rows: a server that ignores a rule it doesn't know would answer with other rows. */
+/** A server that ignores a rule would return other rows. */
 export const WITHOUT_COMPUTED: Extract<QueryState<never>, { status: "error" }> = {
   status: "error",
   error: new ApiError("http", texts.notComputed, 422, NOT_COMPUTED),

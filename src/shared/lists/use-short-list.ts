@@ -9,27 +9,22 @@ import { isDescending, sortField, type ListView, type ListViewRules, type SortOr
 import type { ShownList } from "./use-list";
 import { useListState, useListScroll } from "./use-list-state";
 
-/** What a value is ordered by; null comes last, whichever way round. */
+/** Null is last. */
 type Orderable = string | number | null;
 
 interface ShortListParts<Row> extends ListViewRules {
   kind: ListKind;
-  /** Made outside of rendering, or kept by `useMemo`; so are the functions below. */
+  /** Outside of rendering, or with `useMemo`; so are the functions. */
   columns: readonly ListColumn<Row>[];
-  /** All rows, as they were read. */
   all: QueryState<ListAnswer<Row>>;
-  /** Whether a row belongs to a tab; null is the first. */
+  /** Tab null is the first. */
   isIn: (row: Row, tab: string | null) => boolean;
-  /** What is searched. */
   wordsOf: (row: Row) => string;
-  /** By which value of a row a field orders it. */
+  /** The value to sort by. */
   valueOf: (row: Row, field: string) => Orderable;
 }
 
-/**
- * A list whose rows are few and read at once: what `<ListPage>` shows of it is searched, ordered and cut into pages here, so
- * that its server needs to know nothing of that. It has neither filters nor views nor files.
- */
+/** A list whose rows are read at once, and searched, sorted and paged here. */
 export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
   const { kind, columns, all, isIn, wordsOf, valueOf } = parts;
   const { view, query, show, ask } = useListState(parts, null);

@@ -10,11 +10,10 @@ import { asksForComputed, queryParameters, type ListQuery } from "./list-query";
 const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
 /**
- * How many rows a list has, whatever page of it is being looked at: asked when the browser is idle, for nothing waits
- * for it.
- * @param query what is asked of it; null for all rows
- * @param wanted false where it is known already, or may not be read
- * @returns undefined while it isn't known; null where the server refuses the query, or can't answer it
+ * Counts the rows of a list when the browser is idle.
+ * @param query null for all rows
+ * @param wanted false: no request
+ * @returns undefined while unknown; null if the server can't answer
  */
 export function useTotal(source: ListSource, query: ListQuery | null, wanted: boolean): number | null | undefined {
   const today = useToday();

@@ -13,7 +13,6 @@ import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
 import { texts } from "./texts";
 
-/** What can be done with a folder: it is removed when it is empty. */
 export function FolderMenu({ folder }: { folder: DocumentFolder }) {
   const rename = useOpened();
   const move = useOpened();
@@ -24,7 +23,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
     if (type === "used") toast.error(texts.folderUsed);
     if (type === "newer") toast.error(texts.newer);
     const { _id: id, parent } = folder;
-    // who has gone on meanwhile stays there
+    // the user may have gone elsewhere meanwhile
     const isHere = currentRoute().path === hrefFor("documentFolder", { id });
     if (type === "done" && isHere)
       navigate(parent === null ? hrefFor("documents") : hrefFor("documentFolder", { id: parent }));

@@ -16,16 +16,14 @@ import { texts } from "./texts";
 
 interface MoveDialogProps extends DialogProps {
   title: string;
-  /** The folder in which it is; null: outside of all. */
+  /** Null: it is in no folder. */
   from: string | null;
-  /** What is moved is a folder: it can't go into itself, nor into what lies in it. */
+  /** Given: a folder is moved. It can't go into itself or its subfolders. */
   moved?: DocumentFolder;
-  /** Why it can't go where another of its name is. */
   taken: string;
   write: (to: DocumentFolder | null) => DocumentWrite;
 }
 
-/** Asks into which folder a document, or a folder, goes. */
 export function MoveDialog({ title, from, moved, taken, write, ...dialog }: MoveDialogProps) {
   const { run } = useDocumentWrite();
   const tree = useQuery(documentFoldersQuery);

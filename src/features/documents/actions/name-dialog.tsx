@@ -7,22 +7,17 @@ import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { texts } from "./texts";
 
-/** Longer names are more than a list shows. */
 const MAX_NAME = 80;
 
 interface NameDialogProps extends DialogProps {
   title: string;
-  /** The name so far. */
   before: string;
   submitLabel: string;
-  /** Said when another one has that name. */
   taken: string;
   write: (name: string) => DocumentWrite;
-  /** @param key of what was written */
   onDone?: (key: string | null) => void;
 }
 
-/** Asks how a document or a folder is to be called. */
 export function NameDialog(props: NameDialogProps) {
   const { title, before, submitLabel, taken, write, onDone, open, onClose } = props;
   const { run } = useDocumentWrite();

@@ -1,4 +1,3 @@
-/** What can be done with documents and folders. */
 export const texts = {
   rename: "Rinomina",
   renameTitle: "Rinomina documento",

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Eye, FolderInput, Pencil, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { fileTitle } from "../../../domain/documents/file-name";
 import type { DocumentRow } from "../../../shared/documents/document";
@@ -7,37 +7,40 @@ import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
 import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../ui/texts";
-import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import {
   moveDocument,
   removeDocument,
   renameDocument,
   restoreDocument,
   removeForGood,
+  shareDocument,
 } from "../writes/document-writes";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
-import { ShareDialog } from "./share-dialog";
 import { texts } from "./texts";
+import { ConfirmDialog, FormDialog } from "../../../ui/overlay/action-dialogs";
+import { Banner } from "../../../ui/messages/banner";
+import { VisibilityFields, useDocumentZones } from "../visibility/visibility-fields";
+import {
+  visibilityDraft,
+  visibilityForm,
+  visibilityProblem,
+  type VisibilityProblem,
+} from "../visibility/visibility-form";
 
 interface DocumentActions {
-  /** Whether this person may change it at all. */
   changes: boolean;
-  /** For a menu: what can be done with it. */
   entries: readonly MenuEntry[];
-  /** To be shown once, where the menu is. */
   dialogs: ReactNode;
   running: boolean;
   move: () => void;
   share: () => void;
   restore: () => void;
-  /** Any other change of it; what somebody else has done meanwhile is told. */
   run: (write: DocumentWrite) => Promise<boolean>;
 }
 
-/** @param onRemoved it is no longer where it was shown */
 export function useDocumentActions(document: DocumentRow, onRemoved: () => void = () => undefined): DocumentActions {
   const can = useCan();
   const toast = useToast();
@@ -47,7 +50,7 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
   const share = useOpened();
   const removal = useOpened();
   const everywhere = can("delete", "Document", { area: null });
-  // the server knows of each; one that doesn't say goes by the ability
+  // if the server doesn't say it, the ability decides
   const changes = document.changeable ?? can("update", "Document");
   const run = async (wish: DocumentWrite) => {
     const result = await write(wish);
@@ -135,7 +138,6 @@ interface RemoveForGoodDialogProps extends DialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before a document is deleted for good. */
 function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDialogProps) {
   const { run } = useDocumentWrite();
   return (
@@ -153,5 +155,34 @@ function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDi
         return type === "newer" ? false : null;
       }}
     />
+  );
+}
+
+function ShareDialog({ document, ...dialog }: DialogProps & { document: DocumentRow }) {
+  const { run } = useDocumentWrite();
+  const { own } = useDocumentZones();
+  const [draft, setDraft] = useState(() => visibilityDraft(document.sight, own));
+  const [problem, setProblem] = useState<VisibilityProblem | null>(null);
+  const [newer, setNewer] = useState(false);
+  const submit = async () => {
+    const missing = visibilityProblem(draft, own);
+    setProblem(missing);
+    if (missing) return false;
+    const { type } = await run(shareDocument(document, visibilityForm(draft, own)));
+    if (type === "newer") setNewer(true);
+    return type === "done" ? null : false;
+  };
+  return (
+    <FormDialog {...dialog} title={texts.shareTitle} submit={uiTexts.save} onSubmit={submit}>
+      {newer && <Banner tone="warn" title={texts.newer} live />}
+      <VisibilityFields
+        draft={draft}
+        problem={problem}
+        onChange={(next) => {
+          setDraft(next);
+          setProblem(null);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -14,7 +14,7 @@ interface ContentPreviewProps {
   onPdf: (pdf: { pages: number; hasCode: boolean }) => void;
 }
 
-/** What is in a document: it is read when it can be shown, and not before. */
+/** Reads the content only if it can be shown. */
 export function ContentPreview({ document, onPdf }: ContentPreviewProps) {
   const shows = hasPreview(document.type);
   const content = useContent(document, shows);
@@ -37,14 +37,14 @@ type ContentState =
   | { status: "ready"; file: Blob };
 
 /**
- * The bytes of a document's version in use, kept for as long as its page is looked at and nowhere else.
- * @param wanted false asks for nothing: they aren't shown
+ * Reads the bytes of the newest version.
+ * @param wanted false: reads nothing
  */
 function useContent({ _id, type, files }: WholeDocument, wanted: boolean): ContentState {
   const { session } = useConnection();
   const [state, setState] = useState<ContentState>({ status: "loading" });
   const [tries, setTries] = useState(0);
-  // what stands in the file is the newest version's: a name or a folder that changes asks for nothing
+  // the newest version's number: a change of the name or of the folder reads nothing
   const number = files[0]?.number ?? 0;
   useEffect(() => {
     if (!wanted) return;

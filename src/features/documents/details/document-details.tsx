@@ -28,7 +28,6 @@ import { VisibilityCard } from "./visibility-card";
 import { texts } from "./texts";
 import { VersionsCard } from "./versions-card";
 
-/** What is known of a document, and what can be done with it. */
 export function DocumentDetails({ document, children }: { document: WholeDocument; children: ReactNode }) {
   const own = useUser()?.role === "donor";
   const tree = useQuery(own ? null : documentFoldersQuery);
@@ -36,7 +35,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
   const folderHref =
     document.folder === null ? hrefFor("documents") : hrefFor("documentFolder", { id: document.folder });
   const { changes, entries, dialogs, running, move, share, restore, run } = useDocumentActions(document, () => {
-    // who has gone on meanwhile stays there
+    // the user may have gone elsewhere meanwhile
     if (currentRoute().path === hrefFor("documentDetails", { id: document._id })) navigate(folderHref);
   });
   const [opened, setPdf] = useState<{ pages: number; hasCode: boolean } | null>(null);

@@ -14,7 +14,6 @@ import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 import { DocumentDetails } from "./document-details";
 
-/** One document: what is in it, who sees it, its versions. */
 export function DocumentPage() {
   const id = useRouteId();
   return <Loaded key={id} id={id} />;

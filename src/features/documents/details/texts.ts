@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../domain/format";
 
-/** What a document's own page says. */
 export const texts = {
   loading: "Leggo il documento",
   failed: "Non riusciamo a leggere questo documento",

@@ -12,12 +12,10 @@ import { texts } from "./texts";
 
 interface VersionsCardProps {
   document: WholeDocument;
-  /** What else can be done with an earlier one. */
   actionsOf?: (version: DocumentVersion) => ReactNode;
   footer?: ReactNode;
 }
 
-/** A document's files, the one in use first. */
 export function VersionsCard({ document, actionsOf, footer }: VersionsCardProps) {
   const { download } = useDownload();
   return (
@@ -53,7 +51,6 @@ export function VersionsCard({ document, actionsOf, footer }: VersionsCardProps)
   );
 }
 
-/** When, by whom, how large: as far as it is known. */
 function Told({ version: { at, by, size } }: { version: DocumentVersion }) {
   const day = at && dayOf(at);
   const rest = [...(by?.name ? [by.name] : []), ...(size === null ? [] : [formatSize(size)])].join(", ");

@@ -12,7 +12,6 @@ import { tw } from "../../../ui/tw";
 import { rolesOf } from "../visibility/visibility-text";
 import { texts } from "./texts";
 
-/** Who sees a document, role by role. */
 export function VisibilityCard({ document: { sight }, actions }: { document: WholeDocument; actions?: ReactNode }) {
   const can = useCan();
   if (!sight) return null;

@@ -82,7 +82,6 @@ const by: ListColumn<DocumentRow> = {
 
 const menu = menuColumn<DocumentRow>((document) => <DocumentMenu document={document} />);
 
-/** A day, the moment in its title. */
 function Moment({ instant, look }: { instant: string | null; look: string }) {
   const day = instant && dayOf(instant);
   if (!instant || !day) return <NotKnown />;
@@ -110,7 +109,6 @@ const ICONS: Readonly<Record<VisibilityKind, IconType>> = {
   donor: UserRound,
 };
 
-/** Who sees a document, in a row. */
 function VisibilityLine({ sight }: { sight: DocumentVisibility | null }) {
   if (!sight) return <NotKnown />;
   return (
@@ -121,7 +119,6 @@ function VisibilityLine({ sight }: { sight: DocumentVisibility | null }) {
   );
 }
 
-/** A row's "…": what can be done with its document. */
 function DocumentMenu({ document }: { document: DocumentRow }) {
   const { download, loading } = useDownload();
   const { entries, dialogs, running } = useDocumentActions(document);

@@ -41,20 +41,17 @@ export function DocumentsPage() {
   return <DocumentsList key={own ? "own" : "root"} shelf={own ? { type: "own" } : { type: "root" }} />;
 }
 
-/** The documents of one folder. */
 export function FolderPage() {
   const id = useRouteId();
   return <DocumentsList key={id} shelf={{ type: "folder", id }} />;
 }
 
-/** What was deleted in the last days. */
 export const BinPage = () => <DocumentsList shelf={{ type: "bin" }} />;
 
 const NO_FOLDERS: readonly DocumentFolder[] = [];
 /** How long a bin keeps things where the server doesn't say. */
 const BIN_DAYS = 30;
 
-/** The documents of a shelf: folders, search, rows. */
 function DocumentsList({ shelf }: { shelf: Shelf }) {
   const own = shelf.type === "own";
   const folderId = shelf.type === "folder" ? shelf.id : null;
@@ -103,11 +100,11 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
     ...(shelf.type === "bin" ? [{ label: texts.bin, href: null }] : []),
   ];
   return (
-    // where files may be dropped; choosing them is beside it
+    // files may be dropped here; a button does the same
     <div
       className={cx(
         tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`,
-        // one that is there and transparent would be seen in colours that the person forces
+        // a transparent outline would be visible in forced colours
         upload.over && tw`rounded-lg outline-2 outline-dashed outline-offset-8 outline-[color:var(--gds-focus)]`,
       )}
       {...upload.takes}

@@ -10,13 +10,11 @@ import { texts } from "../texts";
 
 interface FolderCardsProps {
   folders: readonly DocumentFolder[];
-  /** How many are in the bin; null: there is none here. */
+  /** How many documents are in the bin; null: no bin here. */
   bin: number | null;
-  /** How long the bin keeps them. */
   binDays: number;
 }
 
-/** The folders of a place, and the bin: each leads there. */
 export function FolderCards({ folders, bin, binDays }: FolderCardsProps) {
   if (folders.length === 0 && bin === null) return null;
   return (

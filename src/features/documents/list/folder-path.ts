@@ -1,9 +1,6 @@
 import type { DocumentFolder } from "../../../shared/documents/document";
 
-/**
- * @returns a folder and its parents, the outermost first; nothing for one that isn't there. Circles that a server tells are
- *   cut
- */
+/** @returns a folder after its parents, the outermost first; empty if there is no such folder */
 export function folderPath(folders: readonly DocumentFolder[], id: string): DocumentFolder[] {
   const path: DocumentFolder[] = [];
   let folder = folders.find(({ _id }) => _id === id);

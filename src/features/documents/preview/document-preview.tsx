@@ -10,18 +10,16 @@ const PICTURES: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image
 const PLAIN: ReadonlySet<string> = new Set(["text/plain", "text/csv"]);
 
 interface DocumentPreviewProps {
-  /** Its bytes, of the type that they are shown as. */
   file: Blob;
   name: string;
-  /** A PDF was opened: how many pages it has, and whether it brings scripts, which aren't run. */
+  /** Called when a PDF is open. `hasCode`: it contains scripts, which never run. */
   onPdf?: (pdf: { pages: number; hasCode: boolean }) => void;
 }
 
-/** @returns whether files of a type are shown in the page; the others' bytes needn't be asked for */
 export const hasPreview = (type: string): boolean =>
   type === "application/pdf" || PICTURES.has(type) || PLAIN.has(type);
 
-/** What is in a file, without running anything of it. */
+/** Shows a file without running anything of it. */
 export function DocumentPreview({ file, name, onPdf }: DocumentPreviewProps) {
   if (file.type === "application/pdf") return <PdfPreview file={file} name={name} onPdf={onPdf} />;
   if (PICTURES.has(file.type)) return <ImagePreview file={file} name={name} />;
@@ -29,7 +27,6 @@ export function DocumentPreview({ file, name, onPdf }: DocumentPreviewProps) {
   return <NoPreview />;
 }
 
-/** In the place of a preview, where there is none for this kind of file. */
 export const NoPreview = () => (
   <PreviewFrame>
     <EmptyState title={texts.none} drawing="list">
@@ -41,7 +38,6 @@ export const NoPreview = () => (
 /** How much of a text is shown, in bytes. */
 const MOST = 200_000;
 
-/** A plain text, as it is written. */
 function TextPreview({ file, name }: { file: Blob; name: string }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
@@ -77,13 +73,12 @@ const MOST_PIXELS = 60_000_000;
 /** Around the picture, px on both sides together. */
 const EDGES = 32;
 
-/** A picture, drawn on a canvas: a page's policy may know no addresses of blobs (docs/decisions/0055). */
+/** Draws an image on a canvas, since a page's policy may forbid blob addresses (docs/decisions/0055). */
 function ImagePreview({ file, name }: { file: Blob; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  /** Of the file that couldn't be drawn: another version may be. */
   const [problem, setProblem] = useState<{ file: Blob; kind: "failed" | "tooLarge" } | null>(null);
   const failed = problem?.file === file ? problem.kind : null;
   const [zoom, setZoom] = useState(1);

@@ -4,7 +4,6 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { texts } from "./texts";
 
-/** What a preview stands in: its commands above. */
 export const PreviewFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => (
   <div className={tw`min-w-0 overflow-hidden bg-surface border border-line rounded-lg print:hidden`}>
     {bar && (
@@ -17,13 +16,11 @@ export const PreviewFrame = ({ bar, children }: { bar?: ReactNode; children: Rea
 /** How large something is shown, 1 being as it fits its place. */
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
-/** @returns the next zoom; the same where there is none */
 function nextZoom(zoom: number, direction: 1 | -1): number {
   const at = ZOOMS.findIndex((one) => one === zoom);
   return ZOOMS[at + direction] ?? zoom;
 }
 
-/** Smaller, how large, larger. */
 export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const smaller = nextZoom(zoom, -1);
   const larger = nextZoom(zoom, 1);
@@ -38,7 +35,7 @@ export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: num
   );
 }
 
-/** @returns the width that an element has for what stands in it, in px; null until it is known */
+/** @returns the inner width of an element in px; null until it is known */
 export function useWidth(of: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {

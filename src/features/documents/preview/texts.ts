@@ -1,6 +1,5 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
 
-/** What a preview says. */
 export const texts = {
   reading: "Leggo il documento",
   pagesOf: (name: string) => `Pagine di ${name}`,

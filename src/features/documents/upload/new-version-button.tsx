@@ -9,7 +9,7 @@ import { tw } from "../../../ui/tw";
 import { accepted, UploadLimits } from "./upload-limits";
 import { texts } from "./texts";
 
-/** A file that takes the place of the one in use, which stays as an earlier version. */
+/** Uploads a new version of a document. */
 export function NewVersionButton({ document }: { document: WholeDocument }) {
   const { add } = useUploads();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function NewVersionButton({ document }: { document: WholeDocument }) {
         className={tw`sr-only`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          target.value = ""; // the same file, mended, is chosen again
+          target.value = ""; // the same file can be chosen again after a change
           const { roles = [], areas = [], donorId = null } = sight ?? {};
           if (!file) return;
           const to = { folder, sight: { roles, areas, donorId }, documentId: _id };

@@ -1,7 +1,6 @@
 import { formatSize } from "../../../domain/documents/file-name";
 import { formatNumber } from "../../../domain/format";
 
-/** What is said before files are sent. */
 export const texts = {
   uploadShort: "Carica",
   uploadWhat: "file",

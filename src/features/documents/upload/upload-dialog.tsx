@@ -23,16 +23,12 @@ import { texts } from "./texts";
 import { useGivenFiles, type GivenFiles } from "../../../ui/browser/use-given-files";
 
 interface UploadDialogProps extends DialogProps {
-  /** Into which folder they go; null: outside of all. */
   folder: { _id: string; name: string } | null;
-  /** Those that are chosen: dropped and pasted ones come by themselves. */
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
-  /** Some hang over it. */
   over: boolean;
 }
 
-/** Which files, and who is to see them: asked before anything is sent. */
 function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogProps) {
   const { add } = useUploads();
   const { own } = useDocumentZones();
@@ -50,7 +46,7 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
       await add(files, { folder: folder?._id ?? null, sight: visibilityForm(draft, own) });
       return null;
     } catch {
-      // the code that sends them didn't come
+      // the code of uploads didn't load
       toast.error(texts.failed);
       return false;
     }
@@ -128,16 +124,14 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
 
 interface UploadWindow {
   open: () => void;
-  /** For the place where files may be dropped. */
   takes: GivenFiles["box"];
-  /** Files hang over that place. */
   over: boolean;
   dialog: ReactNode;
 }
 
 /**
- * The window that asks who is to see files, opened by a press, or with files that were dropped or pasted.
- * @param wanted false: this person uploads nothing
+ * The dialog for an upload, opened by a button, or by files that were dropped or pasted.
+ * @param wanted false: this user uploads nothing
  */
 export function useUploadWindow(folder: { _id: string; name: string } | null, wanted: boolean): UploadWindow {
   const { times, shown, show } = useOpened();

@@ -1,4 +1,3 @@
-/** What is asked about who sees a document. */
 export const texts = {
   title: "Chi lo vede",
   legend: "Chi lo vede, oltre agli amministratori",

@@ -2,18 +2,27 @@ import { Checkbox, Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Chip } from "../../../ui/display/chip";
 import { tw } from "../../../ui/tw";
-import { DonorField } from "./donor-field";
 import type { VisibilityChoice, VisibilityDraft, VisibilityProblem } from "./visibility-form";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
 import { useZones } from "../../../shared/settings/zones";
+import { UserRound } from "lucide-react";
+import { useState } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { useQuery } from "../../../api/react/use-query";
+import type { Read } from "../../../api/read";
+import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
+import { namedDonor } from "../../../shared/donor/reads";
+import { listAnswer } from "../../../shared/lists/list-answer";
+import { useSearchText } from "../../../shared/lists/use-search-text";
+import { Combobox } from "../../../ui/field/combobox";
+import { Field } from "../../../ui/field/field";
 
 const CHOICES: readonly VisibilityChoice[] = ["admins", "roles", "donor"];
 const ROLES = ["manager", "director", "donor"] as const;
 
 interface VisibilityFieldsProps {
   draft: VisibilityDraft;
-  /** What is missing, once it was to be saved. */
   problem: VisibilityProblem | null;
   onChange: (draft: VisibilityDraft) => void;
 }
@@ -21,7 +30,7 @@ interface VisibilityFieldsProps {
 const toggled = (all: readonly string[], one: string) =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** Who sees a document beside the administrators. Managers choose among their own zones, and go on seeing it. */
+/** Who sees a document besides the administrators. Managers choose among their own zones, and keep seeing it. */
 export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsProps) {
   const { zones, own } = useDocumentZones();
   const { choice, roles, areas, donor } = draft;
@@ -91,7 +100,7 @@ export function VisibilityFields({ draft, problem, onChange }: VisibilityFieldsP
   );
 }
 
-/** The zones that documents are given to. `own` are those of somebody who writes of no others; null for everywhere. */
+/** The zones that documents can be given to. `own`: the zones of a user who is limited to them; null for all. */
 export function useDocumentZones(): { zones: readonly string[]; own: readonly string[] | null } {
   const can = useCan();
   const state = useZones();
@@ -99,4 +108,54 @@ export function useDocumentZones(): { zones: readonly string[]; own: readonly st
   if (can("create", "Document", { area: null })) return { zones: all, own: null };
   const own = all.filter((area) => can("create", "Document", { area }));
   return { zones: own, own };
+}
+
+const OFFERED = 8;
+
+type FoundDonor = NonNullable<Read<typeof namedDonor>>;
+const foundDonors = listAnswer("donors", namedDonor);
+
+function useDonorSearch(typed: string): { found: readonly FoundDonor[]; failed: boolean } {
+  const words = typed.trim();
+  const query = { skip: 0, limit: OFFERED, order: "lastName", query: words };
+  const state = useQuery(words === "" ? null : { path: endpoints.donors(), query, schema: foundDonors(0, OFFERED) }, {
+    keepPrevious: true,
+    abort: true,
+  });
+  return { found: words !== "" && state.status === "ready" ? state.data.rows : [], failed: state.status === "error" };
+}
+
+interface DonorFieldProps {
+  donor: { _id: string; name: string } | null;
+  error: string | undefined;
+  onDonor: (donor: { _id: string; name: string } | null) => void;
+}
+
+/** One donor, looked for by name. The hint distinguishes donors of the same name. */
+function DonorField({ donor, error, onDonor }: DonorFieldProps) {
+  const [wanted, setWanted] = useState("");
+  const [typed, setTyped] = useSearchText(wanted, setWanted);
+  const { found, failed } = useDonorSearch(wanted);
+  return (
+    <Field label={texts.donorField} help={texts.donorHelp} error={failed ? texts.donorFailed : error}>
+      <Combobox
+        icon={UserRound}
+        placeholder={texts.donorPlaceholder}
+        value={donor ? donor.name : typed}
+        onValueChange={(value) => {
+          onDonor(null);
+          setTyped(value);
+        }}
+        suggestions={found.map((one) => ({
+          key: one._id,
+          label: registryName(one),
+          hint: donorHint(one),
+        }))}
+        onChoose={(key) => {
+          const chosen = found.find(({ _id }) => _id === key);
+          if (chosen) onDonor({ _id: chosen._id, name: hintedName(chosen) });
+        }}
+      />
+    </Field>
+  );
 }

@@ -1,13 +1,11 @@
 import type { DocumentVisibility } from "../../../shared/documents/document";
 import type { VisibilityForm } from "../../../shared/documents/uploads/upload-item";
 
-/** Who sees what only administrators are to see. */
 const ADMINS_ALONE: VisibilityForm = { roles: [], areas: [], donorId: null };
 
-/** For whom a document is: what somebody chooses first. */
+/** The first choice: who sees a document. */
 export type VisibilityChoice = "admins" | "roles" | "donor";
 
-/** What is typed into the fields. */
 export interface VisibilityDraft {
   choice: VisibilityChoice;
   roles: readonly string[];
@@ -17,7 +15,7 @@ export interface VisibilityDraft {
 
 /**
  * @param sight null for a new document
- * @param own the zones of somebody who is limited to them: a new document begins with these, else for administrators only
+ * @param own the zones of a user who is limited to them; null for all
  */
 export function visibilityDraft(sight: DocumentVisibility | null, own: readonly string[] | null): VisibilityDraft {
   if (!sight)
@@ -29,12 +27,11 @@ export function visibilityDraft(sight: DocumentVisibility | null, own: readonly 
   return { choice: donor ? "donor" : roles.length === 0 ? "admins" : "roles", roles, areas, donor };
 }
 
-/** What is missing before it can be saved. */
 export type VisibilityProblem = "roles" | "areas" | "donor";
 
 /**
- * @param own the zones of who writes, where they write of those alone; null for everywhere
- * @returns what is missing; null where it can be saved
+ * @param own the zones of a user who is limited to them; null for all
+ * @returns what is missing; null if it can be saved
  */
 export function visibilityProblem({ choice, roles, areas, donor }: VisibilityDraft, own: readonly string[] | null) {
   if (choice === "donor") return donor ? null : ("donor" as const);
@@ -43,7 +40,7 @@ export function visibilityProblem({ choice, roles, areas, donor }: VisibilityDra
   return own && areas.length === 0 ? ("areas" as const) : null;
 }
 
-/** @returns what is written; a manager goes on seeing what they write */
+/** @returns what is sent; a manager always keeps seeing the document */
 export function visibilityForm(
   { choice, roles, areas, donor }: VisibilityDraft,
   own: readonly string[] | null,

@@ -1,16 +1,14 @@
 import { listed } from "../../../domain/language/listed";
 import type { DocumentVisibility } from "../../../shared/documents/document";
 
-/** What stands for whom a document is, before the words. */
 export type VisibilityKind = "everybody" | "admins" | "zones" | "roles" | "donor";
 
 const MANY: Readonly<Record<string, string>> = { manager: "responsabili", director: "director", donor: "donatori" };
 const ORDER = ["manager", "director", "donor"];
 
-/** @returns the roles beside the administrators, in the order in which they are told; unknown ones are left out */
+/** @returns the roles besides administrators, in a fixed order, without unknown ones */
 export const rolesOf = ({ roles }: DocumentVisibility): string[] => ORDER.filter((role) => roles.includes(role));
 
-/** @returns for whom a document is, in a glance */
 export function visibilityKind(sight: DocumentVisibility): VisibilityKind {
   if (sight.donorId !== null) return "donor";
   const roles = rolesOf(sight);
@@ -19,7 +17,6 @@ export function visibilityKind(sight: DocumentVisibility): VisibilityKind {
   return roles.includes("donor") ? "everybody" : "roles";
 }
 
-/** @returns who sees a document, in one line; administrators always do */
 export function visibilityText(sight: DocumentVisibility): string {
   const roles = rolesOf(sight).map((role) => MANY[role] ?? role);
   switch (visibilityKind(sight)) {

@@ -15,7 +15,6 @@ import {
 } from "lucide-react";
 import type { IconType } from "../../../ui/icons/icon";
 
-/** What each kind of block is known by, in the order in which they are offered. */
 export const BLOCK_ICONS: Readonly<Record<BlockType, IconType>> = {
   heading: Heading,
   text: AlignLeft,
@@ -31,7 +30,7 @@ export const BLOCK_ICONS: Readonly<Record<BlockType, IconType>> = {
 
 export const BLOCK_TYPES = Object.keys(BLOCK_ICONS) as BlockType[];
 
-/** @returns what a block says, in its first words; else what it is */
+/** @returns the first words of a block, or else its kind */
 export function blockLabel(block: Block): string {
   const kind = texts.types[block.type];
   if (block.type === "header") return block.name.trim() || kind;
@@ -40,7 +39,7 @@ export function blockLabel(block: Block): string {
   return linesOf(block).map(lineLabel).find(Boolean) ?? kind;
 }
 
-/** @returns what a block is and what it says, for who doesn't see it */
+/** @returns the kind and the first words of a block, for screen readers */
 export function blockName(block: Block): string {
   const [kind, label] = [texts.types[block.type], blockLabel(block)];
   return kind === label ? kind : `${kind}: ${label}`;

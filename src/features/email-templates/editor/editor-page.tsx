@@ -18,7 +18,7 @@ import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { PageHeading } from "../../../ui/page/page-heading";
 
-/** Where a template is written (specification §2, `/app/emails-template/{id}/edit`). */
+/** The editor's page (specification §2, `/app/emails-template/{id}/edit`). */
 export function EmailEditPage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
@@ -39,7 +39,7 @@ export function EmailEditPage() {
 }
 
 function Opened({ id, template }: { id: string; template: Template }) {
-  // what is read later, and can't be written, doesn't take the editor from whoever writes in it
+  // a template that this editor can't write doesn't replace one that is being edited
   const [opened, setOpened] = useState(template);
   if (opened.stored.type !== "ready" && opened !== template) setOpened(template);
   const { stored } = opened;
@@ -50,7 +50,7 @@ function Opened({ id, template }: { id: string; template: Template }) {
 function Written({ id, template, document }: { id: string; template: Template; document: EmailDocument }) {
   const { name, version, changed } = template;
   const kept = useKeptDraft(id);
-  // what says the same is no draft: it was saved after all
+  // a draft with the same content was saved
   const [draft] = useState(() => (kept && saysSame(template, kept.content) ? null : kept));
   const toast = useToast();
   const tell = useEffectEvent(() => draft && toast.info(savingTexts.restored));
@@ -61,7 +61,7 @@ function Written({ id, template, document }: { id: string; template: Template; d
   return <Editor id={id} saved={saved} kept={draft?.content ?? null} block={block} />;
 }
 
-/** A template that this editor would damage: it is read, and never written. */
+/** A template that this editor would damage: it can only be read. */
 function ReadOnly({ template, newer }: { template: Template; newer: boolean }) {
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-4 p-pad`}>

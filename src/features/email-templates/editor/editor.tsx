@@ -33,13 +33,12 @@ import { Properties } from "./side/properties";
 interface EditorProps {
   id: string;
   saved: Saved;
-  /** What was written before and not saved; null for nothing. */
+  /** The stored draft; null without one. */
   kept: Content | null;
-  /** The block to begin with; null, or of one that isn't there: none. */
+  /** The block to select first; null for none. */
   block: string | null;
 }
 
-/** The block editor: what is written, beside it what it is made of and what can be set. */
 export function Editor({ id, saved: opened, kept, block }: EditorProps) {
   const { content, act, acting, editing, undo, redo } = useEditor({ saved: opened.content, kept, block });
   const { document } = content;
@@ -74,7 +73,7 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
   }, []);
   return (
     <EditorContexts {...{ editing, acting, say, beginDrag, openProperties }}>
-      {/* Ctrl+Z takes back the last step, wherever in the editor the focus is. */}
+      {/* Ctrl+Z works wherever the focus is in the editor. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
         <TopBar
@@ -121,7 +120,7 @@ interface EditorContextsProps {
   children: ReactNode;
 }
 
-/** What the parts of the editor know of it; each by itself, so that only what changes is drawn again. */
+/** Separate contexts, so that only what changes renders again. */
 const EditorContexts = ({ editing, acting, say, beginDrag, openProperties, children }: EditorContextsProps) => (
   <EditingContext value={editing}>
     <ActingContext value={acting}>
@@ -135,16 +134,13 @@ const EditorContexts = ({ editing, acting, say, beginDrag, openProperties, child
 );
 
 interface EditorColumnsProps {
-  /** The heading of what is set, which takes the focus. */
   properties: RefObject<HTMLHeadingElement | null>;
-  /** The mail. */
   children: ReactNode;
 }
 
 const beside = tw`hidden wide:block print:hidden flex-none border-line bg-surface`;
 const heading = tw`px-1 text-label font-medium text-muted`;
 
-/** What can be added and what there is, the mail, and what can be set; the mail alone where there is no room. */
 const EditorColumns = ({ properties, children }: EditorColumnsProps) => (
   <div className={tw`flex flex-1`}>
     <aside aria-label={texts.palette} className={cx(beside, tw`w-[232px] border-r`)}>

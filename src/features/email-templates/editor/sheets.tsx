@@ -9,7 +9,6 @@ import { ListChecks, Plus, SlidersHorizontal } from "lucide-react";
 import { Button } from "../../../ui/buttons/button";
 import { StickyBar } from "../../../ui/page/sticky-bar";
 
-/** What stands beside the mail, as sheets from below where there is no room. */
 export function Sheets({ open, onClose }: { open: Sheet | null; onClose: () => void }) {
   const title = usePropertiesTitle();
   return (
@@ -33,10 +32,8 @@ export function Sheets({ open, onClose }: { open: Sheet | null; onClose: () => v
   );
 }
 
-/** What is opened in a sheet where there is no room beside the mail. */
 export type Sheet = "palette" | "properties" | "checks";
 
-/** On a phone: what stands beside the mail elsewhere. */
 export function BottomBar({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
   const title = usePropertiesTitle();
   return (

@@ -2,7 +2,6 @@ import type { BlockType } from "../../../domain/email-template/document";
 import type { Difference } from "../../../domain/email-template/compare";
 import { purposeTexts } from "../purpose-texts";
 
-/** What the editor says. */
 export const texts = {
   title: (name: string) => `Modifica e-mail: ${name}`,
   exit: "Exit",
@@ -123,7 +122,6 @@ export const texts = {
   imageElsewhere: "Si vede nell’e-mail, non qui.",
 } as const;
 
-/** What the editor's page says around the editor. */
 export const pageTexts = {
   loading: "Carico l’e-mail",
   failed: "L’e-mail non si è caricata",
@@ -134,7 +132,6 @@ export const pageTexts = {
   toPreview: "Guarda l’anteprima",
 } as const;
 
-/** What is said of two versions. */
 export const compareTexts = {
   kinds: {
     subject: "Oggetto",
@@ -155,7 +152,6 @@ export const compareTexts = {
   no: "no",
 } as const;
 
-/** What is said of former versions. */
 export const versionTexts = {
   title: "Versioni",
   lead: "Com’era l’e-mail prima. Ripristinarne una si può annullare.",
@@ -173,7 +169,6 @@ export const versionTexts = {
   restored: "Versione ripristinata. Con Annulla torna com’era.",
 } as const;
 
-/** What uploading a picture of a mail says. */
 export const pictureTexts = {
   upload: "Carica un’immagine",
   help: "JPEG, PNG o WebP. Chi riceve l’e-mail la scarica dal nostro server.",

@@ -5,9 +5,8 @@ import { cx, tw } from "../../../ui/tw";
 interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "aria-label"> {
   icon: IconType;
   label: string;
-  /** A mark that is on or off; missing for what does something at once. */
   pressed?: boolean;
-  /** What it stands on: a dark bar over the mail, the mail's paper (light in both themes), or a surface of the page. */
+  /** The background: a dark bar, the mail (light in both themes), or a surface of the page. */
   on: keyof typeof looks;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -19,7 +18,6 @@ const looks = {
   surface: tw`text-muted hover:bg-hover hover:text-ink aria-pressed:bg-selected aria-pressed:text-ink disabled:text-disabled`,
 };
 
-/** One of the tools over a block or beside a text. */
 export const ToolButton = ({ icon, label, pressed, on, className, ...rest }: ToolButtonProps) => (
   <button
     type="button"

@@ -18,20 +18,17 @@ interface TopBarProps {
   state: ReactNode;
   device: Device;
   onDevice: (device: Device) => void;
-  /** Missing: there is nothing to take back. */
+  /** Null: no step. */
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
-  /** The link to a new sending. */
   send: ReactNode;
   saving: boolean;
   onSave: () => void;
-  /** More to press, before the one that saves. */
   children?: ReactNode;
 }
 
 const DEVICES = { desktop: Monitor, phone: Smartphone };
 
-/** The editor's own bar: the way out, what is written, and how it is saved. */
 export function TopBar(props: TopBarProps) {
   const { exit, name, onRename, state, device, onDevice, onUndo, onRedo, send, saving, onSave, children } = props;
   return (

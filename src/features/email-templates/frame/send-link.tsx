@@ -6,7 +6,6 @@ import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { texts } from "./texts";
 
-/** Leads to a new sending of a template, if the user may send and the server can. */
 export function SendLink({ id }: { id: string }) {
   const can = useCan();
   const sends = useFeature("email-sending");

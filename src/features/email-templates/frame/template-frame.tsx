@@ -18,15 +18,14 @@ import { useTextChange } from "../writes/use-text-change";
 
 interface TemplateFrameProps {
   id: string;
-  /** Null while it is loading, and if it can't be read. */
+  /** Null while loading, and if it can't be read. */
   template: Template | null;
   tab: TemplateTabName;
-  /** Within the app's layout, which gives the space around. */
+  /** In the app's layout, which has its own padding. */
   inApp?: boolean;
   children: ReactNode;
 }
 
-/** The page of one template: its head with the tabs, and below it what the tab shows. */
 export const TemplateFrame = ({ id, template, tab, inApp = false, children }: TemplateFrameProps) => (
   <div className={tw`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]`}>
     <TemplateHead id={id} template={template} tab={tab} inApp={inApp} />
@@ -39,14 +38,11 @@ export const TemplateFrame = ({ id, template, tab, inApp = false, children }: Te
 
 interface TemplateHeadProps {
   id: string;
-  /** Null while it is loading, and if it can't be read. */
   template: Template | null;
   tab: TemplateTabName;
-  /** Within the app's layout, which gives the space around. */
   inApp?: boolean;
 }
 
-/** The head of what is one template's: the way back to the list, what it is called, and its tabs. */
 function TemplateHead({ id, template, tab, inApp = false }: TemplateHeadProps) {
   const space = inApp ? undefined : tw`px-pad`;
   return (
@@ -75,7 +71,7 @@ function TemplateHead({ id, template, tab, inApp = false }: TemplateHeadProps) {
 
 const heading = tw`min-w-0 truncate text-lead font-strong text-ink focus-visible:outline-none`;
 
-/** What a template is called, and in the same place how it is called something else: Enter saves, Esc leaves it. */
+/** The name; a button turns it into a field. Enter saves, Esc cancels. */
 function NameInPlace({ template }: { template: Template }) {
   const can = useCan();
   const [editing, setEditing] = useState(false);

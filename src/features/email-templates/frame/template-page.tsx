@@ -13,7 +13,6 @@ import { TemplateFrame } from "./template-frame";
 import { shownTab } from "./template-tabs";
 import { texts } from "./texts";
 
-/** A template: the way back, its name, and its tabs (specification §2). */
 export function TemplatePage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });

@@ -36,11 +36,9 @@ const TEMPLATE_TABS: readonly TemplateTab[] = [
   },
 ];
 
-/** @returns the tabs that the server's features allow */
 const offeredTabs = (has: (feature: Feature) => boolean): readonly TemplateTab[] =>
   TEMPLATE_TABS.filter(({ feature }) => !feature || has(feature));
 
-/** @returns the address of a tab, without "#" */
 function tabAddress({ name, shows }: TemplateTab, id: string): string {
   if (typeof shows === "string") return hrefFor(shows, { id });
   return hrefFor("emailTemplate", { id }) + (name === PREVIEW.name ? "" : `?tab=${name}`);
@@ -52,7 +50,6 @@ export function shownTab(search: string, has: (feature: Feature) => boolean) {
   return offeredTabs(has).find(({ name, shows }) => name === named && typeof shows !== "string") ?? PREVIEW;
 }
 
-/** The tabs of one template. The editor and the results are routes of their own, and tabs here. */
 export function TemplateTabs({ id, tab, className }: { id: string; tab: TemplateTabName; className?: string }) {
   const tabs = offeredTabs(useFeatures());
   return (

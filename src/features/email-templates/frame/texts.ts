@@ -1,4 +1,3 @@
-/** What stands around a template. */
 export const texts = {
   exit: "Exit",
   tabs: "Parti del modello",

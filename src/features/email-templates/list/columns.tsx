@@ -16,16 +16,16 @@ import { TemplateMenu } from "./template-menu";
 import { texts } from "./texts";
 import { tw } from "../../../ui/tw";
 
-/** What share of the mails that arrived; null where that isn't known, or none did. */
+/** The share of delivered mails; null if unknown or none was delivered. */
 const shareOf = (of: LastSending | null | undefined, what: "opened" | "clicked"): number | null =>
   of?.delivered && of[what] !== null && !isUnderWay(of) ? of[what] / of.delivered : null;
 
-/** Not through yet, or never: shares of a part would say little. */
+/** Shares of an unfinished sending mean little. */
 const isUnderWay = ({ state }: LastSending): boolean => state !== "sent";
 
 const percent = (share: number | null): string => (share === null ? "" : formatPercent(Math.round(share * 100) / 100));
 
-/** @returns how many got it, "312 su 1.240" where that isn't all of them */
+/** @returns how many were sent, "312 su 1.240" for a part */
 function sentWords(of: LastSending): string {
   if (of.sent === null) return "";
   return isUnderWay(of) && of.recipients !== null
@@ -33,7 +33,6 @@ function sentWords(of: LastSending): string {
     : formatNumber(of.sent);
 }
 
-/** @returns all of it in a line, for a card */
 const summary = (of: LastSending): string =>
   [
     sentWords(of) && texts.sentLine(sentWords(of)),
@@ -55,7 +54,6 @@ const share = (id: "opened" | "clicked", priority: 3 | 4, width: number): ListCo
   text: ({ lastSending }) => percent(shareOf(lastSending, id)),
 });
 
-/** What became of the last sending of each template. */
 const sendingColumns: ListColumn<TemplateRow>[] = [
   {
     id: "lastSending",
@@ -97,17 +95,16 @@ const sendingColumns: ListColumn<TemplateRow>[] = [
   share("clicked", 4, 84),
 ];
 
-/** @returns what a row is ordered by, of a column of these; undefined for another's */
+/** @returns the value that a column of sendings sorts by; undefined for other columns */
 function sendingValue({ lastSending }: TemplateRow, field: string): string | number | null | undefined {
   if (field === "lastSending") return lastSending?.date ?? null;
   if (field === "sent") return lastSending?.sent ?? null;
   return field === "opened" || field === "clicked" ? shareOf(lastSending, field) : undefined;
 }
 
-/** By these fields the list is ordered. */
 export const SORTABLE = ["name", "state", "changed", "lastSending", "sent", "opened", "clicked"];
 
-/** @returns what a row is ordered by; states go their way from the draft to the archive */
+/** @returns the value that a column sorts by; statuses in order from draft to archive */
 export function valueOf(row: TemplateRow, field: string): string | number | null {
   if (field === "name") return row.name;
   if (field === "changed") return row.changed;
@@ -165,7 +162,6 @@ const changed: ListColumn<TemplateRow> = {
 
 const menu = menuColumn<TemplateRow>((row) => <TemplateMenu template={row} />);
 
-/** @returns the columns of what a server tells of its templates */
 export function columnsOf(rows: readonly TemplateRow[]): ListColumn<TemplateRow>[] {
   const tellsChanges = rows.some((row) => row.changed !== null);
   return [
@@ -186,7 +182,7 @@ const LOOKS: Record<TemplateStatus, { tone: Tone; glyph: IconType }> = {
   archived: { tone: "neutral", glyph: Archive },
 };
 
-/** Where a template stands; a word that only its server knows is shown as it is. */
+/** An unknown state is shown as the server sends it. */
 function StateBadge({ row }: { row: TemplateRow }) {
   const status = templateStatusOf(row);
   if (status) return <Badge label={texts.statuses[status]} {...LOOKS[status]} />;

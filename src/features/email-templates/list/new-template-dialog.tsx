@@ -17,9 +17,8 @@ import { useTemplateWrite } from "../writes/use-template-write";
 import { texts } from "./texts";
 
 interface NewTemplateDialogProps extends DialogProps {
-  /** The templates that there are. */
   known: readonly TemplateRow[];
-  /** The starter that was pressed; null for none. */
+  /** Null: without a starter. */
   starterId: string | null;
 }
 
@@ -28,14 +27,13 @@ const EMPTY = "";
 const latestOf = (rows: readonly TemplateRow[]): TemplateRow | undefined =>
   rows.toSorted((a, b) => (b.changed ?? "").localeCompare(a.changed ?? ""))[0];
 
-/** Returns the address of this page without its route: donors sign in there, too, and see their own data. */
+/** @returns the address of this page without its route. Donors sign in there, too. */
 function ownPage(): string {
   const url = new URL(location.href);
   url.hash = "";
   return url.href;
 }
 
-/** Asks what a new template is called and what it begins with, makes it, and leads to it. */
 export function NewTemplateDialog({ known, starterId, open, onClose }: NewTemplateDialogProps) {
   const { run } = useTemplateWrite();
   const latest = latestOf(known);
@@ -43,7 +41,7 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
   const isStillOpen = useStillOpen(open);
   const [from, setFrom] = useState(starterId ?? EMPTY);
   const starter = STARTERS.find(({ id }) => id === from);
-  // the starter's own name until somebody writes another
+  // the starter's name, until the user types another
   const [typed, setTyped] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const name = (typed ?? starter?.name ?? "").trim();

@@ -6,7 +6,6 @@ import { texts } from "./texts";
 const card = tw`group flex w-full min-w-0 flex-col items-stretch gap-3 rounded-lg border border-line bg-surface p-3 text-start transition hover:border-line-control narrow:flex-row narrow:items-center narrow:gap-4 narrow:rounded-none narrow:border-0 narrow:px-4`;
 const list = tw`grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 medium:grid-cols-3 narrow:grid-cols-1 narrow:gap-0 narrow:overflow-hidden narrow:rounded-lg narrow:border narrow:border-line narrow:bg-surface [&>li+li]:narrow:border-t`;
 
-/** The mails that associations write most, each a press away. */
 export function StarterCards({ onChoose }: { onChoose: (starterId: string) => void }) {
   const heading = useId();
   return (
@@ -41,14 +40,14 @@ const TONES = {
   teal: tw`fill-success-subtle`,
 } as const;
 
-/** A bar of the sketch: what it stands for, where it begins, how wide it is, and how high if not as usual. */
+/** A bar: tone, x, y, width and, if unusual, height. */
 type Bar = readonly [tone: keyof typeof TONES, x: number, y: number, width: number, height?: number];
 
 interface Sketch {
   bars: readonly Bar[];
-  /** Where a drop hangs, from its tip. */
+  /** The tip of a drop. */
   drop?: readonly [x: number, y: number];
-  /** The middle of a medal. */
+  /** The centre of a medal. */
   medal?: readonly [x: number, y: number];
 }
 
@@ -94,7 +93,6 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
 
 const HEIGHTS = { title: 11, line: 6, button: 7, rose: 0, teal: 0 };
 
-/** What a mail of a starter looks like from far away. */
 function StarterSketch({ id }: { id: string }) {
   const { bars = [], drop, medal } = SKETCHES[id] ?? {};
   return (

@@ -21,16 +21,21 @@ import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/overlay/use-opened";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../ui/texts";
 import type { TemplateRow } from "../template";
-import { RemoveDialog } from "./remove-dialog";
-import { RenameDialog } from "./rename-dialog";
-import { StopFirstDialog } from "./stop-first-dialog";
 import { texts } from "./texts";
 import { useTemplateActions } from "./use-template-actions";
+import { ConfirmDialog, FormDialog } from "../../../ui/overlay/action-dialogs";
+import { useState } from "react";
+import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
+import { Field } from "../../../ui/field/field";
+import { TextInput } from "../../../ui/field/text-input";
+import { useTextChange } from "../writes/use-text-change";
+import { sendingsPlace } from "../sending/places";
+import { Button } from "../../../ui/buttons/button";
+import { Dialog } from "../../../ui/overlay/dialog";
 
-/** A row's "…": what can be done with its template. */
 export function TemplateMenu({ template }: { template: TemplateRow }) {
   const can = useCan();
   const hasSending = useFeature("email-sending");
@@ -43,7 +48,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
   const removal = async () => {
     if (sends) stopFirst.show();
     else if (!restores) remove.show();
-    // it may have been scheduled since the list was read
+    // a sending may have been scheduled since the list was read
     else if (await removeNow()) stopFirst.show();
   };
   const name = template.name || uiTexts.noName;
@@ -54,7 +59,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
     icon,
     onSelect: () => void put(to),
   });
-  // a server that tells no states keeps none
+  // a server that returns no state stores none
   const states = (): MenuEntry[] => {
     if (state === null || !may.change) return [];
     if (state === "archived") return [putEntry("draft", ArchiveRestore, texts.unarchive)];
@@ -114,3 +119,76 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
     </>
   );
 }
+
+interface RemoveDialogProps extends DialogProps {
+  template: TemplateRow;
+  /** The template has a running sending, which must be stopped first. */
+  onStopFirst: () => void;
+}
+
+/** Asks before a removal that can't be undone. */
+function RemoveDialog({ template, onStopFirst, ...dialog }: RemoveDialogProps) {
+  const { removeNow } = useTemplateActions(template);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.removeTitle(template.name || uiTexts.noName)}
+      description={texts.removeHint}
+      focus="cancel"
+      submit={texts.remove}
+      kind="danger-solid"
+      pendingLabel={texts.removing}
+      onSubmit={async () => void ((await removeNow()) && onStopFirst())}
+    />
+  );
+}
+
+function RenameDialog({ template, open, onClose }: DialogProps & { template: TemplateRow }) {
+  const { before, warning, save } = useTextChange(template, "name", onClose);
+  const [name, setName] = useState(before);
+  const missing = name.trim() === "";
+  const submit = async () => {
+    if (!missing) await save(name.trim());
+    return false as const;
+  };
+  return (
+    <FormDialog {...{ open, onClose }} title={texts.renameTitle} submit={uiTexts.save} onSubmit={submit}>
+      <Field
+        label={texts.nameField}
+        help={texts.nameHelp}
+        warning={warning}
+        error={missing ? texts.nameMissing : undefined}
+      >
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          maxLength={MAX_TEMPLATE_NAME}
+          value={name}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** Says why a template with a running sending can't be removed, and leads to its sendings. */
+const StopFirstDialog = ({ template, open, onClose }: DialogProps & { template: TemplateRow }) => (
+  <Dialog
+    alert
+    open={open}
+    onClose={onClose}
+    title={texts.stopFirstTitle}
+    description={texts.stopFirst(template.name || uiTexts.noName)}
+    footer={
+      <>
+        <Button kind="quiet" onClick={onClose}>
+          {uiTexts.close}
+        </Button>
+        <Button kind="primary" data-autofocus href={addressOf(sendingsPlace(template._id))}>
+          {texts.toSendings}
+        </Button>
+      </>
+    }
+  />
+);

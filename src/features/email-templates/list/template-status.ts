@@ -1,34 +1,34 @@
 import { isTemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";
 
-/** Where a template stands for whoever looks through the list: what it may be, and what has become of its last sending. */
+/** The statuses in the list: the template's state, or what became of its last sending. */
 const TEMPLATE_STATUSES = ["draft", "ready", "scheduled", "sending", "stopped", "sent", "archived"] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 
-/** Standings that a sending gives a template which is ready. */
+/** Statuses that come from the last sending of a ready template. */
 const SENDINGS: ReadonlySet<string> = new Set<TemplateStatus>(["scheduled", "sending", "stopped", "sent"]);
 
 const isTemplateStatus = (word: string): word is TemplateStatus => TEMPLATE_STATUSES.some((known) => known === word);
 
-/** @returns null where the server doesn't tell it, or has a word of its own */
+/** @returns null if the server sends no state, or an unknown one */
 export function templateStatusOf({
   state,
   lastSending,
 }: Pick<TemplateRow, "state" | "lastSending">): TemplateStatus | null {
   if (!isTemplateState(state)) return null;
   const sending = lastSending?.state;
-  // one that is written anew, or put away, is that and no longer what was sent
+  // an edited or archived template is no longer what was sent
   return state === "ready" && sending && SENDINGS.has(sending) && isTemplateStatus(sending) ? sending : state;
 }
 
-/** @returns whether it left, or is to leave */
+/** @returns whether it was sent or will be */
 export const isSent = (row: Pick<TemplateRow, "state" | "lastSending">): boolean =>
   SENDINGS.has(templateStatusOf(row) ?? "");
 
-/** @returns what statuses are ordered by: the way from the draft to the archive */
+/** @returns the sort value of a status */
 export const orderOf = (status: TemplateStatus | null): number | null =>
   status === null ? null : TEMPLATE_STATUSES.indexOf(status);
 
-/** @returns whether the server tells of sendings */
+/** @returns whether the server returns sendings */
 export const hasSendings = (rows: readonly TemplateRow[]): boolean =>
   rows.some(({ lastSending }) => lastSending !== undefined);

@@ -21,7 +21,6 @@ import { Tabs } from "../../../ui/page/tabs";
 const wordsOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
 const NONE: readonly TemplateRow[] = [];
 
-/** The templates of mails, and what to begin a new one with. */
 export function TemplatesPage() {
   const can = useCan();
   const all = useQuery(templatesQuery, { throwRouteErrors: true });
@@ -77,11 +76,10 @@ export function TemplatesPage() {
   );
 }
 
-/** All that is in use, or what stands in one state. */
 const STATE_TABS = ["all", "draft", "ready", "sent", "archived"] as const;
 type StateTab = (typeof STATE_TABS)[number];
 
-/** @returns whether a row belongs to a tab; null is the first, which has all but the archive */
+/** @returns whether a row belongs to a tab; null is the first tab, all but the archive */
 function isInTab(row: TemplateRow, tab: string | null): boolean {
   if (tab === null) return row.state !== "archived";
   return tab === "sent" ? isSent(row) : templateStatusOf(row) === tab;
@@ -89,17 +87,15 @@ function isInTab(row: TemplateRow, tab: string | null): boolean {
 
 const nameOf = (tab: StateTab) => (tab === "all" ? null : tab);
 
-/** @returns the tab that an address names */
 const tabNamed = (tab: string | null): StateTab => STATE_TABS.find((known) => known === tab) ?? "all";
 
 interface StateTabsProps {
-  /** All templates; null while they are read. */
+  /** Null while loading. */
   rows: readonly TemplateRow[] | null;
   tab: string | null;
   onShow: (tab: string | null) => void;
 }
 
-/** The states of the templates, each with how many there are. */
 function StateTabs({ rows, tab, onShow }: StateTabsProps) {
   const shown = rows && !hasSendings(rows) ? STATE_TABS.filter((one) => one !== "sent") : STATE_TABS;
   const countOf = (one: StateTab) => rows && formatNumber(rows.filter((row) => isInTab(row, nameOf(one))).length);

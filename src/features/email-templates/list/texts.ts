@@ -1,4 +1,3 @@
-/** What the list of templates says. */
 export const texts = {
   heading: "Emails Template",
   placeholder: "Cerca nome o oggetto",
@@ -24,7 +23,6 @@ export const texts = {
       "Archivia dal suo menu un’e-mail che non usi più: resta qui, da leggere e da copiare.",
     ],
   },
-  /** Heads of columns. */
   name: "Nome",
   state: "Stato",
   changed: "Ultima modifica",

@@ -12,7 +12,6 @@ import { texts as writes } from "../writes/texts";
 import { useTemplateWrite } from "../writes/use-template-write";
 import { texts } from "./texts";
 
-/** What can be done with a template of the list by one press. */
 export function useTemplateActions(template: TemplateRow) {
   const toast = useToast();
   const restores = useFeature("email-versions");
@@ -26,10 +25,9 @@ export function useTemplateActions(template: TemplateRow) {
   };
   return {
     running: writing || reading,
-    /** Whether the server keeps templates that are removed. */
     restores,
     put: (state: TemplateState) => write(putTemplate(template, state)),
-    /** @returns whether it has to be stopped first: a sending of it is still to leave, or leaves */
+    /** @returns whether a sending must be stopped first */
     async removeNow(): Promise<boolean> {
       const result = await run(removeTemplate(template, restores));
       const body = result.type === "newer" ? result.error.body : null;
@@ -37,14 +35,13 @@ export function useTemplateActions(template: TemplateRow) {
       if (result.type === "newer" && !sends) toast.error(writes.newer);
       return sends;
     },
-    /** A copy of what it says now, as a draft. */
     async duplicate() {
       setReading(true);
       const [whole, all] = await Promise.all([readWhole(), readAll()]);
       setReading(false);
       const copied = whole.ok ? whole.data.template : null;
       if (!whole.ok || !copied) return toast.error(texts.notRead(whole.ok ? "" : whole.error.message));
-      // who doesn't know what was there would take an older copy for this one, and undo would remove that
+      // without the current list, an older copy could be mistaken for this one, and undo would remove it
       if (!all.ok) return toast.error(texts.notRead(all.error.message));
       const { name, document, subject, html, text } = copied;
       const copy = texts.copyOf(name || uiTexts.noName).slice(0, MAX_TEMPLATE_NAME);

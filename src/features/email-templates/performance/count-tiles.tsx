@@ -7,13 +7,13 @@ import { texts } from "./texts";
 
 interface CountTilesProps {
   totals: Counts;
-  /** Of as many days before; null where the server doesn't tell. */
+  /** The same number of days before; null if the server doesn't say. */
   before: Counts | null;
 }
 
 type Name = "sent" | "delivered" | "opened" | "clicked" | "bounced" | "unsubscribed";
 
-/** In the order in which they stand: of what each is a part, and whether more of it is good. */
+/** `of`: the whole of a percentage. `good`: whether more is better. */
 const TILES: readonly { name: Name; of?: "sent" | "delivered"; good?: boolean }[] = [
   { name: "sent" },
   { name: "delivered", of: "sent", good: true },
@@ -23,7 +23,6 @@ const TILES: readonly { name: Name; of?: "sent" | "delivered"; good?: boolean }[
   { name: "unsubscribed", of: "delivered", good: false },
 ];
 
-/** How many, which part of the whole that is, and how it changed. */
 export const CountTiles = ({ totals, before }: CountTilesProps) => (
   <StatStrip label={texts.counts}>
     {TILES.map(({ name, of, good }) => {
@@ -48,7 +47,7 @@ export const CountTiles = ({ totals, before }: CountTilesProps) => (
 
 function ratioOf(counts: Counts, name: Name, of: "sent" | "delivered"): number | null {
   const [part, whole] = [counts[name], counts[of]];
-  // what is opened in these days may have been delivered before them
+  // mails opened in this period may have been delivered before it
   return part === null || !whole || part > whole ? null : part / whole;
 }
 
@@ -58,7 +57,7 @@ interface ChangeProps {
   good: boolean | undefined;
 }
 
-/** A rate is held against the rate before, a count against the count; nothing where there was nothing. */
+/** Compares percentages, or else counts; nothing without a value before. */
 function Change({ now, then, good }: ChangeProps) {
   if (now == null || !then || now === then) return null;
   const direction = now > then ? "up" : "down";

@@ -9,16 +9,15 @@ const weekday = new Intl.DateTimeFormat("it", { weekday: "short", timeZone: "UTC
 /** @returns an ISO day as it stands below a chart: "lun 9" */
 const dayLabel = (day: string): string => `${weekday.format(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(8))}`;
 
-/** Two lines that differ by colour and by stroke; under forced colours by stroke alone. */
+/** Two lines that differ by colour and dashes; in forced colours by dashes alone. */
 const LINES = [
   { name: "opened", stroke: tw`stroke-info-solid forced:stroke-sys-text`, dash: undefined },
   { name: "clicked", stroke: tw`stroke-data-blood forced:stroke-sys-text`, dash: "6 5" },
 ] as const;
 const LABELS = { opened: texts.opened, clicked: texts.clicks };
-/** So many days are named below the chart. */
 const NAMED = 7;
 
-/** Opens and clicks by day. The lines scale with the box, their strokes and all text don't. */
+/** Opens and clicks by day. The lines scale with the box; strokes and text don't. */
 export function DayChart({ days }: { days: readonly DayCounts[] }) {
   const marks = axisTicks(Math.max(...days.map(({ opened, clicked }) => Math.max(opened ?? 0, clicked ?? 0))));
   const top = marks.at(-1) ?? 1;
@@ -75,7 +74,7 @@ export function DayChart({ days }: { days: readonly DayCounts[] }) {
                 className={cx(
                   tw`absolute top-1.5 whitespace-nowrap`,
                   at === last ? tw`-translate-x-full` : at === 0 ? tw`translate-x-0` : tw`-translate-x-1/2`,
-                  // too narrow for all: every other one
+                  // on narrow screens every second label
                   ((last - at) / step) % 2 === 1 && tw`narrow:invisible`,
                 )}
                 style={{ left: `${(at / last) * 100}%` }}

@@ -4,16 +4,15 @@ import { tw } from "../../../ui/tw";
 import type { DayCounts } from "./read-performance";
 import { texts } from "./texts";
 
-/** In the order of the table and of the file. */
 export const DAY_COLUMNS = ["sent", "delivered", "opened", "clicked", "bounced", "unsubscribed"] as const;
 
-/** The chart's counts, and those that it doesn't draw, behind a line that opens. */
+/** The chart's counts and the others, folded. */
 export const DayTable = ({ days }: { days: readonly DayCounts[] }) => (
   <details className={tw`mt-4 text-label print:[&:not([open])]:hidden`}>
     <summary className={tw`hit w-max cursor-pointer print:hidden rounded text-muted hover:text-ink`}>
       {texts.asTable}
     </summary>
-    {/* wider than a phone it scrolls, with the keyboard, too */}
+    {/* on a phone it scrolls, also by keyboard */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div tabIndex={0} role="group" aria-label={texts.byDay} className={tw`mt-2 overflow-x-auto`}>
       <table className={tw`w-full border-collapse`}>

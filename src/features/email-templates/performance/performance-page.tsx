@@ -28,13 +28,11 @@ const FIELDS: readonly ExportField[] = [
   ...DAY_COLUMNS.map((name): ExportField => ({ ...common, name, label: texts[name], kind: "number" })),
 ];
 
-/** @returns the counts by day as a file: those of the table, and nobody's name */
 const performanceCsv = (days: readonly DayCounts[]): Blob => {
   const lines = days.map((day) => csvLine(FIELDS, [day.date, ...DAY_COLUMNS.map((name) => day[name])]));
   return new Blob([csvHead(FIELDS), ...lines], { type: "text/csv;charset=utf-8" });
 };
 
-/** How a template performed within the days that the address names (specification §2). */
 export function PerformancePage() {
   const id = useRouteId();
   const today = useToday();
@@ -48,7 +46,7 @@ export function PerformancePage() {
       state: entryState(),
     });
   const performance = state.status === "ready" ? state.data : null;
-  /** What is shown is of the days before: no file of it bears the name of these, and nobody is written to by it. */
+  /** The counts are still of the previous period: no file, and no mails by them. */
   const stale = state.status === "ready" && state.stale;
   return (
     <TemplateFrame id={id} template={whole} tab="performance" inApp>

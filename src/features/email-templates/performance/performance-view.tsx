@@ -8,24 +8,27 @@ import { Card } from "../../../ui/display/card";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { BouncesCard } from "./bounces-card";
 import { DayChart } from "./day-chart";
 import { DayTable } from "./day-table";
 import { daysOf, type Performance } from "./read-performance";
 import { CountTiles } from "./count-tiles";
 import { LinksCard } from "./links-card";
-import { PeopleCard } from "./people-card";
 import type { Period } from "./period";
 import { texts } from "./texts";
+import { formatNumber } from "../../../domain/format";
+import { hintedName } from "../../../domain/donor/registry-name";
+import { hrefFor } from "../../../domain/routes";
+import { Link } from "../../../ui/buttons/link";
+import type { ReactNode } from "react";
+import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
 
 interface PerformanceViewProps {
   id: string;
   performance: Performance;
-  /** Null while the counts are still those of other days: nobody is written to by them. */
+  /** Null while the counts are still of the previous period. */
   period: Period | null;
 }
 
-/** The counts, day by day, link by link, and whose they are as far as the server tells. */
 export function PerformanceView({ id, performance, period }: PerformanceViewProps) {
   const can = useCan();
   const maySend = useFeature("email-sending") && can("update", "EmailTemplate");
@@ -74,5 +77,72 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
         {bounces && bounces.length > 0 && <BouncesCard bounces={bounces} />}
       </div>
     </>
+  );
+}
+
+const NAMED = 20;
+
+const BouncesCard = ({ bounces }: { bounces: NonNullable<Performance["bounces"]> }) => (
+  <Card title={texts.bounces}>
+    <p className={tw`mb-3 text-label text-muted`}>{texts.bouncesHint}</p>
+    <dl className={tw`grid gap-4`}>
+      {bounces.map((bounce) => {
+        if (!bounce) return null;
+        const { reason, donors } = bounce;
+        const shown = donors.slice(0, NAMED).filter((donor) => donor !== null);
+        const count = bounce.count ?? donors.length;
+        return (
+          <div key={reason} className={tw`grid gap-1`}>
+            <dt className={tw`flex gap-3 font-strong`}>
+              {texts.reasons[reason] ?? texts.otherReason}
+              <span className={tw`ml-auto tabular-nums`}>{formatNumber(count)}</span>
+            </dt>
+            <dd className={tw`flex flex-wrap gap-x-3 gap-y-1 text-label`}>
+              {shown.map((donor) => (
+                <Link key={donor._id} href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>
+                  {hintedName(donor) || donor._id}
+                </Link>
+              ))}
+              {count > shown.length && <span className={tw`text-muted`}>{texts.others(count - shown.length)}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  </Card>
+);
+
+const WHO = ["opened", "clicked", "neither"] as const;
+type Who = (typeof WHO)[number];
+
+interface PeopleCardProps {
+  people: NonNullable<Performance["people"]>;
+  actionFor: (who: Who, count: number) => ReactNode;
+}
+
+function PeopleCard({ people, actionFor }: PeopleCardProps) {
+  const seesDonors = useCan()("read", "Donor");
+  return (
+    <Card title={texts.people} subtitle={texts.peopleHint}>
+      <ul className={tw`grid`}>
+        {WHO.map((who) => {
+          const { count = 0, keys = [] } = people[who] ?? {};
+          const found = keysThatFit(keys.filter(Boolean));
+          const words = texts.who[who](count ?? 0);
+          return (
+            <li key={who} className={tw`flex flex-wrap items-center gap-x-4 gap-y-1 border-t py-3 first:border-t-0`}>
+              <span className={tw`flex-[1_1_160px]`}>{words}</span>
+              <b className={tw`font-strong tabular-nums`}>{formatNumber(count ?? 0)}</b>
+              {seesDonors && found.length > 0 && (
+                <Link {...keysLink(found)} className={tw`text-label`} aria-label={texts.seeOf(words)}>
+                  {texts.see(found.length, count ?? 0)}
+                </Link>
+              )}
+              {actionFor(who, count ?? 0)}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -13,7 +13,6 @@ interface PeriodFieldsProps {
   onPeriod: (period: Period) => void;
 }
 
-/** Which days are looked at: a length up to today with one press, or two days of one's own. */
 export function PeriodFields({ period, today, onPeriod }: PeriodFieldsProps) {
   const [typed, setTyped] = useState(period);
   const [shown, setShown] = useState(period);

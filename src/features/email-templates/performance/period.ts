@@ -1,6 +1,6 @@
 import { dayNumber, isIsoDay, isoDay } from "../../../domain/dates/days";
 
-/** ISO days, both included. */
+/** ISO days, inclusive. */
 export interface Period {
   begin: string;
   end: string;
@@ -27,13 +27,12 @@ export function periodProblem({ begin, end }: Period): "begin" | "end" | "revers
   return days >= LONGEST ? "long" : null;
 }
 
-/** @returns the period that an address names; the usual one where it names none, or none that can be asked for */
+/** @returns the period in the address, or else the default */
 export function periodIn(search: URLSearchParams, today: string): Period {
   const asked = { begin: search.get("begin") ?? "", end: search.get("end") ?? "" };
   return periodProblem(asked) === null ? asked : presetPeriod(USUAL, today);
 }
 
-/** @returns the preset that a period is; null for one of its own */
 export const presetOf = ({ begin, end }: Period, today: string): Preset | null =>
   PRESETS.find((preset) => {
     const known = presetPeriod(preset, today);

@@ -12,7 +12,7 @@ const countFields = {
 const counts = record(countFields);
 const donors = record({ count: count(null), keys: items(text("")) });
 
-/** Only totals, days and links are what every server knows; the rest is null where it isn't told. */
+/** Every server returns totals, days and links; the rest may be null. */
 export const performanceAnswer = record({
   totals: counts,
   before: ifTold(counts),
@@ -32,10 +32,9 @@ export const performanceQuery = (id: string, { begin, end }: Period) => ({
   schema: performanceAnswer,
 });
 
-/** A day of which it is known which it is. */
 export type DayCounts = NonNullable<Performance["days"][number]> & { date: string };
 
-/** @returns the days in their order, whatever order the server sends; one without its date is left out */
+/** @returns the days in order, without those that have no date */
 export const daysOf = ({ days }: Pick<Performance, "days">): DayCounts[] =>
   days
     .filter((day): day is DayCounts => day !== null && day.date !== null)

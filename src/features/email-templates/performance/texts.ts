@@ -1,7 +1,6 @@
 import { formatFullDate, formatNumber, formatPercent } from "../../../domain/format";
 import type { Preset } from "./period";
 
-/** What the counts of a template say. */
 export const texts = {
   title: "Risultati",
   loading: "Leggo i risultati",

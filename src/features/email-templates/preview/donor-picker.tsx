@@ -9,17 +9,15 @@ import { tw } from "../../../ui/tw";
 import type { PreviewDonor, PreviewDonors } from "./preview-donor";
 import { texts } from "./texts";
 
-/** As many as are offered under the field. */
 const OFFERED = 8;
 
 interface DonorPickerProps {
   donors: PreviewDonors;
-  /** Whom somebody looks for. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** Who the receiver is: looked for by name, leafed through, or the one whose name takes the most room. */
+/** Chooses the recipient: search by name, previous, next, or the longest name. */
 export function DonorPicker({ donors, text, onText }: DonorPickerProps) {
   const { shown, found, previous, next, longest } = donors;
   const [searching, setSearching] = useState(false);

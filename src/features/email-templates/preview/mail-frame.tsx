@@ -3,23 +3,22 @@ import { tw } from "../../../ui/tw";
 import { mailNodes } from "./mail-nodes";
 
 /**
- * A link without an address looks like one all the same; what is outside the mail isn't measured; a mail without a ground has
- * that of its light, where its letters are seen. Its own rules come after.
+ * Links without an address look like links, the body has no margin, and the background follows the colour scheme. The
+ * mail's rules come after.
  */
 const BEFORE = "html{background:Canvas}a{text-decoration:underline}body{margin:0}";
-/** px: a mail that is as high as its window, and some, would grow without end. */
+/** px; a mail as high as its window and more would grow without end */
 const HIGHEST = 20_000;
 
 interface MailFrameProps {
   title: string;
-  /** A mail that is filled in. */
   html: string;
   scheme: MailScheme;
-  /** px: what the mail believes the window's width to be. */
+  /** px; the width of the window for the mail */
   width: number;
 }
 
-/** A mail as a program shows it: in a document of its own, which runs nothing and is as high as the mail. */
+/** A mail in a document of its own, without scripts, as high as its content. */
 export function MailFrame({ title, html, scheme, width }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(0);
@@ -32,9 +31,9 @@ export function MailFrame({ title, html, scheme, width }: MailFrameProps) {
     <iframe
       ref={frame}
       title={title}
-      // ours to fill, and without scripts: what a mail holds runs nowhere
+      // same origin, so that we can fill it; no scripts
       sandbox="allow-same-origin"
-      // some browsers put an empty document of their own in its place
+      // some browsers replace the first empty document
       onLoad={() => setLoaded((times) => times + 1)}
       style={{ width, height }}
       className={tw`block max-w-full border-0`}
@@ -42,7 +41,7 @@ export function MailFrame({ title, html, scheme, width }: MailFrameProps) {
   );
 }
 
-/** @returns how to stop measuring it */
+/** @returns a function that stops measuring */
 function show(
   target: Document,
   html: string,
@@ -60,32 +59,28 @@ function show(
   target.body.style.cssText = body.style;
   if (body.bgcolor) target.body.setAttribute("bgcolor", body.bgcolor);
   else target.body.removeAttribute("bgcolor");
-  // a wrapper has the mail's height, and no more; the body is as high as the frame
+  // a wrapper has the mail's height; the body is as high as the frame
   const whole = target.createElement("div");
   whole.style.overflow = "hidden";
   whole.appendChild(content);
   target.body.replaceChildren(whole);
   const sizes = new ResizeObserver(() => {
     const { height } = whole.getBoundingClientRect();
-    // none as long as the frame isn't shown
+    // 0 while the frame is hidden
     if (height > 0) onHeight(Math.min(HIGHEST, Math.ceil(height)));
   });
   sizes.observe(whole);
   return () => sizes.disconnect();
 }
 
-/** The light in which a mail is read. */
 export type MailScheme = "light" | "dark";
 
 const ASKS = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 const ALWAYS = "(min-width:0px)";
 const NEVER = "(max-width:0px)";
 
-/**
- * @param css a mail's sheet, which asks what the device prefers
- * @returns the same for a preview that is asked for one of both, whatever this device prefers
- */
+/** @returns the style sheet of a mail for a preview in one colour scheme, whatever the device prefers */
 const inScheme = (css: string, scheme: MailScheme): string =>
-  // first, where nothing that the mail leaves open can swallow it
+  // first, so that an unclosed rule of the mail can't swallow it
   `:root{color-scheme:${scheme} only!important}
 ${css.replace(ASKS, (_, asked: string) => (asked.toLowerCase() === scheme ? ALWAYS : NEVER))}`;

@@ -1,36 +1,34 @@
 import { Parser } from "htmlparser2";
 import { imageAddress } from "../../../domain/email-template/addresses";
 
-/** What lays a mail out, and what its words are. All else is left out, its words stay. */
+/** Elements for layout and text. Other elements are dropped, their text stays. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   "a abbr b blockquote br caption center code col colgroup dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strike strong sub sup table tbody td tfoot th thead tr u ul".split(
     " ",
   ),
 );
-/** Neither they nor what is in them is for the eye. */
+/** Elements that are dropped with their content. */
 const UNSEEN: ReadonlySet<string> = new Set(
   "applet audio canvas embed iframe math noscript object script svg template textarea title video".split(" "),
 );
-/** No event, and no address that a press would open or that is asked for by itself. */
+/** No event handlers, and no addresses. */
 const ATTRIBUTES: ReadonlySet<string> = new Set(
   "align alt bgcolor border cellpadding cellspacing class color colspan dir face height hspace lang role rowspan scope size span start title type valign vspace width".split(
     " ",
   ),
 );
 
-/** A mail as nodes, for a frame. */
 interface MailNodes {
   content: DocumentFragment;
-  /** Of its body: the ground that it stands on. */
+  /** Attributes of the body, which has the background. */
   body: { className: string; style: string; bgcolor: string };
-  /** The text of its style sheets. */
   css: string;
 }
 
 /**
- * Builds a mail's nodes one by one, out of what is known of mails: no parser of the browser may be asked where a host page
- * has Trusted Types, and no `style` attribute holds under its policy (docs/decisions/0059).
- * @param html a mail that is filled in
+ * Builds a mail's nodes one by one from known elements and attributes: a host page's Trusted Types forbid the
+ * browser's parser, and its policy forbids `style` attributes (docs/decisions/0059).
+ * @param html a filled mail
  * @param target the frame's document
  */
 export function mailNodes(html: string, target: Document): MailNodes {
@@ -38,9 +36,9 @@ export function mailNodes(html: string, target: Document): MailNodes {
   const body = { className: "", style: "", bgcolor: "" };
   const open: { name: string; node: Node }[] = [];
   let css = "";
-  /** A sheet: of a screen, or of paper, which isn't looked at here. */
+  /** Which kind of style sheet is open: print sheets are ignored. */
   let sheet: "screen" | "paper" | null = null;
-  /** How deep in what isn't for the eye. */
+  /** Depth within hidden elements. */
   let unseen = 0;
   const here = () => open.at(-1)?.node ?? content;
   const parser = new Parser({
@@ -68,7 +66,7 @@ export function mailNodes(html: string, target: Document): MailNodes {
   return { content, body: { ...body, style: safeCss(body.style) }, css: safeCss(css) };
 }
 
-/** Sheets ask only for what is on the web: a path would be the host page's, and what is escaped or a set isn't looked through. */
+/** Only addresses on the web: a path would be the host page's. Escapes and `image-set` are removed, not parsed. */
 const safeCss = (css: string): string =>
   css
     .replace(/\\/g, "")
@@ -86,7 +84,7 @@ function element(target: Document, name: string, attributes: Readonly<Record<str
   for (const [attribute, value] of Object.entries(attributes))
     if (ATTRIBUTES.has(attribute)) node.setAttribute(attribute, value);
   if (attributes.style) node.style.cssText = safeCss(attributes.style);
-  // a preview leads nowhere: where a link would lead is told under the pointer
+  // a link doesn't navigate; its address is the tooltip
   if (name === "a" && attributes.href) node.title = attributes.href;
   const source = name === "img" && attributes.src ? imageAddress(attributes.src) : null;
   if (source !== null) node.setAttribute("src", source);

@@ -7,7 +7,6 @@ import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { MailFrame, type MailScheme } from "./mail-frame";
 
-/** Where a mail is read, and how wide it is there, in px. */
 const DEVICES = {
   desk: { icon: Monitor, width: 600 },
   phone: { icon: Smartphone, width: 360 },
@@ -28,7 +27,6 @@ function SchemeLabel({ icon, words }: { icon: IconType; words: string }) {
   );
 }
 
-/** A mail on a device, by day or in the dark. */
 function MailCard({ device, html, first }: { device: Device; html: string; first: MailScheme }) {
   const [scheme, setScheme] = useState<MailScheme>(first);
   const { icon, width } = DEVICES[device];
@@ -68,10 +66,9 @@ const OPTIONS = NAMES.map((value) => ({
     </>
   ),
 }));
-/** Both have room beside each other from here on. */
+/** Both fit side by side. */
 const bothFit = tw`hidden w1080:block`;
 
-/** A mail on a desk, and in the dark on a phone: beside each other, or one of both where there is less room. */
 export function Mails({ html }: { html: string }) {
   const [chosen, setChosen] = useState<Device>("phone");
   return (

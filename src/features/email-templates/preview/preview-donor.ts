@@ -12,38 +12,36 @@ const { birthday, status, suspension, nextDonation, lastDonationDate, lastDonati
   DONOR_READERS;
 const { firstName, lastName, area, association, bloodGroup, cardNumber, awards, gender } = DONOR_READERS;
 
-/** What a mail may say of a donor, and what says whether they may donate. */
+/** What a mail may contain of a donor, and what decides whether they may donate. */
 export const previewDonor = record({
   _id: identity,
   ...{ firstName, lastName, area, association, bloodGroup, cardNumber, awards, gender },
   ...{ birthday, status, suspension, nextDonation, lastDonationDate, lastDonationType, donationsNumber },
 });
 
-/** A donor as whom a mail is looked at. */
 export type PreviewDonor = NonNullable<Read<typeof previewDonor>>;
 
 export const previewDonorsAnswer = listAnswer("donors", previewDonor);
 
-/** @param rules null while they aren't known: then no day follows from them @param today ISO day in Italy */
+/**
+ * @param rules null while unknown
+ * @param today ISO day in Italy
+ */
 export function valuesOf(of: PreviewDonor, rules: EligibilityRules | null, today: string): MergeValues {
   const { answer, date } = mayDonateOfRow(of, rules, today);
   const known = { ...of, bloodGroup: of.bloodGroup === "ND" ? "" : of.bloodGroup, nextDonationDate: date };
   return mergeValues(known, answer === "yes", NO_UNSUBSCRIBE_URL);
 }
 
-/** As many as are leafed through, and among whom the longest name is looked for. */
+/** How many donors are read: to browse, and to find the longest name. */
 const ASKED = 50;
 const NONE: readonly PreviewDonor[] = [];
 
-/** As whom a mail is looked at. */
 export interface PreviewDonors {
-  /** Null: as nobody. */
   shown: PreviewDonor | null;
-  /** Those who are found. */
   found: readonly PreviewDonor[];
   failed: boolean;
   choose: (donor: PreviewDonor) => void;
-  /** Undefined: there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
   longest: (() => void) | undefined;
@@ -51,7 +49,7 @@ export interface PreviewDonors {
 
 const lengthOf = ({ firstName, lastName }: PreviewDonor) => firstName.length + lastName.length;
 
-/** @param text whom somebody looks for; the first ones of the registry for "" */
+/** @param text search text; "" for the first donors */
 export function usePreviewDonors(text: string): PreviewDonors {
   const can = useCan();
   const state = useQuery(
@@ -67,7 +65,7 @@ export function usePreviewDonors(text: string): PreviewDonors {
   );
   const [chosen, setChosen] = useState<PreviewDonor | null>(null);
   const found = state.status === "ready" ? state.data.rows : NONE;
-  // the first one to begin with: whoever is typed later isn't shown before they are chosen
+  // the first donor until another is chosen; typing doesn't change it
   const [first] = found;
   if (!chosen && first) setChosen(first);
   const shown = chosen ?? first ?? null;

@@ -7,22 +7,28 @@ import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
 import { Banner } from "../../../ui/messages/banner";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw, cx } from "../../../ui/tw";
-import { BeforeSending } from "./before-sending";
 import { DonorPicker } from "./donor-picker";
 import { Mails } from "./mails";
 import { mailOf, type FilledMail } from "./mail-of";
 import { valuesOf, usePreviewDonors } from "./preview-donor";
 import { TestMailButton } from "./test-mail-button";
 import { texts } from "./texts";
-import { Pencil } from "lucide-react";
+import { Pencil, CircleCheck, OctagonAlert, TriangleAlert } from "lucide-react";
 import { MAX_TEMPLATE_SUBJECT } from "../../../domain/constants";
 import { NameForm } from "../../../shared/name-form/name-form";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { uiTexts } from "../../../ui/texts";
 import type { Template } from "../template";
 import { useTextChange } from "../writes/use-text-change";
+import { checkDocument, type Check } from "../../../domain/email-template/checks";
+import type { EmailDocument } from "../../../domain/email-template/document";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
+import { Card } from "../../../ui/display/card";
+import { Icon } from "../../../ui/icons/icon";
+import { Link } from "../../../ui/buttons/link";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 
-/** A template as its receivers get it: on a desk and on a phone, by day and in the dark, in HTML and in plain text. */
 export function PreviewTab({ template }: { template: Template }) {
   const [text, setText] = useState("");
   const donors = usePreviewDonors(text);
@@ -32,7 +38,7 @@ export function PreviewTab({ template }: { template: Template }) {
   const { stored } = template;
   const values = donors.shown ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
   const filled = mailOf(template, values);
-  // what can't be filled in is shown as it was written
+  // a template that can't be filled is shown as it is
   const mail = filled ?? { subject: template.subject, preheader: "", html: template.html, text: template.text };
   if (stored.type !== "ready" && !template.html && !template.text)
     return <EmptyState title={texts.emptyTitle}>{texts.emptyHint}</EmptyState>;
@@ -79,7 +85,6 @@ interface InboxLinesProps extends Pick<FilledMail, "preheader"> {
   subject: ReactNode;
 }
 
-/** What an inbox shows of a mail: the subject, and the words after it. */
 const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
   <dl className={tw`rounded-lg border border-line bg-surface`}>
     <div className={line}>
@@ -93,7 +98,7 @@ const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
   </dl>
 );
 
-/** The subject of a mail that our editor can't open, to be mended where it is read. */
+/** The subject of a mail that our editor can't open, with a button to change it. */
 function SubjectLine({ template }: { template: Template }) {
   const [editing, setEditing] = useState(false);
   if (editing) return <SubjectEditor template={template} onLeave={() => setEditing(false)} />;
@@ -119,5 +124,53 @@ function SubjectEditor({ template, onLeave }: { template: Template; onLeave: () 
       onSave={save}
       onLeave={onLeave}
     />
+  );
+}
+
+const LOOKS = {
+  passed: { icon: CircleCheck, tone: tw`text-success-text` },
+  warns: { icon: TriangleAlert, tone: tw`text-warn-text` },
+  stops: { icon: OctagonAlert, tone: tw`text-danger-text` },
+} as const;
+
+interface BeforeSendingProps {
+  document: EmailDocument;
+  templateId: string;
+}
+
+function BeforeSending({ templateId, document }: BeforeSendingProps) {
+  const editor = hrefFor("emailEdit", { id: templateId });
+  const { checks, bytes } = checkDocument(document);
+  const wrong = checks.filter(({ result }) => result !== "passed");
+  const passed = checks.filter(({ result }) => result === "passed");
+  return (
+    <Card title={texts.checksTitle} subtitle={texts.toLook(wrong.length)}>
+      <ul className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-x-8 gap-y-3`}>
+        {wrong.map(({ name, result, blocks: [block], blocks }) => (
+          <Line key={name} result={result}>
+            {texts.wrong[name](blocks.length, bytes)}{" "}
+            <Link href={addressOf(editor + (block ? `?block=${encodeURIComponent(block)}` : ""))}>{texts.mend}</Link>
+          </Line>
+        ))}
+        {passed.map(({ name, result }) => (
+          <Line key={name} result={result}>
+            {texts.passed[name](bytes)}
+          </Line>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ result, children }: { result: Check["result"]; children: ReactNode }) {
+  const { icon, tone } = LOOKS[result];
+  return (
+    <li className={tw`flex min-w-0 items-start gap-2`}>
+      <Icon of={icon} size={16} className={cx(tone, tw`mt-0.5 flex-none`)} />
+      <span className={tw`min-w-0`}>
+        <VisuallyHidden>{texts.results[result]}: </VisuallyHidden>
+        {children}
+      </span>
+    </li>
   );
 }

@@ -12,11 +12,10 @@ import { texts } from "./texts";
 
 interface TestMailButtonProps {
   id: string;
-  /** Has what is written kept first; nothing is mailed where that fails. */
+  /** Saves first; if that fails, nothing is sent. */
   before?: () => Promise<boolean>;
 }
 
-/** Mails the template, as it is kept, to whoever presses it. */
 export function TestMailButton({ id, before }: TestMailButtonProps) {
   const can = useCan();
   const user = useUser();

@@ -4,7 +4,6 @@ import { GMAIL_CLIPS, type CheckName } from "../../../domain/email-template/chec
 
 const KILO = 1_000;
 
-/** What the preview says. */
 export const texts = {
   as: "Come la riceve",
   searchDonor: "Cerca un donatore",

@@ -8,20 +8,18 @@ import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 interface ConfirmCardProps {
-  /** What is confirmed, in the order in which it stands. */
   facts: readonly (readonly [label: string, value: string | null])[];
-  /** How many leave; null while that isn't known. */
+  /** The number of recipients; null while unknown. */
   count: number | null;
-  /** Of the template that is shown: what was typed of another confirms nothing. */
+  /** Version of the shown template: a number typed for another version confirms nothing. */
   version: number | undefined;
   later: boolean;
   sending: boolean;
-  /** Why it can't be sent, above the number. */
   notice: ReactNode;
   onSend: (count: number) => void;
 }
 
-/** What leaves, and the number that is typed: it is looked at when the button is pressed, not while one types. */
+/** The number is checked on submit, not while one types. */
 export function ConfirmCard({ facts, count, version, later, sending, notice, onSend }: ConfirmCardProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -33,7 +31,7 @@ export function ConfirmCard({ facts, count, version, later, sending, notice, onS
     setError(typed === "" ? undefined : texts.changedMeanwhile);
   }
   const send = () => {
-    // it stays where it is, with the focus, while there is nothing to send
+    // the button keeps the focus while there is nothing to send
     if (!count) return;
     const plain = typed.replace(/[.\s]/g, "");
     const number = /^\d+$/.test(plain) ? Number(plain) : null;

@@ -31,7 +31,6 @@ import { useSend } from "./use-send";
 
 interface NewSendingProps {
   template: Template;
-  /** What the address says of whom it is for. */
   search: URLSearchParams;
 }
 
@@ -39,11 +38,9 @@ const SAMPLE = 5;
 /** Counted until the user chooses a purpose: the people who agreed to news. */
 const DEFAULT_PURPOSE: Purpose = "news";
 
-/** Returns the purpose that a template names, or null. */
 const purposeOf = ({ stored }: Template): Purpose | null =>
   (stored.type === "ready" && stored.document.purpose) || null;
 
-/** A new sending of a template, which is to be ready. */
 export const NewSending = (props: NewSendingProps) =>
   props.template.state === null || props.template.state === "ready" ? (
     <Prepared {...props} />
@@ -51,7 +48,6 @@ export const NewSending = (props: NewSendingProps) =>
     <NotReady template={props.template} />
   );
 
-/** To whom, who is left out, how they will read it, when, and the number that confirms it. */
 function Prepared({ template, search }: NewSendingProps) {
   const today = useToday();
   const { views } = useSavedViews();
@@ -70,7 +66,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const count = useCount(template._id, chosen?.recipients ?? { where: {} }, purpose ?? DEFAULT_PURPOSE, draw);
   const { send, sending, failure, unexpected, forget } = useSend(template._id);
   const repeats = count.data ? repeatsOf(count.data.recent, unexpected) : [];
-  /** What the user accepts: these sendings, with so many of these recipients. */
+  /** What the user accepts: these sendings with these numbers of recipients. */
   const repeatsKey = JSON.stringify([chosen?.value, purpose, repeats.map(({ _id, count: people }) => [_id, people])]);
   const [accepted, setAccepted] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -79,7 +75,7 @@ function Prepared({ template, search }: NewSendingProps) {
   const receiving = count.counting ? null : (data?.receiving ?? null);
   const at = when.later ? romeMoment(when.day, when.hour) : null;
   const onSend = (confirmed: number) => {
-    // whether it still lies ahead is for the server's clock to say
+    // the server's clock decides whether it is in the future
     const bad = when.later && at === null;
     setWrong(bad);
     const unaccepted = repeats.length > 0 && accepted !== repeatsKey;
@@ -182,7 +178,7 @@ function Prepared({ template, search }: NewSendingProps) {
   );
 }
 
-/** A template that isn't sent as it is: a draft is marked as ready here, once somebody has looked at it. */
+/** A draft can be marked as ready here. */
 function NotReady({ template }: { template: Template }) {
   const { run, writing } = useTemplateWrite();
   const draft = template.state === "draft";

@@ -5,7 +5,7 @@ import { previewDonor } from "../preview/preview-donor";
 
 const sending = {
   _id: identity,
-  // a server that knows no purposes asks for the consent to news
+  // a server without purposes uses the consent to news
   purpose: text("news"),
   state: text(""),
   at: instant(null),
@@ -25,7 +25,7 @@ const bounce = record({
 
 /** `GET /emails-template/{id}/sendings`. */
 export const sendingsAnswer = list("sendings", record(sending));
-/** What a sending is answered with, read, begun or stopped. */
+/** The response of reading, starting and stopping a sending. */
 export const sendingAnswer = one("sending", record({ ...sending, bounces: items(bounce) }));
 
 export type Sending = NonNullable<Read<typeof sendingsAnswer>["sendings"][number]>;
@@ -40,14 +40,14 @@ export const sendingQuery = (templateId: string, sendingId: string) => ({
   schema: sendingAnswer,
 });
 
-/** `POST /emails-template/{id}/recipients`: without how many get it nothing can be confirmed. */
+/** `POST /emails-template/{id}/recipients`. */
 export const recipientsAnswer = record({
-  // nothing of a server that knows no purposes: all it sends takes the consent to news
+  // undefined on a server without purposes
   purpose: text(undefined),
   total: count(null),
   receiving: count(null),
   leftOut: items(record({ reason: text(""), count: count(0), keys: items(text("")) })),
-  // null of a server that doesn't name them
+  // null if the server doesn't name them
   recent: ifTold(
     items(
       record({

@@ -40,7 +40,6 @@ interface RecipientsCardProps {
   count: Count;
 }
 
-/** To whom, how many get it, and who is left out, by reason. */
 export function RecipientsCard(props: RecipientsCardProps) {
   const { audiences, chosen, purpose, purposeMissing, onChoose, onPurpose, count } = props;
   return (
@@ -111,7 +110,6 @@ function Counted({ count, stale }: { count: RecipientsCount; stale: boolean }) {
 }
 
 interface ReasonProps {
-  /** By which the server has looked who is left out. */
   purpose: string | undefined;
   reason: string;
   count: number;
@@ -121,7 +119,7 @@ interface ReasonProps {
 function Reason({ purpose, reason, count, keys }: ReasonProps) {
   const seesDonors = useCan()("read", "Donor");
   const found = keysThatFit(keys.filter(Boolean));
-  // a server may name any reason: none of an object's own words
+  // the server may send any reason
   const known = Object.hasOwn(ICONS, reason);
   const call = purpose === "call" && reason === "noConsent" && texts.noConsentToCalls;
   const words = call || (known && texts.reasons[reason]) || texts.otherReason;
@@ -140,10 +138,8 @@ function Reason({ purpose, reason, count, keys }: ReasonProps) {
 }
 
 interface PurposeChoiceProps {
-  /** Null: nothing says it yet. */
   purpose: Purpose | null;
   onPurpose: (purpose: Purpose) => void;
-  /** The user pressed "Invia" without a choice. */
   missing: boolean;
 }
 

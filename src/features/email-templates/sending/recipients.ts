@@ -5,9 +5,9 @@ import type { SavedView } from "../../../shared/lists/views/saved-view";
 import { readHanded, type HandedRecipients } from "../../../shared/mail-to";
 import { texts } from "./texts";
 
-/** Who is meant, as the server is asked. */
+/** The recipients as the API takes them. */
 export interface Recipients extends HandedRecipients {
-  /** Those who got a template before, by what they did with it. */
+  /** Recipients of an earlier sending, by what they did. */
   followUp?: {
     template: string;
     who: (typeof FOLLOW_UPS)[number] | "unsent";
@@ -17,18 +17,15 @@ export interface Recipients extends HandedRecipients {
   };
 }
 
-/** Somebody that a mail can go to, under a name in the list of these. */
 export interface Audience {
-  /** Unique among those that are offered; the address may name it. */
   value: string;
   label: string;
   recipients: Recipients;
-  /** The heading under which it is offered, where it has one. */
   group?: string;
 }
 
 const EVERYBODY: Audience = { value: "all", label: texts.everybody, recipients: { where: {} } };
-/** All of these are left out of any mail: not activated yet, suspended, without an address. */
+/** Nobody of these gets any mail: not activated, suspended, without an address. */
 const NEVER_REACHED: ReadonlySet<string> = new Set<ReadyMadeFilter["name"]>([
   "toActivate",
   "suspensionEnds",
@@ -39,21 +36,19 @@ const FOLLOW_UPS = ["opened", "clicked", "neither"] as const;
 interface Offered {
   templateId: string;
   search: URLSearchParams;
-  /** What the registry handed over with the history entry; "" for nothing. */
+  /** Recipients from the history entry; "" for none. */
   handed: string;
   views: readonly SavedView[];
-  /** Questions that the registry asks with one press. */
   ready: readonly ReadyMadeFilter[];
-  /** Whether the server declares `computed-fields`: to one that ignores a rule, everybody would be meant. */
+  /** Without `computed-fields` a server would ignore the rule and select everybody. */
   computed: boolean;
-  /** ISO day in Italy: relative days of a view are worked out for it. */
+  /** ISO day in Italy, for relative days of a view. */
   today: string;
 }
 
 /**
- * @returns whom a mail can go to: who was chosen on the way here first, then everybody, then what the registry asks
- *   with one press, then the saved views. People
- *   stand in no address: what was selected or filtered travels in the history entry
+ * @returns the audiences to choose from: the one handed over, everybody, ready-made filters, saved views. People are
+ *   named in the history entry, never in the address
  */
 export function audiencesOf({ templateId, search, handed, views, ready, computed, today }: Offered): Audience[] {
   const ofViews = views

@@ -14,11 +14,9 @@ interface RepeatsNoticeProps {
   repeats: readonly Repeat[];
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
-  /** The user pressed "Invia" without accepting. */
   missing: boolean;
 }
 
-/** Names those who would get the mail a second time, and asks whether they should. */
 export function RepeatsNotice({ templateId, repeats, accepted, onAccepted, missing }: RepeatsNoticeProps) {
   const box = useFocusMissing(missing);
   return (
@@ -27,7 +25,7 @@ export function RepeatsNotice({ templateId, repeats, accepted, onAccepted, missi
         <ul className={tw`grid gap-2`}>
           {repeats.map(({ _id, state, at, count, names }) => (
             <li key={_id} className={tw`break-anywhere`}>
-              {/* a new tab: what was typed here stays */}
+              {/* a new tab keeps what was typed here */}
               <Link href={addressOf(sendingPlace(templateId, _id))} target="_blank">
                 {texts.repeatOf(state, at && formatFullInstant(at))}
               </Link>

@@ -1,14 +1,13 @@
 import { hintedName } from "../../../domain/donor/registry-name";
 import type { RecipientsCount, Sending } from "./read-sendings";
 
-/** A running or recent sending of the same template, and those who would get the mail a second time. */
+/** A scheduled, running or recent sending of the same template, with the people who would get the mail twice. */
 export interface Repeat {
   _id: string;
   state: string;
   at: string | null;
   /** How many would get it twice; null if the server doesn't say. */
   count: number | null;
-  /** The names of the first of them. */
   names: readonly string[];
 }
 

@@ -17,11 +17,10 @@ import { texts } from "./texts";
 interface SampleCardProps {
   template: Template;
   donors: readonly (PreviewDonor | null)[];
-  /** Others of those who get it; missing where all of them are shown. */
+  /** Missing if all are shown. */
   onOthers: (() => void) | undefined;
 }
 
-/** Five of those who get it, each with the subject as they will read it; the whole mail opens below. */
 export function SampleCard({ template, donors, onOthers }: SampleCardProps) {
   const rules = useRules();
   return (

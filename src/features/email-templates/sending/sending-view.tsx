@@ -27,7 +27,6 @@ interface SendingViewProps {
   sendingId: string;
 }
 
-/** How far a sending is, as it goes on; and what can be done about it. */
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
   const state = useQuery(sendingQuery(templateId, sendingId));
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
@@ -139,7 +138,6 @@ function SendingCounts({ sending, over }: { sending: WholeSending; over: boolean
 interface SendingCountProps {
   icon: IconType;
   look: string;
-  /** Null where the server doesn't tell. */
   count: number | null;
   label: string;
 }
@@ -155,7 +153,6 @@ const SendingCount = ({ icon, look, count, label }: SendingCountProps) =>
     </div>
   );
 
-/** What came back so far: whose, and why; the record says it, too. */
 const SendingBounces = ({ bounces }: Pick<WholeSending, "bounces">) => (
   <Card title={texts.toLook} flush>
     <ul className={tw`mt-3`}>

@@ -22,7 +22,6 @@ import { sendingPlace } from "./places";
 import { sendingsQuery, type Sending } from "./read-sendings";
 import { texts } from "./texts";
 
-/** What was sent of a template, one of these sendings, or a new one: the address says which. */
 export function SendingsTab({ template }: { template: Template }) {
   const search = new URLSearchParams(useSearch());
   const sending = search.get("sending");
@@ -31,7 +30,6 @@ export function SendingsTab({ template }: { template: Template }) {
   return <SendingList templateId={template._id} />;
 }
 
-/** When a template was sent and to how many, the newest first. */
 function SendingList({ templateId }: { templateId: string }) {
   const state = useQuery(sendingsQuery(templateId));
   if (state.status === "loading")

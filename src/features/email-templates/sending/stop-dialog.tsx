@@ -11,13 +11,12 @@ import { texts } from "./texts";
 interface StopDialogProps extends DialogProps {
   templateId: string;
   sendingId: string;
-  /** It hasn't begun. */
   scheduled: boolean;
   sent: number;
   rest: number;
 }
 
-/** Asks before a sending is stopped, or cancelled: what left stays left. */
+/** Asks before a sending is stopped. Mails that were sent stay sent. */
 export function StopDialog({ templateId, sendingId, scheduled, sent, rest, ...dialog }: StopDialogProps) {
   const toast = useToast();
   const reread = useReread(sendingQuery(templateId, sendingId));

@@ -3,7 +3,6 @@ import { capitalised, theMany, to } from "../../../domain/language/italian";
 
 const mails = (count: number) => `${formatNumber(count)} e-mail`;
 
-/** What sending a template says. */
 export const texts = {
   title: "Invii",
   lead: "A chi è andata questa e-mail, e come sta andando.",
@@ -28,7 +27,6 @@ export const texts = {
     sent === all ? mails(sent) : `${formatNumber(sent)} su ${formatNumber(all)} e-mail`,
   bouncedOf: (count: number) => (count === 1 ? "1 respinta" : `${formatNumber(count)} respinte`),
   noDate: "senza data",
-  // a new one
   newTitle: "Nuovo invio",
   notReady: "Questa e-mail è ancora una bozza",
   notReadyHint: "Parte solo quando è pronta: guardala nell’anteprima, poi segnala come pronta.",
@@ -137,7 +135,6 @@ export const texts = {
   mayStop: "Puoi fermarlo mentre va: ciò che è partito resta partito.",
   notSent: (why: string) => `Non inviata. ${why}`,
   unclear: "Non sappiamo se è partita: guarda tra gli invii prima di rifarlo.",
-  // one that goes, or went
   titles: {
     scheduled: "Invio programmato",
     sending: "Invio in corso",

@@ -7,17 +7,20 @@ import type { Purpose } from "../../../domain/email-template/document";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
 import type { Recipients } from "./recipients";
 
-/** How many get it, as far as it is known; `counting`: another answer is on its way. */
+/** `counting`: a newer response is on its way. */
 export interface Count {
   data: RecipientsCount | null;
   error: ApiError | null;
   counting: boolean;
-  /** Whether the server tells a call from news; what isn't known yet is taken for yes. */
+  /** Whether the server knows purposes; true while unknown. */
   purposes: boolean;
   again: () => void;
 }
 
-/** @param purpose what the mail is @param draw which five are the sample @returns who would get a template now; writes nothing */
+/**
+ * @param draw which donors are the sample
+ * @returns who would get the template; writes nothing
+ */
 export function useCount(templateId: string, recipients: Recipients, purpose: Purpose, draw: number): Count {
   const { session } = useConnection();
   const asked = JSON.stringify({ ...recipients, purpose, draw });
@@ -47,7 +50,7 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
     return () => gone.abort();
   }, [asked, times]);
   const counting = answer?.asked !== asked;
-  // who was chosen before says nothing of who is chosen now; another draw is of the same people
+  // counts of other recipients are dropped; another draw has the same recipients
   const same = answer !== null && withoutDraw(answer.asked) === withoutDraw(asked);
   return {
     data: same ? answer.data : null,

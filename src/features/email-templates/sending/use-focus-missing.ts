@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Leads the user to an answer that is missing: it may be out of sight of the button that was pressed.
- * @returns the ref of the element around its fields, the first of which takes the focus
+ * Moves the focus to a missing answer, which may be out of view.
+ * @returns the ref of the element around its fields
  */
 export function useFocusMissing(missing: boolean) {
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ import { texts } from "./texts";
 import { TIME_ZONE } from "../../../domain/constants";
 import { romeDay } from "../../../domain/dates/days";
 
-/** When it leaves: at once, or at a time as it was typed. */
 export interface When {
   later: boolean;
   day: string;
@@ -20,11 +19,10 @@ export interface When {
 interface WhenCardProps {
   when: When;
   onChange: (when: When) => void;
-  /** What was typed is no moment that it can leave at. */
+  /** No valid moment was typed. */
   wrong: boolean;
 }
 
-/** Now, or at a day and an hour. */
 export function WhenCard({ when, onChange, wrong }: WhenCardProps) {
   const name = useId();
   return (

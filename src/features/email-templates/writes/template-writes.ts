@@ -9,9 +9,7 @@ import { texts } from "./texts";
 /** A change of the templates: how it goes out, is told, is taken back, and is found again where its answer was lost. */
 export interface TemplateWrite {
   request: WriteRequest;
-  /** The toast's words. */
   done: string;
-  /** The label of the toast's button: what undoing does. */
   undoLabel: string;
   /** The write that takes it back; null where there is none. */
   undo: (answer: Written) => WriteRequest | null;
@@ -21,10 +19,8 @@ export interface TemplateWrite {
   id: string | null;
 }
 
-/** What is known of a template that is written: lists and its own page have it. */
 export type WrittenTemplate = Pick<TemplateRow, "_id" | "version" | "name" | "subject" | "state">;
 
-/** What a response would have said of a template. */
 export const written = ({ _id, version }: WrittenTemplate): Written => ({ key: _id, version: version ?? null });
 const findRow = (rows: readonly TemplateRow[], id: string) => rows.find(({ _id }) => _id === id);
 

@@ -1,4 +1,3 @@
-/** What is said of templates that are written. */
 export const texts = {
   created: (name: string) => `Creato: ${name}`,
   renamed: (name: string) => `Ora si chiama ${name}`,

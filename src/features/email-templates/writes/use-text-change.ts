@@ -3,24 +3,22 @@ import { renameTemplate, setSubject, type WrittenTemplate } from "./template-wri
 import { texts } from "./texts";
 import { useTemplateWrite } from "./use-template-write";
 
-/** What is written in one line of a template, by itself. */
+/** The fields that are edited alone. */
 const FIELDS = {
   name: { write: renameTemplate, meanwhile: texts.renamedMeanwhile },
   subject: { write: setSubject, meanwhile: texts.subjectMeanwhile },
 };
 
-/** A line that is being written. */
 interface TextChange {
-  /** What it was before, as whoever began has seen it. */
+  /** The value when editing started. */
   before: string;
-  /** What it is now beside one's own, where somebody else has changed it meanwhile. */
+  /** Shows what a colleague has written meanwhile. */
   warning: ReactNode;
   writing: boolean;
-  /** Calls `onDone` once it is so. */
   save: (text: string) => Promise<void>;
 }
 
-/** @param template as it is now: it changes while one writes, if somebody else saves */
+/** @param template the current one; it may change while the user edits */
 export function useTextChange(template: WrittenTemplate, field: keyof typeof FIELDS, onDone: () => void): TextChange {
   const { run, writing } = useTemplateWrite();
   const [began] = useState(template);
@@ -37,7 +35,7 @@ export function useTextChange(template: WrittenTemplate, field: keyof typeof FIE
     warning: warning(),
     writing,
     async save(text) {
-      // what somebody else has written meanwhile isn't replaced unseen: the server says so, and then it is
+      // a colleague's change isn't overwritten unseen: the first save fails, the next one overwrites
       const seen = now === before || newer ? template : began;
       setMine(text);
       setNewer(false);

@@ -6,8 +6,7 @@ import { UploadRefused } from "./upload-item";
 import { texts } from "./texts";
 
 /**
- * Looks at a file before anything of it is sent: at its size, its name, and what its bytes are.
- * @param limits null where the server tells none: then it decides
+ * Checks the size, the name and the first bytes of a file before it is sent.
  * @throws UploadRefused
  */
 export async function checkFile(file: File, limits: DocumentLimits | null): Promise<void> {
@@ -20,14 +19,14 @@ export async function checkFile(file: File, limits: DocumentLimits | null): Prom
   if (types.length > 0 && !types.some(({ extension }) => extension.toLowerCase() === extensionOf(name)))
     throw refused("type");
   const found = findContent(await bytesOf(file, 0, LOOKED_AT), await bytesOf(file, -LOOKED_AT));
-  // what we don't know by its bytes is the server's to judge
+  // the server judges types that we don't know
   if (fileTypeOf(name) ? !isAsNamed(name, found) : found === "program") throw refused("content", found);
 }
 
 const refused = (code: "empty" | "size" | "full" | "type" | "content" | "gone", found: string | null = null) =>
   new UploadRefused({ code, found, message: texts.refusals[code] });
 
-/** @returns a part of a file. @throws UploadRefused where it was changed, moved or removed since it was chosen */
+/** @throws UploadRefused if the file was changed, moved or removed since it was chosen */
 export async function bytesOf(file: File, from: number, to?: number): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.slice(from, to).arrayBuffer());
@@ -36,10 +35,10 @@ export async function bytesOf(file: File, from: number, to?: number): Promise<Ui
   }
 }
 
-/** Larger files would have to be in memory as a whole. */
+/** Hashing needs the whole file in memory. */
 const MOST_HASHED = 100_000_000;
 
-/** @returns the SHA-256 of a file in hexadecimal; null where the browser has no means (plain http), or the file is very large */
+/** @returns the SHA-256 in hexadecimal; null over plain http, or for a very large file */
 export async function checksumOf(file: File): Promise<string | null> {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle || file.size > MOST_HASHED) return null;

@@ -1,11 +1,11 @@
 import type { UploadItem } from "./upload-item";
 
-/** Too little has gone to say how long the rest takes: bytes, ms. */
+/** Below these bytes and ms, there is no estimate. */
 const LEAST = { sent: 1_000_000, time: 2_000 };
 
 /**
- * @param since when sending began, and how much had gone by then
- * @returns how long what is under way still takes, in seconds, to five of them; null while nobody can say
+ * @param since when sending started, and how much had been sent by then
+ * @returns the remaining seconds, rounded up to 5; null for no estimate
  */
 export function secondsLeft(
   items: readonly Pick<UploadItem, "status" | "size" | "sent">[],

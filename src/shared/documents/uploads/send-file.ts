@@ -9,16 +9,13 @@ import { NameTaken, UploadRefused, type RefusalCode, type UploadTarget } from ".
 import { backOff } from "../../../api/client/back-off";
 import { pause } from "../../../api/client/pause";
 
-/** What is known of a file's way from one try to the next. */
 export interface Sending {
   file: File;
   target: UploadTarget;
-  /** What somebody has chosen where the name was taken. */
+  /** The user's choice if the name is taken. */
   choice: { keepBoth: true } | { documentId: string } | null;
-  /** The upload at the server, once there is one. */
   uploadId: string | null;
   sha256: string | null;
-  /** Its bytes were found damaged once. */
   damaged: boolean;
 }
 
@@ -29,12 +26,12 @@ interface SendOptions extends Trying {
   onFinishing(): void;
 }
 
-/** Bytes of a part where the server says nothing. */
+/** Bytes of a part, if the server doesn't say. */
 const USUAL_PART = 524_288;
 
 /**
- * Sends a file, from where the server has got to. What is learnt on the way is noted in `sending`, for another try.
- * @throws UploadRefused, NameTaken, ApiError for what another try may change, or the reason of the signal
+ * Sends a file from where the server is. `sending` keeps the progress for another try.
+ * @throws UploadRefused, NameTaken, ApiError if another try may help, or the signal's reason
  */
 export async function sendFile(sending: Sending, options: SendOptions): Promise<WholeDocument> {
   try {
@@ -43,7 +40,7 @@ export async function sendFile(sending: Sending, options: SendOptions): Promise<
     options.signal.throwIfAborted();
     const told = toldBy(error);
     if (!(told instanceof UploadRefused) || told.refusal.code !== "checksum") throw told;
-    // a part may have been damaged on its way: once more from the beginning
+    // a part may have been damaged: once more from the start
     sending.uploadId = null;
     if (sending.damaged) throw told;
     sending.damaged = true;
@@ -81,7 +78,7 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
         return right;
       }
     });
-    // a server that takes a part and has no more of it than before would be sent to for ever
+    // ends if the server accepts parts without progress
     stuck = offset > from ? 0 : stuck + 1;
     if (stuck > 2) throw new UploadRefused({ code: "other", found: null, message: texts.stuck });
   }
@@ -91,7 +88,7 @@ async function send(sending: Sending, options: SendOptions): Promise<WholeDocume
   return tried(() => finishUpload(session, _id, { ...choice }, signal));
 }
 
-/** @returns how far it is; null where the server has forgotten it, and it begins anew */
+/** @returns the server's progress; null if the server forgot the upload */
 async function stateOf(sending: Sending, { session, signal }: SendOptions) {
   try {
     return await readUploadState(session, sending.uploadId ?? "", signal);
@@ -102,7 +99,7 @@ async function stateOf(sending: Sending, { session, signal }: SendOptions) {
   }
 }
 
-/** @returns from where on a server wants the bytes that refused a part (409 "offset"); null for another refusal */
+/** @returns the offset that the server wants (409 "offset"); null for another refusal */
 function offsetIn(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.body)) return null;
   const { upload } = error.body;
@@ -112,7 +109,7 @@ function offsetIn(error: unknown): number | null {
 const CODES: readonly RefusalCode[] = ["size", "full", "type", "content", "empty", "checksum"];
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = { 403: "forbidden", 413: "size", 415: "type", 507: "full" };
 
-/** What a refusal comes to: why the file isn't taken, a question, or itself where another try may help. */
+/** @returns an UploadRefused, a NameTaken, or the error itself if another try may help */
 function toldBy(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind !== "http") return error;
   const { status, code, body, message } = error;
@@ -125,18 +122,17 @@ function toldBy(error: unknown): unknown {
 
 const TRIES = 3;
 
-/** What somebody who sends hears meanwhile. */
 interface Trying {
   signal: AbortSignal;
-  /** Without a network it waits, and goes on. */
+  /** Called when the network is lost, and when it is back. */
   onOffline(offline: boolean): void;
   /** For tests: milliseconds before the next try. */
   wait?(attempt: number): number;
 }
 
 /**
- * Makes a call up to three times, where another try may help. Without a network it waits for one, which counts for no try.
- * @throws what the last try threw, or the reason of the signal
+ * Tries up to three times. Waits for the network without counting a try.
+ * @throws the last error, or the signal's reason
  */
 async function threeTimes<T>(call: () => Promise<T>, trying: Trying): Promise<T> {
   const { signal, wait = backOff } = trying;

@@ -2,7 +2,6 @@ import { formatNumber, formatPercent } from "../../../domain/format";
 
 const files = (count: number) => (count === 1 ? "1 file" : `${formatNumber(count)} file`);
 
-/** What is in a file that says to be something else. */
 const FOUND: Readonly<Record<string, string>> = {
   pdf: "un PDF",
   program: "un programma",

@@ -7,14 +7,14 @@ import { documentAnswer, type WholeDocument } from "../document";
 
 type Calls = Pick<Session, "call">;
 
-/** `POST`, `GET`, `PUT /documents/uploads`: how far it is, and how large a part may be; null where it isn't told. */
+/** `POST`, `GET`, `PUT /documents/uploads`: the progress, and the size of a part. */
 export const uploadAnswer = one("upload", record({ _id: identity, offset: count(0), chunk: ifTold(count(null)) }));
 type UploadState = Read<typeof uploadAnswer>["upload"];
 
-/** A part of a slow line's takes its time. */
+/** ms; a part may take long on a slow line. */
 const PART_TIMEOUT = 120_000;
 
-/** @param tried makes a call as often as it takes */
+/** @param tried retries a call */
 export async function beginUpload(
   session: Calls,
   body: Record<string, unknown>,
@@ -49,11 +49,11 @@ export async function finishUpload(
   body: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<WholeDocument> {
-  // the server looks at all of it
+  // the server checks the whole file
   const call = { method: "POST", body, signal, timeout: PART_TIMEOUT } as const;
   return parseAnswer(documentAnswer, await session.call(endpoints.finishDocumentUpload(id), call)).document;
 }
 
-/** Lets the server forget what was sent. Nobody waits for it: it forgets by itself, too. */
+/** Deletes an unfinished upload on the server, which forgets it by itself, too. */
 export const dropUpload = (session: Calls, id: string): void =>
   void session.call(endpoints.documentUpload(id), { method: "DELETE", keepalive: true }).catch(() => undefined);

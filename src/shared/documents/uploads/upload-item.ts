@@ -1,30 +1,28 @@
 import type { DocumentRow, WholeDocument, DocumentLimits } from "../document";
 
-/** Who is to see a document: as `DocumentVisibility`, without the donor's name. */
+/** As `DocumentVisibility`, without the donor's name. */
 export interface VisibilityForm {
   roles: readonly string[];
   areas: readonly string[];
   donorId?: string | null;
 }
 
-/** Where files go, and who sees them. */
 export interface UploadTarget {
   folder: string | null;
   sight: VisibilityForm;
-  /** It becomes a new version of that one. */
+  /** Given: a new version of this document. */
   documentId?: string;
 }
 
 /**
- * Why a file isn't taken, and no try would change it: too large, no room, a type that isn't kept, bytes that are something else, none,
- * damaged twice on its way, not allowed, gone or changed on the device, or whatever a server says.
+ * Why a file is refused for good. "content": the bytes aren't what the name says. "checksum": damaged twice. "gone":
+ * changed or moved on the device.
  */
 export type RefusalCode = "size" | "full" | "type" | "content" | "empty" | "checksum" | "forbidden" | "gone" | "other";
 interface UploadRefusal {
   code: RefusalCode;
-  /** With "content", what the bytes are (src/domain/documents/content.ts). */
+  /** With "content": what the bytes are (src/domain/documents/content.ts). */
   found: string | null;
-  /** The server's words, or ours. */
   message: string;
 }
 
@@ -36,7 +34,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** A document of that name is there: somebody says what is to be done. */
+/** A document of that name exists. */
 export class NameTaken extends Error {
   override readonly name = "NameTaken";
   constructor(readonly existing: DocumentRow | null) {
@@ -45,15 +43,14 @@ export class NameTaken extends Error {
 }
 
 /**
- * "offline": it goes on by itself once there is a network. "asks": somebody has to choose. "refused": no try helps. "failed":
- * another one may.
+ * "offline": continues with the network. "asks": the user must choose. "refused": no try helps. "failed": another try
+ * may help.
  */
 type UploadStatus = "waiting" | "sending" | "finishing" | "offline" | "asks" | "refused" | "failed" | "done";
 
-/** A file in the queue, as it is shown. */
 export interface UploadItem {
   id: number;
-  /** Of the file on the device: hostile. */
+  /** The file's name on the device: untrusted. */
   name: string;
   size: number;
   /** Bytes that the server has. */
@@ -61,7 +58,7 @@ export interface UploadItem {
   target: UploadTarget;
   status: UploadStatus;
   refusal: UploadRefusal | null;
-  /** With "asks", the document that has the name; null where the server doesn't say which. */
+  /** With "asks": the document of that name; null if the server doesn't say. */
   existing: DocumentRow | null;
   document: WholeDocument | null;
 }
@@ -74,31 +71,28 @@ export const UNDER_WAY: ReadonlySet<UploadStatus> = new Set<UploadStatus>([
 ]);
 
 export interface UploadQueueState {
-  /** In the order in which they were added. */
   items: readonly UploadItem[];
-  /** Something is under way, or waits for its turn or for the network. */
+  /** Something is running or waiting. */
   busy: boolean;
-  /** Since when something is under way without a pause, in ms of `Date.now`, and how much had been sent by then. */
+  /** When sending started, in ms of `Date.now`, and how much had been sent by then. */
   since: { at: number; sent: number } | null;
-  /** Somebody wants to sign out meanwhile. */
+  /** The user wants to sign out meanwhile. */
   leaving: { go: () => void; stay: () => void } | null;
   limits: DocumentLimits | null;
 }
 
-/** The files that a person is uploading, from the choice to the document. It outlives the page on which they were chosen. */
+/** The uploads of a user. They continue when the page changes. */
 export interface UploadQueue {
   state(): UploadQueueState;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
   add(files: readonly File[], target: UploadTarget): void;
-  /** Ends what is under way, and takes it off the list. */
   cancel(id: number): void;
   retry(id: number): void;
-  /** What becomes of a file whose name is taken. */
+  /** After "asks". */
   keepBoth(id: number): void;
   newVersion(id: number): void;
-  /** Takes what has ended, well or not, off the list. */
+  /** Removes ended uploads. */
   clear(): void;
-  /** Ends all of it. */
   close(): void;
 }

@@ -16,7 +16,7 @@ import { dropUpload } from "./upload-calls";
 import { ApiError } from "../../../api/errors";
 import { setLeaveGate } from "../../navigation";
 
-/** At most so many files are on their way at once: more share the same line. */
+/** More would share the same line. */
 const AT_ONCE = 2;
 
 interface Entry {
@@ -51,7 +51,7 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
   const isOwners = () => currentUserId(session.state()) === owner;
   const find = (id: number) => entries.find(({ item }) => item.id === id);
 
-  /** Asked for each batch: room goes, and is made. */
+  /** Read for each batch, since the free space changes. */
   const readLimits = () =>
     (limits ??= session
       .call(documentLimitsQuery.path)
@@ -112,7 +112,7 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
     globalThis.removeEventListener("online", back);
     tell({ leaving: null });
   };
-  /** What failed for want of a network goes on with it. */
+  /** Failed uploads continue with the network. */
   const back = () => {
     for (const { item } of entries) if (item.status === "failed") again(item.id, {});
   };
@@ -123,7 +123,7 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
       const state = session.state();
       if (state.status === "signed-in" && state.user._id !== owner) return close();
       if (isOwners()) return pump();
-      // the session ended without anybody's doing: what was under way waits for its person
+      // the session ended by itself: uploads wait for the user
       for (const entry of entries) {
         entry.controller?.abort(new DOMException("Paused", "AbortError"));
         if (UNDER_WAY.has(entry.item.status)) entry.item = { ...entry.item, status: "waiting" };
@@ -181,7 +181,6 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
   };
 }
 
-/** @returns how many bytes have been sent of all files */
 export const sentOf = (items: readonly UploadItem[]): number => items.reduce((sum, { sent }) => sum + sent, 0);
 
 function endedBy(error: unknown): Partial<UploadItem> {
@@ -198,9 +197,8 @@ function endedBy(error: unknown): Partial<UploadItem> {
 type Question = { go: () => void; stay: () => void } | null;
 
 /**
- * Asks before what is under way is lost: the browser before a reload, we before somebody signs out. Going elsewhere in the
- * back office loses nothing.
- * @param ask shows the question; null takes it away
+ * Asks before uploads are lost: the browser before a reload, the page before a sign-out.
+ * @param ask shows the question; null hides it
  */
 function watchLeaving(ask: (question: Question) => void): { hold: (busy: boolean) => void } {
   let open: (() => void) | null = null;

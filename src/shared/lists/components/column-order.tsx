@@ -10,21 +10,20 @@ import { moveColumn } from "../column-layout";
 import { labelOf, type PanelColumn } from "../list-column";
 
 interface ColumnOrderProps {
-  /** The first says whose row it is: it stays where it is. */
+  /** The first column can't be moved. */
   shown: readonly PanelColumn[];
   pinned: readonly string[];
-  /** There is no room for them, or a card doesn't show them. */
+  /** No room for them, or not on a card. */
   hidden: ReadonlySet<string>;
   onOrder: (ids: readonly string[]) => void;
   onPin: (pinned: readonly string[]) => void;
-  /** Says what was done to whoever doesn't see it. */
+  /** Announces a change to screen readers. */
   onSay: (sentence: string) => void;
 }
 
 const name = tw`flex-1 min-w-0 truncate`;
 const isFixed = tw`text-label text-faint`;
 
-/** The columns that are shown: dragged by their handle or moved by arrows, pinned, hidden. */
 export function ColumnOrder({ shown, pinned, hidden, onOrder, onPin, onSay }: ColumnOrderProps) {
   const [first, ...others] = shown;
   const ids = others.map(({ id }) => id);

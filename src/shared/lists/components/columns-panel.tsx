@@ -25,11 +25,10 @@ export interface ColumnsPanelProps {
     setLayout: (layout: ColumnLayout) => void;
     top: RefObject<HTMLElement | null>;
   };
-  /** Headings under which columns are offered, in their order. */
   sections?: readonly string[];
 }
 
-/** Which columns are shown, in which order, which of them stay in sight, and how high the rows are. All shows at once. */
+/** The panel of columns. Changes apply at once. */
 export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPanelProps) {
   const { columns, shown, layout, setLayout, top } = list;
   const all = shown.map((column) => column.id);
@@ -118,17 +117,14 @@ const DensityLabel = ({ of, children }: { of: typeof Rows2; children: string }) 
 
 interface ColumnSectionsProps {
   columns: readonly PanelColumn[];
-  /** Headings in their order; columns of other ones come after. */
   sections: readonly string[];
-  /** Ids of the columns that are shown. */
   shown: readonly string[];
   onShow: (shown: readonly string[]) => void;
 }
 
-// all of it is pressed, not the words alone
+// the whole row is pressable
 const row = tw`[&>label]:min-h-[36px] [&>label]:py-2 narrow:[&>label]:min-h-[44px] narrow:[&>label]:py-2.5 coarse:[&>label]:min-h-[44px] coarse:[&>label]:py-2.5`;
 
-/** All columns with a box each, under their headings; what is chosen joins the end of what is shown. */
 function ColumnSections({ columns, sections, shown, onShow }: ColumnSectionsProps) {
   const of = (column: PanelColumn) => column.section ?? texts.other;
   const headings = [...new Set([...sections, ...columns.map(of)])];
@@ -164,8 +160,9 @@ function ColumnSections({ columns, sections, shown, onShow }: ColumnSectionsProp
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which columns of a table there is no room for, or which a card doesn't show.
- * @param top what the table is within @param shown the ids of its columns, in their order
+ * @param top contains the table
+ * @param shown ids of the columns in order
+ * @returns the columns without room, or not on a card
  */
 function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly string[]): ReadonlySet<string> {
   const [hidden, setHidden] = useState(NONE);
@@ -185,7 +182,7 @@ function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly st
   return hidden;
 }
 
-/** Scrolls a table sideways to the column that has just come, where it isn't in sight. The page stays where it is. */
+/** Scrolls the table sideways to a new column. The page doesn't scroll. */
 function useColumnInSight(top: RefObject<HTMLElement | null>, shown: readonly string[]): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -202,7 +199,7 @@ function useColumnInSight(top: RefObject<HTMLElement | null>, shown: readonly st
   });
 }
 
-/** The first row's; a box to select the row may stand before them. */
+/** The cells of the first row, without its checkbox. */
 function cellsOf(box: HTMLElement, count: number): HTMLTableCellElement[] {
   const row = box.querySelector<HTMLTableRowElement>("tr[data-row]");
   return row ? [...row.cells].slice(-count) : [];

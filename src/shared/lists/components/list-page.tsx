@@ -16,27 +16,24 @@ import { ListResults, type ListResultsProps } from "./list-results";
 import { ListTools } from "./list-tools";
 
 export interface ListPageProps<Row extends ListRow> extends Omit<ListResultsProps<Row>, "onClear"> {
-  /** The page's title, where it isn't that of the list. */
   heading?: string;
-  /** How many the page is about, beside its title; the rows that match when missing. */
+  /** Beside the title; the number of rows when missing. */
   count?: number | null;
-  /** Beside the title: what can be done with the list as a whole. */
   actions?: ReactNode;
   /** Under the title: the view's name. */
   under?: ReactNode;
-  /** Switches between the lists of a page; above `under` where there is little room. */
+  /** Above `under` on narrow screens. */
   tabs?: ReactNode;
-  /** Beside the search: how the rows are chosen. */
+  /** Beside the search. */
   tools?: ReactNode;
-  /** Beside them, or behind "…" in a narrow element: how the rows are shown, kept and taken along. */
+  /** Beside them, or behind "…" on narrow screens: columns, views, export. */
   more?: ReactNode;
-  /** With them behind "…" in a narrow element alone: what a table has in its columns' heads. */
+  /** Behind "…" on narrow screens only: the filters of the columns' heads. */
   folded?: ReactNode;
-  /** Between the search and the rows: where else to look. */
+  /** Between the search and the rows. */
   places?: ReactNode;
 }
 
-/** A list as a page: its head, the search, the rows. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { list, words, actions, under, tabs, tools, more, folded, places } = props;
   const { view, query, page, ask, top } = list;
@@ -81,7 +78,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       )}
       {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
       <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
-        {/* on a phone it shares its line with the small buttons that open sheets, and with nothing else */}
+        {/* on a phone it shares its line with the small buttons only */}
         <search
           className={cx(
             tw`min-w-0 flex-[1_1_260px] max-w-[420px] cards:max-w-none`,
@@ -106,12 +103,12 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   );
 }
 
-/** @returns the same handlers, and a slash leads to the search, wherever in the list's page the focus is */
+/** @returns the handlers, and "/" focuses the search */
 const withSearchKey = (handlers: ReturnType<typeof rowOpening>): typeof handlers => ({
   ...handlers,
   onKeyDown(event) {
     handlers.onKeyDown?.(event);
-    // windows that are opened from here are within it for React, and elsewhere on the page
+    // React bubbles events of dialogs, which are elsewhere in the DOM
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key !== "/" || event.defaultPrevented || isTyped(event)) return;
     event.preventDefault();

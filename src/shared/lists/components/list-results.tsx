@@ -22,7 +22,6 @@ import { SelectionBar } from "./selection-bar";
 
 export interface ListResultsProps<Row extends ListRow> {
   list: ShownList<Row>;
-  /** The texts of this list. */
   words: ListTexts;
   /** Given: rows can be selected. */
   selection?: Selection<Row>;
@@ -34,21 +33,19 @@ export interface ListResultsProps<Row extends ListRow> {
   /** In a column's head: the button that filters by the column. */
   headTool?: (columnId: string) => ReactNode;
   firstStep?: FirstStep;
-  /** Asks for all rows again. */
   onClear: (what: Dropped) => void;
 }
 
 const loadHelp = () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog);
 
-/** The table and its foot, or what there is to say instead. */
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { list, words, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
   const { page, settling, view, show } = list;
   const { Dialog: Help, shown, opener } = useLazyDialog(loadHelp, texts.shortcutsFailed);
-  // the former page stays, dimmed, while the next is under way; a line runs along when that takes a moment
+  // the previous page stays visible, dimmed; the progress line comes after a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
-  // which page the rows are of, until the next ones are shown
+  // the page of the visible rows
   const [pageIndex, setPageIndex] = useState(view.pageIndex);
   if (!settling && pageIndex !== view.pageIndex) setPageIndex(view.pageIndex);
 
@@ -57,7 +54,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
     return (
       <ErrorState
         title={words.failedTitle}
-        // what this server can't be asked stays so
+        // a query that the server can't answer isn't retried
         onRetry={page.error.code === NOT_COMPUTED ? undefined : page.retry}
         retrying={page.retrying}
         actions={REFUSALS.has(page.error.status) && <EndRefusal list={list} onClear={onClear} />}
@@ -68,7 +65,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
 
   const { rows, damaged, limit } = page.data;
   const total = totalOf(page.data, view);
-  // where the server gives fewer rows than were asked for, more can't be had
+  // a server with a smaller page size gives no more
   const most = limit < view.pageSize ? limit : Infinity;
   const isEmpty = rows.length === 0;
   const none = isEmpty && (
@@ -81,7 +78,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
       onFirstPage={() => show({ pageIndex: 0 })}
     />
   );
-  // where the filter of a column left no rows, its head stays: the filter is changed there
+  // the head of a filtered column stays, so that the filter can be changed
   const hasHeads = !isEmpty || list.query.filters.length > 0;
   if (!hasHeads && !strip)
     return (
@@ -100,7 +97,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
             {texts.changedElsewhere(changes.changed.size, changes.gone)}
           </span>
         )}
-        {/* there before it says something, so that it is announced */}
+        {/* a live region must exist before its text changes */}
         <p role="status" className={tw`sr-only`}>
           {isEmpty && !page.stale && !asksForAll(list.query) && texts.noMatchSaid}
         </p>

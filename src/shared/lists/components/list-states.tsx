@@ -12,7 +12,6 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 
-/** Offers to fill an empty list. */
 export interface FirstStep {
   hint: string;
   action: ReactNode;
@@ -20,16 +19,14 @@ export interface FirstStep {
 
 interface NoRowsProps {
   query: ListQuery;
-  /** There are rows, on pages before this one. */
+  /** The page is after the last one. */
   pastEnd: boolean;
   words: ListTexts;
-  /** Where the list has no rows at all: a way to the first ones. */
   firstStep?: FirstStep;
   onClear: (what: Dropped) => void;
   onFirstPage: () => void;
 }
 
-/** Why there is nothing to show, and the next step. */
 export function NoRows({ query, pastEnd, words, firstStep, onClear, onFirstPage }: NoRowsProps) {
   if (pastEnd)
     return (
@@ -64,11 +61,10 @@ type TroubledList = Pick<ShownList<unknown>, "page" | "query" | "view" | "source
 
 interface ListTroubleProps {
   list: TroubledList;
-  /** Asks for all rows again. */
   onClear: (what: Dropped) => void;
 }
 
-/** Rows of a moment ago that could not be read again, or that are shown since the server refuses the query, stay. */
+/** Shows an error while older rows stay visible. */
 export function ListTrouble({ list, onClear }: ListTroubleProps) {
   const { page } = list;
   if (page.status !== "ready" || !page.error) return null;
@@ -88,7 +84,7 @@ function refusal({ query, view, source }: TroubledList): string {
   return view.sort === source.defaultSort ? texts.refusedFilter : texts.refusedFilterOrOrder;
 }
 
-/** The way back from a query that the server refuses: without the filters, or without the order. */
+/** Removes the filters or the order that the server refused. */
 export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
   const { page, query, view, source, show, ask } = list;
   const usualSort = source.defaultSort;
@@ -114,7 +110,7 @@ export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?
   );
 }
 
-/** A list's outline, with as many rows as the page will have (ten at most: nobody counts more). */
+/** At most ten rows. */
 export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <SkeletonGroup label={label}>

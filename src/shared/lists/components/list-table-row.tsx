@@ -10,9 +10,9 @@ import { BOXES } from "./table-widths";
 interface ListTableRowProps<Row extends ListRow> {
   row: Row;
   columns: readonly ListColumn<Row>[];
-  /** Which of the page's rows it is, from 0. */
+  /** Position on the page, from 0. */
   position: number;
-  /** Which of all rows it is, from 0. */
+  /** Position in the list, from 0. */
   index: number;
   /** The same columns, with the priorities that they have now. */
   shown: readonly ShownColumn[];
@@ -21,7 +21,6 @@ interface ListTableRowProps<Row extends ListRow> {
   pins: ReadonlyMap<string, Pin> | null;
   /** Undefined: rows can't be selected. */
   selected: boolean | undefined;
-  /** Somebody has just changed it. */
   changed: boolean | undefined;
 }
 
@@ -30,7 +29,7 @@ const onScreen = tw`print:!hidden`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
   const { row, columns, shown, position, index, chosen, pins, selected, changed } = props;
-  // one stop of the keyboard for all rows; arrows go on from there
+  // one row is the tab stop; arrows move on
   const tabIndex = position === 0 ? 0 : -1;
   return (
     <TableRow index={index} selected={selected} changed={changed} data-row={position} tabIndex={tabIndex}>
@@ -60,5 +59,4 @@ function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
   );
 }
 
-/** A row of a list: rendered anew when it is another one, other columns are shown, or it was selected. */
 export const ListTableRow = memo(PlainRow) as typeof PlainRow;

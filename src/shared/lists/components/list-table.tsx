@@ -15,26 +15,24 @@ import { ResizeHandle } from "../../../ui/table/resize-handle";
 import { texts } from "../texts";
 
 interface ListTableProps<Row extends ListRow> {
-  /** What the rows are ("Donatori"). */
   label: string;
   list: Pick<ShownList<Row>, "shown" | "layout" | "setLayout" | "view" | "show">;
   rows: readonly Row[];
-  /** On all pages; null when nobody knows. */
+  /** Null if unknown. */
   total: number | null;
-  /** Which of all the first one is, from 0. */
+  /** Index of the first row in the list, from 0. */
   first: number;
   selection?: Selection<Row>;
   /** Ids of the rows that somebody else has just changed. */
   changed?: ReadonlySet<string>;
   headTool?: (columnId: string) => ReactNode;
-  /** A key asks what the keys do. */
   onHelp: () => void;
 }
 
-/** A row without an id can be shown, and nothing can be done with it. */
+/** A row without an id can't be selected or opened. */
 const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
-/** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
+/** Cards on narrow screens. Chosen columns scroll sideways. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, list, rows, total, first, selection, changed, headTool, onHelp } = props;
   const { shown: columns, layout, setLayout } = list;
@@ -107,17 +105,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
 
 interface ListHeadProps {
   label: string;
-  /** Of the columns that can be made wider. */
+  /** Whether it is the first resizable column. */
   first: boolean;
   look: ColumnLook;
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
   pin: Pin | undefined;
-  /** Given: a button that chooses rows by the column. */
   tool?: ReactNode;
-  /** In px, as it is being changed; `done` with the last one. */
+  /** px; `done` with the last one. */
   onResize: (width: number, done: boolean) => void;
-  /** The column gets its own width back. */
   onReset: () => void;
 }
 
@@ -126,7 +122,6 @@ const directionOf = (field: string, sort: SortOrder): SortDirection => {
   return isDescending(sort) ? "descending" : "ascending";
 };
 
-/** The head of a column: pressed, it sorts by it, and turns round the order that it has; its edge changes the width. */
 function ListHead({ label, first, look, sort, onSort, pin, tool, onResize, onReset }: ListHeadProps) {
   const { sort: field, priority, numeric } = look;
   const sorting = field !== undefined && {

@@ -13,19 +13,18 @@ import { sortField, type SortOrder } from "../list-view";
 
 interface ListToolsProps<Row> {
   list: Pick<ShownList<Row>, "shown" | "layout" | "view" | "show">;
-  /** How the rows are chosen; always there. */
   tools?: ReactNode;
-  /** How they are shown, kept and taken along; in a narrow element they are in the sheet behind "…". */
+  /** Behind "…" in a narrow element. */
   more?: ReactNode;
-  /** What heads of columns offer, for cards, which have none; it folds with them, after the order. */
+  /** For cards, which have no heads: after the order. */
   folded?: ReactNode;
 }
 
-// As part of the page it has no box. In a narrow element it is a sheet from below, in the top layer.
+// No box of its own; a popover from below on narrow screens.
 const sheet = tw`contents narrow:grid narrow:fixed narrow:m-[auto_auto_0] narrow:w-full narrow:max-w-[520px] narrow:max-h-[calc(100%-40px)] grid-cols-[repeat(2,minmax(0,1fr))] gap-2 narrow:px-4 narrow:pt-2 narrow:pb-6 narrow:overflow-auto narrow:rounded-t-lg narrow:border-0 narrow:bg-raised narrow:text-ink narrow:shadow-float [&::backdrop]:bg-scrim narrow:[animation:gds-sheet_var(--gds-slow)_var(--gds-ease)]`;
 const heading = tw`hidden narrow:block col-span-full mt-2 text-label font-strong`;
 
-/** Beside the search: what can be done with the list. On phones "…" opens one sheet with order, filters, columns and views. */
+/** Beside the search. On phones "…" opens order, filters, columns and views. */
 export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
@@ -63,7 +62,7 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
       <div
         id={id}
         popover="auto"
-        // the browser opens and closes it: by "…", Esc, and a press beside it
+        // the browser opens and closes the popover
         onToggle={({ target, currentTarget, newState }) => target === currentTarget && setUnfolded(newState === "open")}
         {...(unfolded && { role: "dialog", "aria-labelledby": title })}
         className={unfolded ? sheet : tw`contents narrow:hidden`}
@@ -78,7 +77,7 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
           <h3 className={heading}>{texts.order}</h3>
           <span className={tw`contents [&>*]:narrow:col-span-full`}>{sort}</span>
           <h3 className={cx(heading, tw`[&:has(+*>:empty)]:hidden`)}>{texts.filter}</h3>
-          {/* a wider element keeps order, columns and views in one line */}
+          {/* wide elements keep order, columns and views in one line */}
           <span className={tw`contents [&>*>*]:medium:order-1`}>{folded}</span>
           <h3 className={heading}>{texts.columnsAndViews}</h3>
           {more}
@@ -90,17 +89,14 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
 
 interface SortSelectProps<Row> {
   columns: readonly ListColumn<Row>[];
-  /** A card shows all of them, since somebody chose them. */
+  /** Cards show all columns, if the user chose them. */
   all: boolean;
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
   className: string;
 }
 
-/**
- * The order, for cards: they have no heads to press. It offers what a card shows (an order by what isn't seen would look
- * like none) and the order in force.
- */
+/** The order, for cards, which have no heads. It offers the fields that a card shows, and the current one. */
 export function SortSelect<Row>({ columns, all, sort, onSort, className }: SortSelectProps<Row>) {
   const options = columns.flatMap(({ sort: field, label, area, orders = texts.ordersOf(label) }) => {
     if (field === undefined || (!all && area === undefined && field !== sortField(sort))) return [];

@@ -7,18 +7,15 @@ import { addressOf } from "../../navigation";
 import { ROW_LINK } from "../opened-row";
 
 interface NamedCellProps extends RowLinkProps {
-  /** Before both lines: a picture, a sign. */
   mark?: ReactNode;
-  /** The quieter line below the name; none where it is empty. */
   more: string;
-  /** The second line stays one line, cut with an ellipsis. */
   clipsMore?: boolean;
 }
 
-/** A row's first cell in two lines: the name, which leads to the record, and what else tells it from others. */
+/** The first cell in two lines: the name, which links to the record, and a hint. */
 export function NamedCell({ id, route, opens, mark, more, clipsMore = false, children }: NamedCellProps) {
   return (
-    // On touch screens the first row's name keeps its distance from the head of the table. Cards have no head.
+    // On touch screens the link keeps its distance from the table's head. Cards have no head.
     <span
       className={tw`flex min-w-0 tiny:flex-wrap items-center gap-3 py-1.5 coarse:py-3.5 cards:py-0 coarse:cards:py-0`}
     >
@@ -45,13 +42,11 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
 }
 
 interface RowLinkProps {
-  /** Id of the row. */
   id: string;
   /** Route of the record, without "#". */
   route: string;
   /** Given: the people who have the record open are named beside the link. */
   opens?: OpenKind;
-  /** The name. */
   children: ReactNode;
 }
 

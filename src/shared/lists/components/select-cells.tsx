@@ -14,7 +14,6 @@ interface SelectPageProps<Row extends ListRow> {
   width: number;
 }
 
-/** The head's box, which selects or deselects what is on the page. */
 export function SelectPage<Row extends ListRow>({ rows, selection, pin, width }: SelectPageProps<Row>) {
   const ids = rows.map(({ _id }) => _id).filter(Boolean);
   const chosen = ids.filter((id) => selection.has(id)).length;
@@ -41,10 +40,7 @@ interface SelectRowProps {
   pin: Pin | undefined;
 }
 
-/**
- * A row's box; the rows around it hear the press (`use-row-keys.ts`), for one with Shift reaches over several. A row
- * without an id can't be selected: nothing could be done with it.
- */
+/** A row's box. `use-row-keys.ts` handles the change, for Shift. A row without an id can't be selected. */
 export function SelectRow({ id, name, selected, pin }: SelectRowProps) {
   return (
     <Cell fit area="check" pin={pin}>

@@ -11,25 +11,21 @@ import { texts, type ListTexts } from "../texts";
 
 interface SelectionBarProps {
   selection: Omit<Selection<never>, "set" | "rows">;
-  /** The rows that are seen. */
   rows: readonly ListRow[];
-  /** How many rows match; null where nobody knows. */
+  /** Null if unknown. */
   total: number | null;
   words: ListTexts;
-  /** What can be done with what is selected. */
   actions: ReactNode;
 }
 
 const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-1.5 bg-inverse text-on-inverse text-label print:hidden forced:border-b`;
-// below the rows, or they would jump under the pointer that has just chosen the first of them
+// below the rows: above, they would jump under the pointer
 const below = tw`sticky bottom-0 z-[4] order-last cards:gap-x-2 cards:py-2`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
-// buttons as everywhere, on a dark ground
-// as wide as their words at least, without icons: on the narrowest screens three of them share a line
+// on narrow screens without icons, so that three share a line
 const doing = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button>svg]:cards:hidden [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
-/** How many rows are selected, also on other pages, what can be done with them, and how to give them up. */
 export function SelectionBar({ selection, rows, total, words, actions }: SelectionBarProps) {
   const { chosen, empty, selectAll, clear } = selection;
   const count = countSelected(chosen, total);
@@ -39,7 +35,7 @@ export function SelectionBar({ selection, rows, total, words, actions }: Selecti
   return (
     <div ref={empty ? undefined : liftToasts} className={empty ? undefined : cx(bar, below)}>
       <div className={tw`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 cards:gap-x-2`}>
-        {/* there before it says something, so that it is announced */}
+        {/* a live region must exist before its text changes */}
         <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
           {!empty && <b>{count === null ? texts.allSelected : words.selected(formatNumber(count), count === 1)}</b>}
           {elsewhere > 0 && (

@@ -6,11 +6,9 @@ import { shortcutTexts } from "../panel-texts";
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Rows can be selected here. */
   selects: boolean;
 }
 
-/** What the keys of a list do. */
 export function ShortcutsDialog({ open, onClose, selects }: ShortcutsDialogProps) {
   const shown = shortcutTexts.keys.filter(({ selecting }) => selects || !selecting);
   return (

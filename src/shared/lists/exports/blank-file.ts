@@ -5,10 +5,7 @@ import { csvFile } from "./files/text-files";
 import { xlsxFile } from "./files/xlsx-file";
 import { createSlices } from "./files/file-writer";
 
-/**
- * A file with headings alone, to be filled in.
- * @returns the file as an export of the same fields would begin
- */
+/** Creates a file with headings only, to fill in. */
 export async function blankFile(
   entity: RecordKind,
   fields: readonly ExportField[],

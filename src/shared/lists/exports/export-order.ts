@@ -7,36 +7,34 @@ import type { ChosenRows } from "../selection";
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What a page can still lay out for its printer; it is more than 600 pages of paper. */
+/** The most rows that a page can print: over 600 pages. */
 export const MOST_PRINTED_ROWS = 20_000;
 
-/** How many columns stand side by side on paper; with more, each row is a paragraph of its own. */
+/** With more columns, each row is a paragraph. */
 export const MOST_PRINTED_COLUMNS = 12;
 
-/** Which rows of the list: the selected ones, those that match what is asked for, or all. */
+/** Which rows: selected, matching or all. */
 export type ExportScope = "selection" | "filter" | "all";
 
-/** What a person asked to be exported. */
 export interface ExportOrder {
   entity: RecordKind;
-  /** Under which name an answer has them; the entity when missing. */
+  /** Name of the rows in responses; the entity when missing. */
   rows?: string;
   format: ExportFormat;
   scope: ExportScope;
-  /** The file's columns, in their order. */
   fields: readonly ExportField[];
-  /** Where the rows are, in which order, and by what they are filtered; page and size are ours. */
+  /** The list's request; page and size are ours. */
   read: ReadRequest;
   /** The field by which the server is asked for rows by their ids. */
   idField: string;
-  /** Null: all that `read` gives. */
+  /** Null: all rows of `read`. */
   selected: ChosenRows | null;
-  /** As it was told before; null where nobody knew. */
+  /** The number of rows; null if unknown. */
   total: number | null;
   fileName: string;
 }
 
-/** @returns what a file is called: what and when, and never by what it was filtered; for paper without an ending */
+/** @returns the name of a file, without the filter; no extension for a print */
 export function fileNameOf(
   { entity, scope, format }: Pick<ExportOrder, "entity" | "scope" | "format">,
   today: string,

@@ -13,12 +13,11 @@ import { underKey } from "../../../api/idempotency";
 import { romeDay } from "../../../domain/dates/days";
 import { wireField } from "../../../domain/filter/period-counts";
 
-/** A file that only waits for being taken, or for a second look. */
 type Ready = { file: MadeFile; table: HTMLTableElement | null };
 
 type ExportState =
   | { status: "running"; progress: Progress; /** ms since it began */ elapsed: number }
-  /** It may miss rows, or parts of them: the person says whether they want it. */
+  /** Rows may be missing: the user decides. */
   | ({ status: "unsure" } & Ready)
   | ({ status: "ready" } & Ready)
   | { status: "failed"; message: string };
@@ -29,21 +28,18 @@ export interface Export {
 }
 
 export interface ExportRunner {
-  /** The export that is under way, or has something to say; null without one. */
+  /** Null without an export. */
   current(): Export | null;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
-  /** Begins, unless another one is under way. */
   start(order: ExportOrder): void;
-  /** Begins the same again. */
   retry(): void;
-  /** Takes a file that may miss something as it is. */
+  /** Accepts an unsure file. */
   accept(): void;
-  /** Ends what is under way, and forgets it: nothing stays. */
   close(): void;
 }
 
-/** Carries out one export at a time for everybody who is signed in here; it ends with the session. */
+/** Runs one export at a time; it ends with the session. */
 export function createExportRunner(session: Session): ExportRunner {
   let current: Export | null = null;
   let controller: AbortController | null = null;
@@ -61,7 +57,7 @@ export function createExportRunner(session: Session): ExportRunner {
       if (!signal.aborted) set({ order, state });
     };
     const leave = watchLeaving(session, () => close());
-    signal.addEventListener("abort", leave, { once: true }); // an answer may never come
+    signal.addEventListener("abort", leave, { once: true }); // the response may never come
     show({ status: "running", progress: { rows: 0, total: order.total }, elapsed: 0 });
     try {
       const ready = await make({ session, order, signal }, (progress) =>
@@ -70,7 +66,7 @@ export function createExportRunner(session: Session): ExportRunner {
       const unsure = ready.file.changed || ready.file.damaged > 0 || ready.file.shortened.size > 0;
       show({ status: unsure ? "unsure" : "ready", ...ready });
     } catch (error) {
-      // whoever has stopped it knows
+      // the user stopped it
       if (signal.aborted) return;
       if (!isForeseen(error)) console.error(error);
       show({ status: "failed", message: failureWords(error) });
@@ -102,18 +98,21 @@ export function createExportRunner(session: Session): ExportRunner {
   };
 }
 
-/** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
+/**
+ * Makes the file, then records the export.
+ * @throws what `failureWords` knows
+ */
 async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
   const paper = reading.order.format === "print" ? printOrderOf(reading.order) : null;
   const print = paper && printedList(paper.layout);
   const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);
-  // a device without room keeps silent until somebody reads the file
+  // without disk space, reading the file fails
   await file.blob.slice(-1).arrayBuffer();
   if (featuresOf(reading.session).has("exports")) await recordExport(reading, file.rows);
   return { file, table: print?.table() ?? null };
 }
 
-/** Calls back when the person signs out or another one signs in; warns who leaves the page. @returns how to stop */
+/** Calls back on sign-out; warns before the page is left. @returns a function that stops */
 function watchLeaving(session: Session, ended: () => void): () => void {
   const userId = currentUserId(session.state());
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -130,10 +129,10 @@ function watchLeaving(session: Session, ended: () => void): () => void {
   };
 }
 
-/** What is signed for at a ceremony, award by award, from the lowest. */
+/** The list for signatures at a ceremony, by award. */
 const AWARDS_DUE = { groupedBy: "awardDue", sort: "rank" };
 
-/** @returns how a list stands on paper, and what is to be read for that: its groups' field, and the rows group by group */
+/** @returns the layout of a print, and its order: grouped rows */
 function printOrderOf(order: ExportOrder): { layout: PrintLayout | null; order: ExportOrder } {
   if (order.entity !== "awardsDue") return { layout: null, order };
   const { groupedBy, sort } = AWARDS_DUE;
@@ -146,27 +145,27 @@ function printOrderOf(order: ExportOrder): { layout: PrintLayout | null; order: 
   };
 }
 
-/** How browsers say that a file, or what it is made of, finds no room on the device. */
+/** Names of errors when the device has no space. */
 const NO_ROOM = new Set(["NotReadableError", "QuotaExceededError", "RangeError"]);
 const isNoRoom = (error: unknown) => error instanceof Error && NO_ROOM.has(error.name);
 
-/** @returns whether it is a failure that may happen, and no fault of ours */
+/** @returns whether it is an expected failure */
 const isForeseen = (error: unknown): boolean =>
   error instanceof ApiError ||
   error instanceof NotRecordedError ||
   error instanceof TooLongToPrintError ||
   isNoRoom(error);
 
-/** @returns why there is no file, and what can be done */
+/** @returns why there is no file */
 function failureWords(error: unknown): string {
   if (error instanceof NotRecordedError) return texts.notRecorded;
   if (error instanceof TooLongToPrintError) return texts.tooLongToPrint;
   if (isNoRoom(error)) return texts.noRoom;
   if (!(error instanceof ApiError)) return texts.unexpected;
   if (error.status === 403) return texts.forbidden;
-  // a sentence of ours, which says what to do
+  // our own sentence
   if (error.kind !== "http") return error.message;
-  if (error.notBefore) return error.message; // it says when to come back
+  if (error.notBefore) return error.message; // it says when to retry
   return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
 }
 

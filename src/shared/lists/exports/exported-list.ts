@@ -5,24 +5,20 @@ import { asksForAll, type ListQuery } from "../list-query";
 import type { List } from "../use-list";
 import type { ChosenRows, Selection } from "../selection";
 
-/** A list as it stands when somebody wants to export it. */
 export interface ExportedList {
   source: ListSource;
-  /** What the list asks for. */
   read: ReadRequest;
   /** Whether it asks for less than all rows. */
   filtered: boolean;
-  /** What it is asked for, to be said in words; nothing of it goes anywhere. */
+  /** For the summary in words; never sent. */
   query: ListQuery;
-  /** How many rows match; null where nobody knows. */
+  /** Null if unknown. */
   total: number | null;
-  /** The fields that the list shows, in its order. */
   shown: readonly string[];
-  /** Null: nothing is selected. */
+  /** Null: none. */
   selected: ChosenRows | null;
 }
 
-/** @returns a list as it is seen now, for its export */
 export function exportedList<Row>(
   { source, view, query, page, shown }: Pick<List<Row>, "source" | "view" | "query" | "page" | "shown">,
   selection?: Pick<Selection, "chosen" | "empty">,

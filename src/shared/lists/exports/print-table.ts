@@ -1,10 +1,7 @@
 import { printPage } from "../../../ui/browser/print-page";
 import { MOST_PRINTED_COLUMNS } from "./export-order";
 
-/**
- * On white paper, across, the head on each page; no row is torn apart. A frame without an address is in quirks mode, where
- * a table doesn't inherit its text. Words are broken only where a column has no other way; an address may be anywhere.
- */
+/** A frame without an address is in quirks mode, where tables don't inherit fonts. Only addresses break anywhere. */
 const SHEET = `
   @page { size: A4 landscape; margin: 12mm; }
   body { margin: 0; background: white; color: black; font: 9pt/1.35 system-ui, sans-serif; }
@@ -30,21 +27,20 @@ const SHEET = `
   .cards td::before { content: attr(data-label) ": "; color: #555; }
 `;
 
-/** @returns about how many rows of so many columns a page of paper has room for */
+/** @returns about how many rows fit on a page */
 export const rowsPerPrintedPage = (columns: number): number => (columns > MOST_PRINTED_COLUMNS ? 7 : 24);
 
 interface PrintedTable {
-  /** What browsers propose to call it as a PDF: what and when. */
+  /** The proposed name of a PDF. */
   fileName: string;
   title: string;
-  /** Under the title: how many, and when. */
   lead: string;
   table: HTMLTableElement;
 }
 
 /**
- * Prints a table by itself.
- * @param place where the frame stands until it is printed
+ * Prints a table.
+ * @param place contains the frame until it is printed
  */
 export const printTable = (place: Element, { fileName, title, lead, table }: PrintedTable): void =>
   printPage(place, {

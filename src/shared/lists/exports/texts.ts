@@ -33,12 +33,10 @@ export const texts = {
   leaveOut: (label: string) => `Togli ${label}`,
   addColumn: "Aggiungi colonna",
   chooseColumn: "Scegli…",
-  /** In one press, whatever was chosen before. */
   allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine del tracciato`,
   asShown: "Come nella vista",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",
-  /** Under the file's name. */
   promise: (count: number | null) =>
     `${count === null ? "Tutte le righe che corrispondono" : rows(count)}. Resta nello storico chi esporta e quante righe.`,
   pages: (pages: number) => `Sulla carta sono circa ${formatNumber(pages)} pagine.`,
@@ -85,7 +83,6 @@ export const texts = {
   printAnyway: "Stampa lo stesso",
   again: "Rifai",
   rows,
-  /** Above the boxes to be signed in. */
   signature: "Firma",
   printedOn: (day: string) => `Stampato ${day}`,
 } as const;

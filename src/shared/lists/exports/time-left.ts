@@ -1,12 +1,12 @@
 import type { Progress } from "./write-file";
 import { texts } from "./texts";
 
-/** Too little of it is done to say how long the rest takes. */
+/** Below this share, there is no estimate. */
 const LEAST_SHARE = 0.02;
 
 /**
- * @param elapsed ms since it began
- * @returns how long it still takes in words, to five seconds; null while nobody can say
+ * @param elapsed ms
+ * @returns the remaining time in words; null for no estimate
  */
 export function timeLeft({ rows, total }: Progress, elapsed: number): string | null {
   if (total === null || rows >= total || rows < total * LEAST_SHARE) return null;

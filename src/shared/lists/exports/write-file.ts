@@ -5,24 +5,21 @@ import { xlsxFile } from "./files/xlsx-file";
 import type { ExportFormat } from "./export-order";
 import { readPages, type Reading } from "./rows/read-pages";
 
-/** How far an export is. */
 export interface Progress {
   rows: number;
-  /** Null where nobody knows. */
   total: number | null;
 }
 
-/** A file that is whole, and what there is to say of it. */
 export interface MadeFile {
   blob: Blob;
   rows: number;
-  /** Rows came or went while it was read, and did so again at the second try. */
+  /** Rows were added or removed while reading, also in the second try. */
   changed: boolean;
-  /** Rows that came more than once, and stand in the file once. */
+  /** Rows that came twice; the file has them once. */
   repeated: number;
-  /** Rows that the server sent in a way that nobody can read. */
+  /** Unreadable rows. */
   damaged: number;
-  /** Cells that the format can't hold whole: how many, by their column's label. */
+  /** Truncated cells, by column label. */
   shortened: ReadonlyMap<string, number>;
 }
 
@@ -32,13 +29,12 @@ const WRITERS: Record<Exclude<ExportFormat, "print">, MakeWriter> = {
   json: jsonFile,
 };
 
-/** Rows came or went. */
 const CHANGED = Symbol("changed");
 
 /**
- * Makes the file of pages. When rows come or go underway it begins once more; when they do so again it goes on, leaves
- * out what would stand in it twice, and says so.
- * @param makeWriter for tests, and for what is no file
+ * Makes a file of all pages. If rows change meanwhile, it starts once more; then it leaves out repeated rows and
+ * reports it.
+ * @param makeWriter for tests, and for a print
  * @throws ApiError, or the signal's reason
  */
 export async function writePages(
@@ -76,7 +72,7 @@ async function fill(
   let [rows, repeated, damaged, changed] = [0, 0, 0, false];
   for await (const page of readPages(reading)) {
     total ??= page.total;
-    // on one page or on two: it stands in the file once
+    // a row that is on two pages is in the file once
     const fresh = page.rows.filter(({ _id }) => {
       if (_id === "") return true;
       const first = !seen.has(_id);
@@ -86,7 +82,7 @@ async function fill(
     repeated += page.rows.length - fresh.length;
     changed ||= fresh.length < page.rows.length || page.total !== total;
     if (changed && strict) return CHANGED;
-    // the same rows again: this server doesn't know pages
+    // the server ignores pages
     if (fresh.length === 0 && page.rows.length > 0) break;
     await writer.add(fresh.map(({ values }) => values));
     rows += fresh.length;

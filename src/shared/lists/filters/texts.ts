@@ -1,4 +1,3 @@
-/** What the list's page says of filters; what is said in their window comes with it. */
 export const texts = {
   open: "Filtri",
   openFailed: "Non riusciamo ad aprire i filtri. Controlla la connessione e riprova.",
@@ -9,7 +8,6 @@ export const texts = {
   cleared: "Filtri tolti.",
   restore: "Ripristina i filtri",
   ready: "Filtri pronti",
-  /** A column's own filter. */
   byColumn: (label: string, chosen: string) => `Filtra per ${label.toLowerCase()}${chosen && `: ${chosen}`}`,
   noColumnFilter: "Togli questo filtro",
   zonesLoading: "Leggo le zone…",

@@ -11,12 +11,15 @@ import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-f
 import { FilterButton } from "../filters/builder/filter-button";
 import { FilterStrip } from "../filters/strip/filter-strip";
 import type { ListRow } from "../list-column";
-import { listTexts, type ListWords } from "../texts";
+import { listTexts, texts, type ListWords } from "../texts";
 import type { RecordListState } from "./use-record-list";
 import { ViewName } from "../views/components/view-name";
 import { ViewsButton } from "../views/components/views-button";
-import { ColumnsButton } from "../components/columns-button";
 import { ListPage, type ListPageProps } from "../components/list-page";
+import { Columns3 } from "lucide-react";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
+import type { ColumnsPanelProps } from "../components/columns-panel";
 
 export interface RecordListProps<Row extends ListRow> extends Pick<
   ListPageProps<Row>,
@@ -24,17 +27,14 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 > {
   state: RecordListState<Row>;
   words: ListWords;
-  /** What can be done with the rows that are selected, each row by one call. */
   bulk?: readonly BulkAction<Row>[];
-  /** What else can be done with them. @param rows null: all that match @param list as it is asked, and what of it is selected */
+  /** @param rows null: all that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
-  /** Headings under which columns are offered, in their order; as the columns have them when missing. */
   sections?: readonly string[];
-  /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
+  /** From which day (ISO) a row's donor may donate; undefined if unread. */
   dayOf?: (row: Row) => string | null | undefined;
 }
 
-/** A list of records as a page: search, filters, views, columns, exports, and what can be done with many rows at once. */
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const { state, words, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
   const { list, views, selection, changes } = state;
@@ -85,8 +85,29 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
           <ExportButton list={exportedList(list, selection)} />
         </EndSelection>
       }
-      // without anything to do with it a selection would be for nothing
+      // a selection needs an action
       selection={mayExport || allowed.length > 0 ? selection : undefined}
     />
+  );
+}
+
+const loadPanel = () => import("../components/columns-panel").then((module) => module.ColumnsPanel);
+
+interface ColumnsButtonProps extends Pick<ColumnsPanelProps, "sections"> {
+  list: ColumnsPanelProps["list"];
+}
+
+function ColumnsButton({ list, sections }: ColumnsButtonProps) {
+  const [open, setOpen] = useState(false);
+  const panel = useLazyComponent<ColumnsPanelProps>(loadPanel);
+  const { Component: Panel, load } = panel;
+  const toggle = async () => setOpen(!open && (await load(texts.columnsFailed)));
+  return (
+    <>
+      <OpenerButton icon={Columns3} aria-expanded={open} opens={panel} onOpen={toggle}>
+        {texts.columns}
+      </OpenerButton>
+      {Panel && <Panel open={open} onClose={() => setOpen(false)} list={list} sections={sections} />}
+    </>
   );
 }

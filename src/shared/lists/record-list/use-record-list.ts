@@ -1,29 +1,30 @@
-import { useEffect, useState } from "react";
-import { useConnection } from "../../../api/react/connection";
 import type { ListRow } from "../list-column";
-import type { ListSource } from "../list-source";
 import { rowChanges, type RowChanges } from "../row-changes";
 import { type List, type ListParts, useList } from "../use-list";
-import { useGoneRows } from "./use-gone-rows";
-import { useSelection, type Selection } from "../selection";
+import { listRead, type ListSource } from "../list-source";
+import { useSelection, selectionSlices, type Selection } from "../selection";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
+import { useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "../../../api/errors";
+import { useConnection } from "../../../api/react/connection";
+import { identity, record } from "../../../api/read";
+import { parseAnswer } from "../../../api/schema";
+import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
+import { listAnswer } from "../list-answer";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
-  /** The lists of the page's tabs, this one among them; itself alone when missing. */
+  /** The page's tabs. */
   lists?: readonly ListSource[];
 }
 
-/** A list of records as it stands, for `<RecordList>`. */
 export interface RecordListState<Row extends ListRow> {
   list: List<Row>;
   views: ViewControl;
   selection: Selection<Row>;
-  /** What somebody has just changed of the rows in sight. */
   changes: RowChanges;
 }
 
-/** A list of records with all that lists have: views, filters, chosen columns, a selection. */
 export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>): RecordListState<Row> {
   const { source, lists = [source] } = parts;
   const opened = useOpenView(source, lists);
@@ -31,6 +32,57 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   const selection = useSelection<Row>(list.source.kind, list.query);
   useGoneRows(list, selection);
   return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
+}
+
+const idOf = record({ _id: identity });
+const NONE = "[]";
+
+/**
+ * Deselects rows that no longer match the query, since bulk actions would change invisible rows. Checks when the
+ * total shrinks.
+ */
+function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
+  const { session } = useConnection();
+  const { source, view, query, page } = list;
+  // a dialog may show results for the selection
+  const quiet = !isWindow(useTopLayer());
+  const total = page.status === "ready" && !page.stale ? page.data.total : null;
+  const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
+  const [before, setBefore] = useState({ ids, total });
+  const fewer = ids !== NONE && before.ids === ids && total !== null && before.total !== null && total < before.total;
+  if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
+
+  const stillThere = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
+    const there = new Set<string>();
+    const name = source.rows ?? source.kind;
+    for (const slice of selectionSlices(JSON.parse(ids) as string[])) {
+      const filters = [...query.filters, { id: source.idField, value: slice }];
+      const { path, query: parameters } = listRead(source, view, { ...query, filters });
+      const body = await session.call(path, { query: { ...parameters, skip: 0, limit: slice.length }, signal });
+      const { rows, total: found } = parseAnswer(listAnswer(name, idOf)(0, slice.length), body);
+      // a server may ignore the filter, or have its own limit
+      if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
+      for (const { _id } of rows) there.add(_id);
+    }
+    return there;
+  };
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const there = await stillThere(signal);
+      if (signal.aborted) return;
+      const gone = there && selection.rows?.filter(({ _id }) => !there.has(_id));
+      setBefore({ ids, total });
+      if (gone && gone.length > 0) selection.set(gone, false);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ApiError)) throw error;
+    }
+  });
+  useEffect(() => {
+    if (!fewer || !quiet) return;
+    const left = new AbortController();
+    void look(left.signal);
+    return () => left.abort();
+  }, [fewer, quiet, ids, total]);
 }
 
 /** How long a row that somebody has changed is marked, in ms. */

@@ -13,7 +13,6 @@ const toRoles = (roles: readonly string[]) =>
     ? "a tutti i ruoli"
     : `ad ${roles.map(nameOf).join(" e ")}`.replace(/^ad (?!A)/, "a ");
 
-/** What the panel of views and its dialogs say. */
 export const panelTexts = {
   title: "Viste",
   opensFirst: "si apre per prima",

@@ -8,7 +8,6 @@ import type { SortOrder } from "../list-view";
 import { readListQuery, QUERY_KEYS, type ListQuery } from "../list-query";
 import { writeFilter } from "../../../domain/filter/wire/parse-filter";
 
-/** What a view keeps: what to ask for, and how to show it. */
 export interface ViewContent {
   tab: RecordKind;
   sort: SortOrder;
@@ -16,23 +15,21 @@ export interface ViewContent {
   layout: ColumnLayout;
 }
 
-/** A view under its name. */
 export interface SavedView {
   _id: string;
   version: number | null;
   name: string;
   owner: { _id: string; name: string };
-  /** Roles whose members see it, too; empty for a personal one. */
+  /** Empty for a personal view. */
   sharedWith: readonly string[];
   content: ViewContent;
-  /** How many rules ask for what isn't there any more: they were left out. */
+  /** Rules that no longer exist. */
   omitted: number;
 }
 
-/** What is said of a view when it is kept or changed. */
 export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
 
-/** @returns a content as it is kept, of any shape, with how many of its rules were left out */
+/** @returns a stored content, with the number of omitted rules */
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const kept = isRecord(value) ? value : {};
   const tab = RECORD_KINDS.find((known) => known === kept.tab) ?? "donors";
@@ -41,10 +38,10 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
     [QUERY_KEYS.filters]: JSON.stringify(kept.filters ?? []),
   });
   const fields = filterFields(tab);
-  // of figures the list knows whether this server has them
+  // the list checks period counts
   const filters = sent.filter(({ id }) => fields.has(id));
   const reading = isRecord(kept.filter) ? readFilter(kept.filter, filterFieldsWithFigures(tab)) : null;
-  // a filter of which nothing can be read was one rule more than none
+  // an unreadable filter counts as one rule
   const unread = reading?.status === "error" ? Math.max(1, reading.omitted.length) : 0;
   return {
     content: {
@@ -57,7 +54,6 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
   };
 }
 
-/** Returns a content as the API stores it. */
 export const writeContent = ({ tab, sort, query, layout }: ViewContent): Record<string, unknown> => ({
   tab,
   sort,
@@ -77,7 +73,7 @@ const sentView = record({
   content: kept,
 });
 
-/** Reads a view; null for one that can't be opened, since nothing says which it is. */
+/** Null for a view without an id. */
 export const viewReader = map(sentView, (sent): SavedView | null => {
   if (!sent || sent._id === "") return null;
   const { owner, content, ...view } = sent;
@@ -87,7 +83,7 @@ export const viewReader = map(sentView, (sent): SavedView | null => {
 const listed = list("views", viewReader);
 type SentViews = typeof listed extends Reader<unknown, infer Input> ? Input & { firstView: string | null } : never;
 
-/** The views, and which of them the registry opens with: null for all rows, undefined where the server keeps none. */
+/** `firstView`: the default view; null for all rows, undefined if the server has none. */
 export const viewsAnswer: Reader<Read<typeof listed> & { firstView?: string | null }, SentViews> = (
   body,
   path,
@@ -97,7 +93,7 @@ export const viewsAnswer: Reader<Read<typeof listed> & { firstView?: string | nu
 const readFirst = (sent: unknown) =>
   sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;
 
-/** @returns whether two contents ask for and show the same, whatever the order in which their parts were written */
+/** @returns whether two contents are equal, in any order of keys */
 export const sameContent = (a: ViewContent, b: ViewContent): boolean => canonical(a) === canonical(b);
 
 const canonical = ({ tab, sort, query, layout }: ViewContent) => {

@@ -1,4 +1,3 @@
-/** What the list's page says of views; what is said in their panel comes with it. */
 export const texts = {
   open: "Viste",
   openFailed: "Non riusciamo ad aprire le viste. Riprova.",

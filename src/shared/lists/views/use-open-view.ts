@@ -9,45 +9,43 @@ import type { SortOrder } from "../list-view";
 import type { SavedView } from "./saved-view";
 import { useSavedViews, type SavedViews } from "./use-saved-views";
 
-/** Under which name a history entry keeps which view its query came from: what was changed since stays. */
+/** History key: id of the applied view. */
 const APPLIED = "view";
-/** Under which name it keeps that view's columns, as they were changed since. */
+/** History key: its changed columns. */
 const LAYOUT = "viewLayout";
-/** Under which name it keeps which version of it: over a newer one, which a colleague saved, nothing is saved unasked. */
+/** History key: its version, to detect a colleague's newer one. */
 const VERSION = "viewVersion";
-/** The person chose all rows: the view that opens by itself doesn't. */
+/** The user chose all rows over the default view. */
 const ALL_ROWS = "none";
 
 type OpenView =
   /** All rows, or what was asked for without a view. */
   | { status: "none" }
   | { status: "loading" }
-  /** It isn't there, isn't shared with this person, or the views can't be read. */
+  /** Not found, not shared, or unreadable. */
   | { status: "missing"; failed: boolean }
   | { status: "open"; view: SavedView };
 
 export interface OpenedViews {
-  /** Those of the page's lists. */
   saved: SavedViews;
-  /** @returns which of the page's lists has rows of a kind */
+  /** @returns the list of a kind */
   sourceOf: (kind: RecordKind) => ListSource;
   opened: OpenView;
-  /** The open view's columns, as they were changed since; undefined: the person's own. */
+  /** The open view's columns; undefined: the user's own. */
   layout: HeldLayout | undefined;
-  /** Shows a list as a view has it. */
   open: (view: SavedView) => void;
   openAll: (tab: RecordKind) => void;
-  /** What is shown was saved: it is of that version now. */
+  /** Updates the version after a save. */
   wasSaved: (before: SavedView, after: SavedView) => void;
 }
 
-/** @returns the view that the address names now; null: none, or another page */
+/** @returns the id in the address */
 export const openViewId = (): string | null => new URLSearchParams(currentRoute().search).get("view");
 
 /**
- * Opens what the address names, or what the person always begins with; where it can't be opened the plain list is seen.
- * @param source the list that is shown
- * @param lists those of the page
+ * Opens the view in the address, or the default one.
+ * @param source the current list
+ * @param lists the page's lists
  */
 export function useOpenView(source: ListSource, lists: readonly ListSource[]): OpenedViews {
   const saved = ofLists(useSavedViews(), lists);
@@ -113,14 +111,13 @@ function openedOf(named: string | null, view: SavedView | null, status: SavedVie
   return status === "loading" ? { status: "loading" } : { status: "missing", failed: status === "failed" };
 }
 
-/** The views of a page's lists, among all that a person has. */
+/** The views of this page's lists. */
 function ofLists(saved: SavedViews, lists: readonly ListSource[]): SavedViews {
   const views = saved.views.filter(({ content }) => lists.some(({ kind }) => kind === content.tab));
   const first = views.some(({ _id }) => _id === saved.first) ? saved.first : null;
   return { ...saved, views, first };
 }
 
-/** @param tab as the address calls it; null for one that needs no name */
 function addressOfView(tab: string | null, id: string, sort: SortOrder): string {
   const search = new URLSearchParams();
   if (tab) search.set("tab", tab);

@@ -8,38 +8,33 @@ import { texts } from "./texts";
 import type { OpenedViews } from "./use-open-view";
 import type { ViewOutcome } from "./use-saved-views";
 
-/** A change that waits for the person to say whose counts: a colleague has saved the same view first. */
+/** A change that waits for a decision: a colleague saved first. */
 interface ViewConflict {
-  /** As the colleague has saved it. */
   current: SavedView;
   change: Partial<ViewForm>;
 }
 
-/** What the parts that show views know of the list, and can do with it. */
 export interface ViewControl extends OpenedViews {
   tab: RecordKind;
-  /** What is asked for and shown now. */
   content: ViewContent;
   view: SavedView | null;
-  /** Whether it is another than the open view has. */
   modified: boolean;
-  /** Columns of the view that the list hasn't got any more. */
+  /** Columns that no longer exist. */
   missingColumns: number;
   isMine: (view: SavedView) => boolean;
   mayChange: (view: SavedView) => boolean;
-  /** Says how a change went. @returns whether it was made */
+  /** Shows the result. @returns whether it was a success */
   tell: (outcome: ViewOutcome<SavedView | null>, done: string) => boolean;
-  /** Saves a change of a view, and says how that went. @returns whether it was made; not before a conflict is settled */
+  /** @returns whether it was saved; false during a conflict */
   change: (view: SavedView, change: Partial<ViewForm>) => Promise<boolean>;
   saving: boolean;
   conflict: ViewConflict | null;
-  /** Leaves it as the colleague has it. */
+  /** Keeps the colleague's version. */
   yieldToTheirs: () => void;
 }
 
 type Shown = Pick<List<never>, "source" | "view" | "query" | "layout"> & { columns: readonly { id: string }[] };
 
-/** A list with the view that it is seen through. */
 export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
   const tab = list.source.kind;
   const toast = useToast();
@@ -74,7 +69,7 @@ export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
       setSaving(false);
       const theirs = outcome.ok ? null : outcome.current;
       setConflict(theirs && { current: theirs, change });
-      // what is shown was saved, over whichever version; another name alone leaves open which content is shown
+      // saving the content updates the shown version
       if (outcome.ok) opened.wasSaved(change.content && view ? view : one, outcome.view);
       return theirs === null && tell(outcome, texts.saved);
     },

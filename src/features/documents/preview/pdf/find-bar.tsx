@@ -10,14 +10,12 @@ import { fold } from "../../../../domain/text";
 
 interface FindBarProps {
   pdf: OpenPdf;
-  /** What is marked on the pages. */
   onFound: (found: readonly Found[]) => void;
-  /** What is looked at: the pages show it. */
   onMark: (found: Found | null) => void;
   onClose: () => void;
 }
 
-/** Looks for words in the pages: Enter leads to the next one, with Shift to the former; Esc closes it. */
+/** Searches in the pages. Enter goes to the next match, Shift+Enter to the previous one, Esc closes. */
 export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
   const [wanted, setWanted] = useState("");
   const [at, setAt] = useState(0);
@@ -83,21 +81,18 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
   );
 }
 
-/** As many as anybody goes through. */
 const MOST = 500;
 
 interface FindState {
   found: readonly Found[];
-  /** All pages were looked through. */
   done: boolean;
-  /** No page that was looked through has any words: they are pictures. */
+  /** No page has any text: the pages are images. */
   wordless: boolean;
 }
 
 const NOTHING: FindState = { found: [], done: true, wordless: false };
 const BEGUN: FindState = { ...NOTHING, done: false };
 
-/** Looks for words through all pages, one after the other; what was found stands before all is done. */
 function useFind(pdf: OpenPdf, wanted: string): FindState {
   const [state, setState] = useState<FindState & { wanted: string }>({ ...NOTHING, wanted: "" });
   useEffect(() => {
@@ -107,7 +102,7 @@ function useFind(pdf: OpenPdf, wanted: string): FindState {
       let found: Found[] = [];
       let wordless = true;
       for (let page = 1; page <= pdf.pages && !left && found.length < MOST; page += 1) {
-        // a page that can't be read has no words; the others have theirs
+        // a page that can't be read has no text
         const words = await pdf.wordsOf(page).catch(() => []);
         wordless &&= words.length === 0;
         const more = findWords(words, wanted, page);
@@ -126,7 +121,7 @@ function useFind(pdf: OpenPdf, wanted: string): FindState {
   return state.wanted === wanted ? state : BEGUN;
 }
 
-/** Where something that was searched for stands: each figure a part of the page's width or height. */
+/** Where a match is, in fractions of the page's width and height. */
 export interface Found {
   page: number;
   left: number;
@@ -135,11 +130,7 @@ export interface Found {
   height: number;
 }
 
-/**
- * Looks for words on a page, without case and accents. What goes over the end of a line isn't found: a PDF doesn't say which
- * lines belong together.
- * @param wanted as it was typed
- */
+/** Finds matches on a page, ignoring case and accents, within one line. */
 function findWords(words: PlacedWords, wanted: string, page: number): Found[] {
   const folded = fold(wanted.trim());
   if (folded === "") return [];
@@ -147,7 +138,7 @@ function findWords(words: PlacedWords, wanted: string, page: number): Found[] {
     const line = fold(text);
     const found: Found[] = [];
     for (let at = line.indexOf(folded); at >= 0; at = line.indexOf(folded, at + folded.length)) {
-      // letters are taken for equally wide: a mark on a line, not on its letters
+      // assumes letters of equal width
       const part = width / line.length;
       found.push({ page, left: left + at * part, width: folded.length * part, top, height });
     }

@@ -4,16 +4,14 @@ import { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 /** The most pixels that a page is drawn with: Safari draws nothing on a larger canvas. */
 const MOST_PIXELS = 16_000_000;
 
-/** A PDF that is open to be looked at. */
 export interface OpenPdf {
   pages: number;
-  /** It brings scripts, which are never run here. */
+  /** It contains scripts, which never run. */
   hasCode: boolean;
   /** A page's size, in px of a screen at 100 %. */
   sizeOf: (page: number) => Promise<PageSize>;
-  /** Draws a page, from 1, so wide (px of the page); rejects with the signal's reason. */
+  /** Draws a page (from 1) at a width in px; rejects with the signal's reason. */
   draw: (page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
-  /** A page's words and where they stand. */
   wordsOf: (page: number) => Promise<PlacedWords>;
   close: () => void;
 }
@@ -23,19 +21,18 @@ export interface PageSize {
   height: number;
 }
 
-/** Of CSS, whose inch has 96 px; a PDF's has 72 points. */
+/** A CSS inch has 96 px, a PDF's 72 points. */
 const PX = 96 / 72;
 
 /**
- * Opens a PDF to look at it: nothing of it is run, and nothing of it asks for another address.
- * pdf.js reads it in this page, over a channel: a worker of its own needs a script of the page's origin, which ours need not be
- * (docs/decisions/0073). What it would put into the page (fonts, filters, measures) it doesn't get.
+ * Opens a PDF. It runs no code of it and requests no other address. pdf.js reads it in this page, over a channel: a
+ * worker would need a script of the page's origin (docs/decisions/0073).
  * @throws Error; its name is "PasswordException" if the PDF needs a password
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const data = new Uint8Array(await file.arrayBuffer());
   const { port1, port2 } = new MessageChannel();
-  // pdf.js speaks of workers; all that it uses is the port
+  // pdf.js expects a worker, but only uses the port
   const worker = PDFWorker.create({ port: port1 as unknown as Worker });
   WorkerMessageHandler.initializeFromPort(port2);
   port1.start();
@@ -87,7 +84,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   const natural = page.getViewport({ scale: 1 });
   const most = Math.sqrt(MOST_PIXELS / (natural.width * natural.height));
   const viewport = page.getViewport({ scale: Math.min(width / natural.width, most) });
-  // drawn aside: a canvas that is being drawn again would be empty meanwhile
+  // drawn on another canvas: this one would be empty meanwhile
   const sheet = document.createElement("canvas");
   sheet.width = Math.max(1, Math.round(viewport.width));
   sheet.height = Math.max(1, Math.round(viewport.height));
@@ -106,7 +103,10 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   sheet.width = sheet.height = 0;
 }
 
-/** pdf.js' own are elements in the page's body. Without them a few pictures keep colours that a filter would change. */
+/**
+ * The filters of pdf.js are elements in the page's body. Without them a few images keep colours that a filter would
+ * change.
+ */
 class NoFilters {
   addFilter = () => "none";
   addHCMFilter = () => "none";
@@ -116,7 +116,7 @@ class NoFilters {
   destroy = () => undefined;
 }
 
-/** A line, or a part of one, as a PDF has it: where it stands, each figure a part of the page's width or height. */
+/** A piece of text in a PDF, in fractions of the page's width and height. */
 interface PlacedText {
   text: string;
   left: number;
@@ -125,10 +125,9 @@ interface PlacedText {
   height: number;
 }
 
-/** A page's words, in the order of the file. */
 export type PlacedWords = readonly PlacedText[];
 
-/** @returns what a page says, and where: turned text has the box of its beginning */
+/** @returns the text of a page with its positions; rotated text has the box of its start */
 async function placedWords(page: PDFPageProxy): Promise<PlacedWords> {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -148,7 +147,7 @@ async function placedWords(page: PDFPageProxy): Promise<PlacedWords> {
   });
 }
 
-/** The fonts that every reader of PDF has to bring, since files leave them out; each comes when a file asks for it. */
+/** The standard fonts, which PDF files leave out. Each is loaded when a file needs it. */
 const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   "FoxitDingbats.pfb": () => import("pdfjs-dist/standard_fonts/FoxitDingbats.pfb?base64"),
   "FoxitFixed.pfb": () => import("pdfjs-dist/standard_fonts/FoxitFixed.pfb?base64"),
@@ -166,9 +165,9 @@ const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
   "LiberationSans-Regular.ttf": () => import("pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?base64"),
 };
 
-/** What pdf.js asks for them: from our own files, never from another address. */
+/** Gives pdf.js its fonts from our own files. */
 class StandardFonts {
-  /** @throws Error for a font that isn't one of those; its text is then left out */
+  /** @throws Error for an unknown font; pdf.js then leaves its text out */
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const load = Object.hasOwn(FONTS, filename) ? FONTS[filename] : undefined;
     if (!load) throw new Error(`No standard font: ${filename}`);

@@ -8,11 +8,8 @@ interface PdfPageProps extends PageSize {
   pdf: OpenPdf;
   /** From 1. */
   page: number;
-  /** What was found on it. */
   marks: readonly Found[];
-  /** The one that is looked at. */
   mark: Found | null;
-  /** Its own size is known. */
   onSize: (page: number, size: PageSize) => void;
 }
 
@@ -48,7 +45,7 @@ export function PdfPage({ pdf, page, width, height, marks, mark, onSize }: PdfPa
           key={at}
           aria-hidden
           className={cx(
-            // a ground of forced colours would lie over the words
+            // a background in forced colours would cover the words
             tw`absolute mix-blend-multiply forced:!bg-transparent forced:border-sys-highlight`,
             found === mark ? tw`bg-[#ffb43a] forced:border-4` : tw`bg-[#ffe58a] forced:border`,
           )}

@@ -11,10 +11,9 @@ import { PdfPage } from "./pdf-page";
 
 /** Around a page, px. */
 const GAP = 16;
-/** Above what was found, so that one sees where it stands. */
+/** px above a match */
 const ABOVE = 96;
 
-/** Pages under each other, of which those in sight are drawn; turning over, size and search above them. */
 export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
@@ -113,7 +112,7 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
   );
 }
 
-/** The pages' sizes as far as they are known: the first one's stands for the others until they are drawn. */
+/** Keeps the sizes of the pages. A page that wasn't drawn yet has the first one's size. */
 function usePageSizes(pdf: OpenPdf) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const learn = useCallback((page: number, { width, height }: PageSize) => {

@@ -14,7 +14,6 @@ interface PdfPreviewProps {
   onPdf?: (pdf: { pages: number; hasCode: boolean }) => void;
 }
 
-/** The pages of a PDF, drawn: nothing of it is run. */
 export function PdfPreview({ file, name, onPdf }: PdfPreviewProps) {
   const state = useOpenPdf(file);
   const pdf = state.status === "ready" ? state.pdf : null;
@@ -42,7 +41,6 @@ export function PdfPreview({ file, name, onPdf }: PdfPreviewProps) {
   return <PdfPages pdf={pdf} name={name} />;
 }
 
-/** In the place of a preview, until its file has come. */
 export const PreviewSkeleton = () => (
   <PreviewFrame>
     <SkeletonGroup label={texts.reading}>
@@ -59,7 +57,7 @@ type PdfState =
   | { status: "failed"; retry: () => void }
   | { status: "ready"; pdf: OpenPdf };
 
-/** Opens a PDF for as long as it is looked at. The code that reads it comes with the first one. */
+/** Opens a PDF while it is mounted. The code is loaded with the first one. */
 function useOpenPdf(file: Blob): PdfState {
   const [state, setState] = useState<PdfState>({ status: "loading" });
   const [tries, setTries] = useState(0);

@@ -1,20 +1,23 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { memo, useEffect, useRef, useState, use, type KeyboardEvent, type MouseEvent } from "react";
 import { isTooLong, LONGEST_TEXT, type Block } from "../../../../domain/email-template/document";
 import { formatNumber } from "../../../../domain/format";
 import { cx, tw } from "../../../../ui/tw";
 import { blockName } from "../block-label";
 import type { CaretStart } from "../rich-text/use-tiptap";
-import { useAct } from "../state/editor-context";
+import { useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
-import { BlockToolbar } from "./block-toolbar";
 import { BlockView, type ColumnOf } from "./block-view";
-import { useBlockKeys } from "./use-block-moves";
+import { useBlockKeys, useBlockMoves } from "./use-block-moves";
+import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from "lucide-react";
+import { placeBeside } from "../../../../domain/email-template/edit-blocks";
+import { ToolButton } from "../tool-button";
+import { BeginDragContext } from "./use-block-drag";
 
 interface BlockFrameProps {
   block: Block;
   columnOf: ColumnOf;
   isSelected: boolean;
-  /** Changes when it shall take the focus. */
+  /** Increases when the block should take the focus. */
   focused: number;
   isTabStop: boolean;
   inColumn: boolean;
@@ -27,7 +30,6 @@ const looks = {
 };
 const WRITTEN: ReadonlySet<Block["type"]> = new Set(["heading", "text", "footer"]);
 
-/** A block of the mail: it is chosen here, written in, and moved. */
 export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   const { block, columnOf, isSelected, focused, isTabStop, inColumn } = props;
   const act = useAct();
@@ -41,7 +43,7 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     if (!isSelected) act({ type: "select", id: block.id });
-    // a click without a press comes from a tool of the block
+    // a keyboard click comes from one of the block's tools
     if (WRITTEN.has(block.type) && writing === null && event.detail > 0)
       setWriting({ x: event.clientX, y: event.clientY });
   };
@@ -50,7 +52,7 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
     box.current?.focus();
   };
   return (
-    // A block is chosen like an item of a list, but what it holds can be written in: no role of a widget fits.
+    // A block is like an option of a list, but contains text fields: no widget role fits.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
@@ -86,3 +88,42 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
     </div>
   );
 });
+
+function BlockToolbar({ block }: { block: Block }) {
+  const { document } = useEditing();
+  const moves = useBlockMoves(block);
+  const beginDrag = use(BeginDragContext);
+  const { id } = block;
+  return (
+    <div
+      role="toolbar"
+      aria-label={texts.block.toolbar}
+      className={tw`print:hidden absolute right-3 -top-[18px] z-[2] flex rounded-md bg-inverse text-on-inverse shadow-float`}
+    >
+      <ToolButton
+        on="dark"
+        icon={GripVertical}
+        label={texts.block.drag}
+        tabIndex={-1}
+        onPointerDown={(event) => beginDrag(event, { kind: "move", id })}
+        className={tw`narrow:hidden cursor-grab touch-none`}
+      />
+      <ToolButton
+        on="dark"
+        icon={ArrowUp}
+        label={texts.block.up}
+        disabled={placeBeside(document, id, -1) === null}
+        onClick={() => moves.step(-1)}
+      />
+      <ToolButton
+        on="dark"
+        icon={ArrowDown}
+        label={texts.block.down}
+        disabled={placeBeside(document, id, 1) === null}
+        onClick={() => moves.step(1)}
+      />
+      <ToolButton on="dark" icon={Copy} label={texts.block.duplicate} onClick={moves.duplicate} />
+      <ToolButton on="dark" icon={Trash2} label={texts.block.remove} onClick={moves.remove} />
+    </div>
+  );
+}

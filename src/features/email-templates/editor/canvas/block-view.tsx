@@ -12,13 +12,12 @@ import { useEditing, useAct } from "../state/editor-context";
 import { inOneLine } from "../rich-text/convert";
 import { RichText } from "../rich-text/rich-text";
 
-/** How one half of columns is drawn. */
 export type ColumnOf = (columns: Columns, side: "left" | "right") => ReactNode;
 
 interface BlockViewProps {
   block: Block;
   columnOf: ColumnOf;
-  /** Where the caret begins while it is written in; null while it isn't. */
+  /** Where the caret starts; null while the block isn't edited. */
   writing: CaretStart;
   inColumn: boolean;
   onLeave: () => void;
@@ -29,7 +28,7 @@ const HEADINGS = {
   1: tw`text-[26px] leading-[1.3] [font-weight:700]`,
   2: tw`text-[20px] leading-[1.3] [font-weight:700]`,
 };
-/** As the written mail has it (`write-html.ts`): within a column the column's own padding is there already. */
+/** As in `write-html.ts`. Within a column, the column has the padding already. */
 const padded = tw`py-3 px-[var(--mail-pad)]`;
 const inColumnPadded = tw`pb-3`;
 const SPACES: Partial<Record<Block["type"], string>> = {
@@ -40,7 +39,6 @@ const SPACES: Partial<Record<Block["type"], string>> = {
   footer: tw`px-[var(--mail-pad)] pt-3 pb-6`,
 };
 
-/** A block as the mail shows it. */
 export function BlockView(props: BlockViewProps) {
   const { block, inColumn } = props;
   const align = "align" in block ? ALIGN[block.align] : undefined;
@@ -127,7 +125,7 @@ function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
 const JUSTIFY = { left: tw`justify-start`, center: tw`justify-center`, right: tw`justify-end` };
 const band = tw`flex items-center gap-3.5 px-[var(--mail-pad)] py-5 text-left`;
 
-/** The head of the mail, as `write-header.ts` writes it. */
+/** As `write-header.ts` writes it. */
 function MailHeader({ block }: { block: Extract<Block, { type: "header" }> }) {
   const { brand } = useEditing().document;
   return (
@@ -152,7 +150,7 @@ interface WrittenProps<Type extends Block["type"]> {
   onLeave: () => void;
 }
 
-/** The paragraphs of a block: shown, or written in. Only one text of the mail has an editor at a time. */
+/** Only one text of the mail has an editor at a time. */
 function WrittenText({ block, writing, onLeave }: WrittenProps<"text" | "footer">) {
   const act = useAct();
   const { id, type, paragraphs } = block;
@@ -170,7 +168,6 @@ function WrittenText({ block, writing, onLeave }: WrittenProps<"text" | "footer"
   );
 }
 
-/** The line of a title. */
 function WrittenLine({ block, writing, onLeave }: WrittenProps<"heading">) {
   const act = useAct();
   const { id, type, line } = block;

@@ -10,7 +10,6 @@ import { RichText } from "../rich-text/rich-text";
 import { BlockFrame } from "./block-frame";
 import type { ColumnOf } from "./block-view";
 
-/** Where the mail is shown: as a computer has it, or a phone. */
 export type Device = "desktop" | "phone";
 
 interface CanvasProps {
@@ -24,15 +23,15 @@ const WIDTHS = { desktop: 600, phone: 360 };
 const pads = { desktop: tw`[--mail-pad:40px] narrow:[--mail-pad:20px]`, phone: tw`[--mail-pad:20px]` };
 const paper = tw`[--gds-unit:1px] relative min-h-[240px] rounded-lg border border-[#e4ded4] pb-2 text-[#211d18] [--mail-mark:#2f5fb3] [font-family:Helvetica,Arial,sans-serif]`;
 
-/** The mail as it will be, to be written in: light in both themes and in pixels, as the mail is. */
+/** The mail in an editable form. Its colours and sizes don't follow the page's theme. */
 export function Canvas({ mail, device, target }: CanvasProps) {
   const act = useAct();
   const { document, selected, focused } = useEditing();
-  // who has taken out the only block goes on from the mail itself
+  // after the only block was removed, the mail itself takes the focus
   const takeFocus = useEffectEvent(() => focused > 0 && selected === null && mail.current?.focus());
   useEffect(() => void takeFocus(), [focused]);
   return (
-    // Beside the mail nothing is chosen; by key it is Esc on a block.
+    // A click beside the mail deselects; the key is Esc on a block.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={tw`min-h-full px-4 py-6 narrow:px-3 narrow:py-3`} onClick={() => act({ type: "select", id: null })}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -66,7 +65,6 @@ export function Canvas({ mail, device, target }: CanvasProps) {
   );
 }
 
-/** Subject and preheader, as an inbox shows them above the mail. */
 function MailHeads() {
   const { document } = useEditing();
   return (
@@ -104,16 +102,16 @@ function Head({ name, line }: { name: "subject" | "preheader"; line: Line }) {
 
 interface BlockListProps {
   blocks: readonly Block[];
-  /** The columns in which they stand; missing: the mail itself. */
+  /** Id of the columns block; "" for the mail itself. */
   of?: string;
   side?: "left" | "right";
   className?: string;
 }
 
-/** Blocks below each other; where one is dragged, its attributes say which list it is over. */
+/** A list of blocks. Its data attributes name it for dragging. */
 function BlockList({ blocks, of = "", side = "left", className }: BlockListProps) {
   const { document, selected, focused } = useEditing();
-  // one of all blocks is reached by Tab, the others from there by arrows
+  // one block is the tab stop; arrows reach the others
   const stop = selected ?? document.blocks[0]?.id;
   return (
     <div data-blocks={of} data-side={side} className={className}>
@@ -132,7 +130,7 @@ function BlockList({ blocks, of = "", side = "left", className }: BlockListProps
   );
 }
 
-/** A block knows no lists, which hold blocks: it is given how one half of its columns is drawn. */
+/** `BlockView` can't import this list, which contains it: it gets a function that draws a column. */
 const columnOf: ColumnOf = (columns, side) => (
   <BlockList blocks={columns[side]} of={columns.id} side={side} className={tw`min-h-[48px]`} />
 );

@@ -11,14 +11,11 @@ import { readPicture } from "../../../../api/client/pictures";
 interface ImageViewProps {
   source: string;
   alt: string;
-  /** Of what it stands in, in percent. */
+  /** In percent of its container. */
   width: number;
 }
 
-/**
- * Where an image of the mail stands: one of the uploads host is drawn. The page's own policy may forbid pictures of other
- * hosts, so none is asked for here.
- */
+/** Shows an image of the uploads host. It requests no other images, since the page's policy may forbid them. */
 export function ImageView({ source, alt, width }: ImageViewProps) {
   const address = imageAddress(source);
   const uploadsBase = use(UploadsBaseContext);
@@ -42,14 +39,12 @@ export function ImageView({ source, alt, width }: ImageViewProps) {
 
 interface OwnPictureProps {
   uploadsBase: string;
-  /** Below it. */
   path: string;
   alt: string;
 }
 
 /**
- * A picture of the uploads host, drawn onto a canvas: the page's policy may forbid an `img` of it, and knows no blobs
- * (docs/decisions/0055). One that is gone is told.
+ * Draws an image of the uploads host on a canvas: the page's policy may forbid `img` and blobs (docs/decisions/0055).
  */
 function OwnPicture({ uploadsBase, path, alt }: OwnPictureProps) {
   const { session } = useConnection();
@@ -76,7 +71,7 @@ function OwnPicture({ uploadsBase, path, alt }: OwnPictureProps) {
   return <canvas ref={canvas} role="img" aria-label={alt} className={tw`block h-auto w-full`} />;
 }
 
-/** Of the host's own client, too, whose errors aren't the API's. */
+/** Errors of the host's own client aren't ApiErrors. */
 const statusOf = (error: unknown): unknown =>
   error instanceof ApiError || (error instanceof Error && "status" in error)
     ? (error as { status: unknown }).status

@@ -5,15 +5,14 @@ import type { BlockType } from "../../../../domain/email-template/document";
 
 type BeginDrag = (event: PointerEvent<HTMLElement>, dragged: Dragged) => void;
 
-/** How something begins to be dragged into the mail, by mouse or finger. */
 export const BeginDragContext = createContext<BeginDrag>(() => undefined);
 
-/** px that a pointer goes before a press is a dragging. */
+/** px that the pointer moves before a press becomes a drag */
 const LEAST = 6;
 
 /**
- * @param mail what is dragged into
- * @returns where it would land while something is dragged, and how to begin
+ * @param mail the drop area
+ * @returns the current drop position, and a function that starts a drag
  */
 export function useBlockDrag(
   mail: RefObject<HTMLElement | null>,
@@ -27,7 +26,7 @@ export function useBlockDrag(
     const { pointerId, clientX, clientY, button } = event;
     if (button !== 0 || !mail.current) return;
     const scroll = scrollWhileDragging(mail.current);
-    // a quick mouse is elsewhere by its first move
+    // a fast pointer has left the grip by its first move
     grip.setPointerCapture(pointerId);
     const over = new AbortController();
     let going = false;
@@ -61,7 +60,7 @@ export function useBlockDrag(
   return { target, begin };
 }
 
-/** What was dragged wasn't pressed. */
+/** Suppresses the click after a drag. */
 function swallowClick(grip: HTMLElement): void {
   const over = new AbortController();
   const swallow = (event: Event) => {
@@ -72,13 +71,13 @@ function swallowClick(grip: HTMLElement): void {
   setTimeout(() => over.abort());
 }
 
-/** Where something that is dragged would land, and the line that shows it, in px of the mail. */
+/** Where a dragged block would land, and the line that shows it, in px of the mail. */
 export interface DropPlace {
   place: BlockPosition;
   line: { left: number; top: number; width: number };
 }
 
-/** @param mail with its lists, which say by attributes whose they are (`block-list.tsx`) */
+/** @param mail contains lists, which data attributes name (`BlockList`) */
 function dropPlace(
   mail: HTMLElement,
   dragged: Dragged,
@@ -89,7 +88,7 @@ function dropPlace(
   const whole = mail.querySelector<HTMLElement>("[data-blocks='']");
   if (beside || !whole) return null;
   const list = mayStandInColumns(mail, dragged) ? (listAt(mail, dragged, clientX, clientY) ?? whole) : whole;
-  // as if it had been taken out before
+  // as if the dragged block had been removed
   const others = [...list.querySelectorAll<HTMLElement>(":scope > [data-block]")].filter(
     ({ dataset }) => !(dragged.kind === "move" && dataset.block === dragged.id),
   );
@@ -111,11 +110,9 @@ function listAt(mail: HTMLElement, dragged: Dragged, x: number, y: number): HTML
   return list && mail.contains(list) && !isOwn ? list : null;
 }
 
-/** Columns don't stand in columns. */
 function mayStandInColumns(mail: HTMLElement, dragged: Dragged): boolean {
   if (dragged.kind === "new") return dragged.type !== "columns";
   return mail.querySelector(`[data-block="${CSS.escape(dragged.id)}"] [data-blocks]`) === null;
 }
 
-/** What is dragged: a new block out of the palette, or one of the mail. */
 export type Dragged = { kind: "new"; type: BlockType } | { kind: "move"; id: string };

@@ -5,7 +5,6 @@ import { blockLabel } from "../block-label";
 import { newBlockId, SayContext, useAct, useLatestDocument, OpenPropertiesContext } from "../state/editor-context";
 import { texts } from "../texts";
 
-/** What can be done with a block where it stands, by its tools and by keys. */
 export function useBlockMoves({ id, ...block }: Block) {
   const act = useAct();
   const latest = useLatestDocument();
@@ -32,7 +31,7 @@ export function useBlockMoves({ id, ...block }: Block) {
   };
 }
 
-/** What keys do on a block that has the focus itself. @param onWrite Enter on one that holds a text */
+/** Keys on a focused block. @param onWrite Enter on a block with text */
 export function useBlockKeys(block: Block, onWrite: () => boolean | void): (event: KeyboardEvent) => void {
   const act = useAct();
   const latest = useLatestDocument();

@@ -13,11 +13,9 @@ import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
 interface DifferencesProps {
   before: Content;
   after: Content;
-  /** Whose each of them is. */
   labels: { before: string; after: string };
 }
 
-/** What is different between two versions of a mail, side by side, block by block. */
 export function Differences({ before, after, labels }: DifferencesProps) {
   const all = compareDocuments(before.document, after.document);
   const renamed = before.name !== after.name;
@@ -95,7 +93,7 @@ function sidesOf(difference: OfBlock): { before: ReactNode; after: ReactNode } {
   return { before: side(before, settings.before), after: side(after, settings.after) };
 }
 
-/** What a block says, without how the mail shows it; nothing for one that says nothing by itself. */
+/** The text of a block without its look; nothing for a block without text. */
 function BlockWords({ block }: { block: Block }) {
   if (block.type === "header") return <p className={tw`break-anywhere`}>{block.name}</p>;
   if (block.type === "columns" || linesOf(block).length === 0) return null;
@@ -106,7 +104,7 @@ function BlockWords({ block }: { block: Block }) {
 
 type Setting = readonly [label: string, value: string];
 
-/** @returns what is set of a block beside its words, as its properties call it */
+/** @returns the settings of a block besides its text, with the labels of the properties */
 function settingsOf(block: Block): Setting[] {
   const words = texts.properties;
   const settings: Setting[] = [];
@@ -127,7 +125,6 @@ function settingsOf(block: Block): Setting[] {
   return settings;
 }
 
-/** @returns what is set otherwise of two forms of a block, as each of them has it */
 function changedSettings(before: Block, after: Block): { before: Setting[]; after: Setting[] } {
   const [one, other] = [new Map(settingsOf(before)), new Map(settingsOf(after))];
   const differ = ([label]: Setting) => one.get(label) !== other.get(label);

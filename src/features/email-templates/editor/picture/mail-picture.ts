@@ -1,13 +1,13 @@
 import { HEADER_BYTES, imageHeader } from "../../../../domain/documents/image-header";
 import { pictureTexts } from "../texts";
 
-/** A file that is no picture for a mail. The message says why, after a colon. */
+/** A file that is no image for a mail. The message gives the reason, after a colon. */
 export class NoMailPicture extends Error {}
 
 const LARGEST_FILE = 40_000_000;
-/** Pixels: what a device has memory for. */
+/** Pixels that devices have memory for. */
 const MOST_PIXELS = 120_000_000;
-/** Twice a mail's width (`write-html.ts`), for screens with fine pixels; mails are to be light. */
+/** Twice a mail's width (`write-html.ts`), for high-resolution screens. */
 const LONGEST_SIDE = 1_200;
 
 const damaged = (): never => {
@@ -15,9 +15,8 @@ const damaged = (): never => {
 };
 
 /**
- * @param file as somebody chose it
- * @returns its pixels alone, turned as the camera says, at a size for mails: a PNG stays one, for what shows through; all else
- *   becomes a JPEG, since Outlook shows no WebP
+ * @returns the image at a size for mails, rotated, without metadata: PNG for transparency, else JPEG, since Outlook
+ *   shows no WebP
  * @throws NoMailPicture
  */
 export async function mailPicture(file: Blob): Promise<Blob> {
@@ -35,7 +34,7 @@ export async function mailPicture(file: Blob): Promise<Blob> {
   const context = canvas.getContext("2d");
   if (!context) return damaged();
   if (header.kind !== "png") {
-    // a JPEG shows nothing through: what does is paper
+    // JPEG has no transparency
     context.fillStyle = "#ffffff";
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

@@ -14,13 +14,13 @@ import { MALFORMED_ERROR } from "../../../../domain/texts";
 import { orAborted } from "../../../../domain/async/or-aborted";
 import { mailPicture, NoMailPicture } from "./mail-picture";
 
-/** A picture of one's own for an image of the mail: chosen, sent, and shown from the uploads host. */
+/** Uploads an image for a block of the mail. */
 export function PictureUpload({ id }: { id: string }) {
   const act = useAct();
   const latest = useLatestDocument();
   const input = useRef<HTMLInputElement>(null);
   const { upload, possible, send, stop } = usePictureUpload((url) => {
-    // what was set while it was on its way stays
+    // settings that changed during the upload stay
     const block = blockOf(latest(), id);
     if (block?.type === "image") act({ type: "change", block: { ...block, source: url } });
   });
@@ -42,7 +42,7 @@ export function PictureUpload({ id }: { id: string }) {
               if (file) send(file);
             }}
           />
-          {/* one button, which keeps the focus through all of it */}
+          {/* a single button, so that it keeps the focus */}
           <Button icon={sending ? undefined : Upload} onClick={() => (sending ? stop() : input.current?.click())}>
             {sending ? pictureTexts.stop : pictureTexts.upload}
           </Button>
@@ -63,7 +63,6 @@ export function PictureUpload({ id }: { id: string }) {
   );
 }
 
-/** How far an upload is. */
 type UploadState =
   | { state: "idle" }
   | { state: "sending"; share: number }
@@ -71,8 +70,8 @@ type UploadState =
   | { state: "failed"; why: string };
 
 /**
- * Sends a picture for a mail; who leaves the block stops it.
- * @param onSent where it is read: asked late, so that it changes what there is by then
+ * Uploads an image; unmounting aborts.
+ * @param onSent called with its address
  */
 function usePictureUpload(onSent: (url: string) => void) {
   const { session } = useConnection();
@@ -102,7 +101,6 @@ function usePictureUpload(onSent: (url: string) => void) {
   };
   return {
     upload,
-    /** Whether there is a host that takes pictures for mails. */
     possible: uploadsBase !== null && uploads,
     send: (file: Blob) => {
       if (uploadsBase !== null && running.current === null) void send(uploadsBase, file);

@@ -9,7 +9,7 @@ import { texts } from "../texts";
 
 interface ChipDialogProps {
   editor: Editor;
-  /** Words by sex that don't stand there yet; else what is chosen is changed. */
+  /** True: adds words by sex. False: changes the selected chip. */
   added: boolean;
   onClose: () => void;
 }
@@ -17,7 +17,6 @@ interface ChipDialogProps {
 const DEAR = { female: "Cara", male: "Caro", unknown: "Cara o caro" };
 const BY_SEX = ["female", "male", "unknown"] as const;
 
-/** What stands where a field isn't known, or the words for her and for him. */
 export function ChipDialog({ editor, added, onClose }: ChipDialogProps) {
   const { selection } = editor.state;
   const node = !added && selection instanceof NodeSelection ? selection.node : null;

@@ -9,8 +9,8 @@ type Text = Extract<Run, { kind: "text" }>;
 const LISTS = { bullet: "bulletList", number: "orderedList" } as const;
 
 /**
- * A line as it can be edited: an editor knows neither empty words nor where one run ends whose neighbour looks alike.
- * What anybody reads of it stays the same.
+ * Normalises a line for the editor, which knows neither empty runs nor neighbours of the same look. The text stays
+ * the same.
  */
 export function tidyLine(line: Line): Line {
   const tidy: Line = [];
@@ -27,7 +27,7 @@ export function tidyLine(line: Line): Line {
 const looksAlike = (one: Text, other: Text) =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link;
 
-/** @returns paragraphs as Tiptap's document; items of a list that follow each other stand in one list */
+/** @returns paragraphs as a Tiptap document; consecutive list items are in one list */
 export function toTiptap(paragraphs: readonly Paragraph[]): JSONContent {
   const content: JSONContent[] = [];
   for (const { style, line } of paragraphs) {
@@ -55,7 +55,6 @@ function toNode(run: Run): JSONContent {
   return { type: run.kind, attrs, marks };
 }
 
-/** @param doc what Tiptap gives of what is edited @returns it as the mail's document has it */
 export const fromTiptap = ({ content = [] }: JSONContent): Paragraph[] =>
   content.flatMap((node): Paragraph[] => {
     if (node.type === "paragraph") return [{ style: "plain", line: lineOf(node) }];
@@ -82,7 +81,7 @@ function toRun({ type, text = "", attrs = {}, marks = [] }: JSONContent): Run[] 
   return type === "bySex" ? [{ kind: "bySex", female, male, unknown, ...look }] : [];
 }
 
-/** @returns what a title, a subject or a button can hold of a line: mails show no marks there */
+/** @returns a line without marks, as titles, subjects and buttons need */
 export const plainLine = (line: Line): Line =>
   tidyLine(
     line.map((run): Run => {
@@ -92,7 +91,6 @@ export const plainLine = (line: Line): Line =>
     }),
   );
 
-/** @returns all that somebody pasted or wrote, in one line */
 export const inOneLine = (paragraphs: readonly Paragraph[]): Line =>
   plainLine(
     paragraphs.flatMap(({ line }, index): Line => (index === 0 ? line : [{ kind: "text", text: " " }, ...line])),

@@ -11,7 +11,7 @@ import { RUN_ATTRIBUTE } from "../../../../domain/email-template/pasted";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** One letter to the caret, a word to the eye; copied, it brings along what it is. */
+/** An atom of the editor. Copied, it carries its data. */
 const chip = (
   name: "field" | "bySex",
   attributes: Readonly<Record<string, string>>,
@@ -34,19 +34,17 @@ const chip = (
     renderText: ({ node }) => wordsOf(node.attrs),
   });
 
-/** What is known of the receiver, and what stands there where it isn't. */
 const FieldChip = chip("field", { field: "firstName", fallback: "" }, ({ field }) =>
   typeof field === "string" && isMergeField(field) ? MERGE_FIELDS[field].label : String(field),
 );
 
-/** Words that Italian has by sex. */
 const BySexChip = chip("bySex", { female: "", male: "", unknown: "" }, ({ female, male, unknown }) =>
   bySexLabel({ kind: "bySex", female: String(female), male: String(male), unknown: String(unknown) }),
 );
 
 /**
- * Its address is what somebody wrote, also where it is none: the checks tell that. Tiptap's own link throws such away, and
- * brings the looking for addresses while one types.
+ * Keeps any address; the checks report wrong ones. Tiptap's own link drops them, and detects addresses while one
+ * types.
  */
 const Link = Mark.create({
   name: "link",
@@ -55,7 +53,7 @@ const Link = Mark.create({
   renderHTML: () => ["a", 0],
 });
 
-/** No lists in lists, which the document doesn't know; Tab goes on to what comes next. */
+/** Lists don't nest, as in the document. Tab moves the focus. */
 const Item = ListItem.extend({
   content: "paragraph",
   addKeyboardShortcuts() {
@@ -66,7 +64,6 @@ const Item = ListItem.extend({
 /** One line without marks: a title, a subject, a button. */
 export const LINE: Extensions = [Document.extend({ content: "paragraph" }), Paragraph, Text, FieldChip, BySexChip];
 
-/** Paragraphs and lists, bold, italics and links. */
 export const PARAGRAPHS: Extensions = [
   Document,
   Paragraph,

@@ -21,7 +21,6 @@ const places = {
   paper: tw`ml-auto flex flex-none`,
 };
 
-/** What can be done with a text: its marks, its lists, and what is put into it. */
 export function FormatBar({ editor, kind, place, onOpen }: FormatBarProps) {
   const on = place === "above" ? "dark" : place === "paper" ? "paper" : "surface";
   const tool = (icon: IconType, label: string, mark: string, press: () => void) => (
@@ -46,7 +45,7 @@ export function FormatBar({ editor, kind, place, onOpen }: FormatBarProps) {
       role="toolbar"
       aria-label={texts.format.toolbar}
       className={cx(places[place], tw`print:hidden`)}
-      // a press leaves the caret where it is
+      // keeps the caret
       onMouseDown={(event) => event.preventDefault()}
     >
       {kind === "paragraphs" && (

@@ -6,7 +6,6 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import { texts } from "../texts";
 
-/** Where the chosen words lead; without any, the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: unknown = editor.getAttributes("link").address;
   const [address, setAddress] = useState(typeof before === "string" ? before : "");
@@ -44,7 +43,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** Words alone are linked: the document knows no link on a field. */
+/** Only text can be linked: the document has no links on fields. */
 function linkTo(editor: Editor, address: string): void {
   const { state, view, schema } = editor;
   const { link } = schema.marks;

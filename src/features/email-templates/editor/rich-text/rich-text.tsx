@@ -13,17 +13,15 @@ interface RichTextProps {
   /** One line with fields, or paragraphs with marks and lists. */
   kind: "line" | "paragraphs";
   value: readonly Paragraph[];
-  /** What it is called. */
   label: string;
   start?: CaretStart;
-  /** Where the tools stand: floating above a block of the mail, or at the end of a row, on the mail's paper or beside it. */
+  /** Where the tools are: floating above a block, or at the end of the row, on the mail's background or the page's. */
   tools: "above" | "beside" | "paper";
   onChange: (value: Paragraph[]) => void;
   /** Enter where there is one line, and Esc. */
   onLeave?: () => void;
 }
 
-/** A text of the mail while it is written, with its tools. */
 export function RichText({ kind, value, label, start = null, tools, onChange, onLeave }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const toast = useToast();

@@ -5,17 +5,16 @@ import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
 import { tw } from "../../../../ui/tw";
 
 /**
- * Texts of the mail, whose paper is light in both themes: a field or words by sex are `data`, a link is an `a` that leads
- * nowhere while it is written. ProseMirror asks for the white space.
+ * The mail is light in both themes. Fields and words by sex are `data`, links are `a` without an address. ProseMirror
+ * needs the white space.
  */
 const common = tw`min-w-0 break-anywhere [white-space:break-spaces] [&_data]:rounded-sm [&_data]:bg-[#f1e9e0] [&_data]:px-1 [&_data]:text-[#574f45] [&_data]:[white-space:normal] [&_.ProseMirror-selectednode]:[outline:2px_solid_var(--gds-focus)] focus-visible:outline-none`;
 
 const paragraphs = tw`[&_a]:underline [&_a]:text-[var(--mail-brand)] [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-6 [&_li]:mb-1 [&_strong]:[font-weight:700] [&_em]:italic [&_p+p]:mt-3 [&_p+ul]:mt-3 [&_p+ol]:mt-3 [&_ul+p]:mt-3 [&_ol+p]:mt-3`;
 
-/** The class of what is edited and of what is only shown: they must not differ. */
+/** The editor and the static text must look the same. */
 export const textClass = { line: common, paragraphs: `${common} ${paragraphs}` } as const;
 
-/** A line as the editor shows it while nobody writes in it. */
 export const StaticLine = ({ line }: { line: Line }) => (
   <div className={textClass.line}>
     <p>
@@ -24,7 +23,7 @@ export const StaticLine = ({ line }: { line: Line }) => (
   </div>
 );
 
-/** Paragraphs as the editor shows them while nobody writes in them: as Tiptap draws them, without its weight. */
+/** As Tiptap would draw them, without its code. */
 export const StaticText = ({ paragraphs }: { paragraphs: readonly Paragraph[] }) => (
   <div className={textClass.paragraphs}>{inLists(paragraphs)}</div>
 );
@@ -58,7 +57,7 @@ const Runs = ({ line }: { line: Line }) => line.map((run, index) => <Marked key=
 function Marked({ run }: { run: Run }) {
   let shown: ReactNode = wordsOf(run);
   if (run.kind !== "text") shown = <data>{shown}</data>;
-  // it leads nowhere while it is written
+  // no address while the mail is edited
   // oxlint-disable-next-line jsx-a11y/anchor-is-valid
   if (run.kind === "text" && run.link !== undefined) shown = <a>{shown}</a>;
   if (run.italic) shown = <em>{shown}</em>;

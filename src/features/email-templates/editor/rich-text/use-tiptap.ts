@@ -16,26 +16,27 @@ interface TiptapOptions {
   label: string;
   className: string;
   multiline: boolean;
-  /** Asked once: the text takes the focus when it comes. */
+  /** If given, the text takes the focus when it mounts. */
   start?: CaretStart;
   onChange: (value: Paragraph[]) => void;
-  /** Something was pasted of which not all is kept. */
   onDropped: () => void;
-  /** Enter where there is one line, and Esc. */
   onLeave?: (() => void) | undefined;
   /** Enter or a press on a field or on words by sex. */
   onChip?: (() => void) | undefined;
 }
 
 /**
- * A text that is edited by Tiptap. Its undo is the editor's own, which knows the whole mail; what comes from there is shown.
- * @returns the editor, once it is there, drawn again with each of its selections
+ * A text edited by Tiptap. The mail's editor has the undo steps, so changes of `value` are shown.
+ * @returns the editor once it exists; renders again with each selection
  */
 export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOptions): Editor | null {
   const { extensions, value, label, className, multiline } = options;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redraw] = useState(0);
-  /** What it shows, as JSON; and what it has told of that and hasn't been given back yet: letters come faster than drawings. */
+  /**
+   * What the editor shows, as JSON; and the changes that haven't come back as `value` yet, since typing is faster
+   * than rendering.
+   */
   const shown = useRef(JSON.stringify(value));
   const told = useRef<string[]>([]);
 
@@ -51,7 +52,7 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
     if (event.key === "Enter" && onChip && options.onChip) options.onChip();
     else if (event.key === "Escape" && options.onLeave) options.onLeave();
     else if (event.key !== "Enter" || (multiline && !event.shiftKey)) return false;
-    // one line stays one; what Shift and Enter make elsewhere the document doesn't know
+    // a line break within a paragraph has no place in the document
     return true;
   });
   const pressedChip = useEffectEvent(() => options.onChip?.());
@@ -77,7 +78,7 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
           role: "textbox",
           "aria-label": label,
           "aria-multiline": String(multiline),
-          translate: "no", // a translator's elements would become part of the mail
+          translate: "no", // a translator would add elements to the mail
           class: className,
         },
         handleKeyDown: (_, event) => pressed(event, made),
@@ -86,10 +87,10 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
           pressedChip();
           return true;
         },
-        // before ProseMirror reads the event: it parses the HTML even for its own `handlePaste` and `handleDrop`
+        // before ProseMirror parses the HTML, which it does even for its own `handlePaste` and `handleDrop`
         handleDOMEvents: {
           paste: (view, event) => pasteInto(view, event, event.clipboardData, dropped),
-          // ProseMirror moves a text that is dragged within the editor
+          // ProseMirror moves text that is dragged within the editor
           drop: (view, event) => !view.dragging && pasteInto(view, event, event.dataTransfer, dropped),
         },
       },
@@ -121,9 +122,9 @@ export function useTiptap(box: RefObject<HTMLElement | null>, options: TiptapOpt
 }
 
 /**
- * Puts what was pasted or dropped into a text. It is read by the domain, not by ProseMirror, which would give it to the
- * browser as HTML: a page's Trusted Types refuse that.
- * @returns whether there was something to put in
+ * Inserts what was pasted or dropped. The domain parses it: ProseMirror would use the browser's parser, which a
+ * page's Trusted Types refuse.
+ * @returns whether there was anything to insert
  */
 function pasteInto(view: EditorView, event: Event, data: DataTransfer | null, onDropped: () => void): boolean {
   const html = data?.getData("text/html") ?? "";

@@ -13,7 +13,7 @@ import { RichText } from "../rich-text/rich-text";
 import { texts } from "../texts";
 import { ContrastMessage, AddressField, AlignField, ColourField, Labelled, NumberField } from "./fields";
 
-/** Changes some of a block's own; `what` names it, so that letters that follow each other are one step back. */
+/** Changes settings of a block. Consecutive changes with the same `what` are one undo step. */
 type Change<B extends Block> = (what: string, change: Partial<B>) => void;
 
 type FieldsOf = {
@@ -25,7 +25,6 @@ type FieldsOf = {
 
 const words = texts.properties;
 
-/** What can be set of each kind of block; columns, and a line, have nothing of their own. */
 const FIELDS: FieldsOf = {
   header: ({ name, logo, align }, change) => (
     <>
@@ -161,7 +160,6 @@ const FIELDS: FieldsOf = {
   ),
 };
 
-/** What can be set of a block, by its kind. */
 export function BlockFields<B extends Block>({ block, onChange }: { block: B; onChange: Change<B> }) {
   const fields = FIELDS[block.type] as ((block: B, change: Change<B>) => ReactNode) | undefined;
   return fields?.(block, onChange);

@@ -2,7 +2,6 @@ import type { CheckName } from "../../../../domain/email-template/checks";
 
 const many = (count: number, one: string, more: (count: number) => string) => (count === 1 ? one : more(count));
 
-/** What the checks say before a mail goes. */
 export const checkTexts = {
   title: "Controlli",
   passed: "Niente da sistemare.",

@@ -8,10 +8,9 @@ import { checkTexts } from "./check-texts";
 
 const kilobytes = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 0 });
 
-/** What is to be mended before the mail goes; each leads to its block. */
 export function Checks({ headed = true }: { headed?: boolean }) {
   const { document } = useEditing();
-  // weighing a mail writes all of it: a letter doesn't wait for that
+  // computing the weight writes the whole mail: typing doesn't wait for it
   const weighed = useDeferredValue(document);
   const { checks, bytes } = useMemo(() => checkDocument(weighed), [weighed]);
   const found = checks.filter(({ result }) => result !== "passed");

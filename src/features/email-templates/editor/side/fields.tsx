@@ -15,7 +15,7 @@ type Align = "left" | "center" | "right";
 const ALIGNS = { left: AlignLeft, center: AlignCenter, right: AlignRight };
 const words = texts.properties;
 
-/** A label above what is no single control. */
+/** A label for several controls. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={tw`grid justify-items-start gap-1.5`}>
     <span aria-hidden className={tw`text-label font-medium leading-snug`}>
@@ -25,7 +25,6 @@ export const Labelled = ({ label, children }: { label: string; children: ReactNo
   </div>
 );
 
-/** Where in its line a block stands. */
 export const AlignField = ({ value, onChange }: { value: Align; onChange: (align: Align) => void }) => (
   <Labelled label={words.align}>
     <Segmented
@@ -49,12 +48,11 @@ interface AddressFieldProps {
   label: string;
   value: string;
   help: string;
-  /** Whether it may be empty. */
   optional?: boolean;
   onChange: (address: string) => void;
 }
 
-/** A page, a mailbox or a telephone; what is none is told once the field is left. */
+/** The address of a page, a mailbox or a telephone. It shows the error after a blur. */
 export function AddressField({ label, value, help, optional = false, onChange }: AddressFieldProps) {
   const [left, setLeft] = useState(false);
   const wrong = value.trim() !== "" && linkAddress(value) === null;
@@ -87,7 +85,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number within its bounds; what is typed beyond them is brought back when the field is left. */
+/** A whole number. On blur, a number out of bounds is corrected. */
 export function NumberField({ label, unit, value, least, most, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => {
@@ -110,7 +108,6 @@ export function NumberField({ label, unit, value, least, most, onChange }: Numbe
   );
 }
 
-/** A colour of six digits, typed or picked. */
 export function ColourField({
   label,
   help,
@@ -156,7 +153,7 @@ export function ColourField({
 
 const decimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
 
-/** Whether words are read well: those on a ground, or those in the colour itself on the mail's paper. */
+/** Whether text is readable on a background, or in a colour on the mail's background. */
 export function ContrastMessage({ colour, on }: { colour: string; on?: string }) {
   const value = on === undefined ? contrast(colour, readableOn(colour)) : contrast(colour, on);
   const isGood = value >= READABLE_CONTRAST;

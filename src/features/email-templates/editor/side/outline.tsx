@@ -15,10 +15,9 @@ const look = {
 };
 const entry = tw`flex min-h-[32px] min-w-0 flex-1 items-center gap-2.5 rounded px-1.5 py-1 text-label text-muted text-left hover:bg-hover hover:text-ink aria-current:bg-selected aria-current:text-ink narrow:min-h-[44px] coarse:min-h-[44px]`;
 
-/** What the mail holds, in its order: chosen by a press, moved by the grip. */
 export function Outline() {
   const { document, selected } = useEditing();
-  // a letter that is typed doesn't wait for the lines of a long mail
+  // typing doesn't wait for the outline of a long mail
   return <Lines blocks={useDeferredValue(document.blocks)} selected={selected} />;
 }
 

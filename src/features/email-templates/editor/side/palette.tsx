@@ -13,8 +13,8 @@ const tile = tw`grid justify-items-center gap-1.5 rounded border border-line-con
 const grip = tw`cursor-grab touch-none`;
 
 /**
- * The kinds of blocks: dragged into the mail, or pressed, which adds one below the chosen block.
- * @param onAdded given by a sheet over the mail: nothing is dragged out of it, and a finger on it scrolls
+ * The kinds of blocks, to drag into the mail or to add below the selected block.
+ * @param onAdded given in a sheet, which covers the mail: no dragging
  */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
   const act = useAct();
@@ -45,7 +45,7 @@ export function Palette({ onAdded }: { onAdded?: () => void }) {
   );
 }
 
-/** Below the chosen block; without one at the end, before a footer. */
+/** Below the selected block, or else at the end, before a footer. */
 function below(document: EmailDocument, selected: string | null) {
   const place = selected === null ? null : placeOf(document, selected);
   if (place) return { ...place, index: place.index + 1 };

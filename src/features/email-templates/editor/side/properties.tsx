@@ -12,14 +12,12 @@ import { texts } from "../texts";
 import { BlockFields } from "./block-fields";
 import { ContrastMessage, ColourField } from "./fields";
 
-/** @returns what the properties are of: the chosen block, else the mail */
 export function usePropertiesTitle(): string {
   const { document, selected } = useEditing();
   const block = selected === null ? null : blockOf(document, selected);
   return block ? texts.types[block.type] : texts.properties.mail;
 }
 
-/** What can be set of the chosen block; of the whole mail where none is chosen. */
 export function Properties({ heading, headed }: { heading?: Ref<HTMLHeadingElement>; headed: boolean }) {
   const { document, selected } = useEditing();
   const title = usePropertiesTitle();
@@ -86,7 +84,7 @@ function OfMail() {
 const IN_MAIL_VALUE = "mail";
 const SIDES = ["left", "right"] as const;
 
-/** Whether a block stands in the mail or in a column: how it gets there without being dragged. Nothing without columns. */
+/** Moves a block between the mail and its columns without dragging. */
 function PlaceField({ block: { id } }: { block: Leaf }) {
   const act = useAct();
   const { document } = useEditing();

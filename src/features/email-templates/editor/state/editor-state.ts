@@ -11,7 +11,6 @@ import {
 } from "../../../../domain/email-template/edit-blocks";
 import { begin, redo, step, undo, type History } from "./history";
 
-/** What is written of a template. */
 export interface Content {
   name: string;
   document: EmailDocument;
@@ -19,13 +18,12 @@ export interface Content {
 
 interface EditorState {
   history: History<Content>;
-  /** The block that is worked on. */
   selected: string | null;
-  /** Counts the presses after which the block that is worked on takes the focus. */
+  /** Increases when the selected block should take the focus. */
   focused: number;
 }
 
-/** What can be done in the editor. Steps of one `group` are taken back together. */
+/** Steps of one `group` are undone together. */
 export type EditorAction =
   | { type: "select"; id: string | null; focus?: boolean }
   | { type: "change"; block: Block; group?: string }
@@ -37,7 +35,7 @@ export type EditorAction =
     }
   | { type: "insert"; block: Block; place: BlockPosition }
   | { type: "move"; id: string; place: BlockPosition; group?: string; focus?: boolean }
-  /** `as`: the copy's id, which begins those of its columns' blocks. */
+  /** `as`: id of the copy; the ids of its inner blocks begin with it. */
   | { type: "duplicate"; id: string; as: string }
   | { type: "remove"; id: string }
   | { type: "replace"; content: Content }
@@ -50,7 +48,7 @@ export const beginEditing = (content: Content): EditorState => ({
   focused: 0,
 });
 
-/** Every change of a template goes through here, so that each can be taken back. `at`: now, in ms. */
+/** Makes every change of a template, so that each can be undone. `at`: now, in ms. */
 export function reduceEditor(state: EditorState, action: EditorAction & { at: number }): EditorState {
   const { present } = state.history;
   const { document } = present;
@@ -100,13 +98,13 @@ export function reduceEditor(state: EditorState, action: EditorAction & { at: nu
   }
 }
 
-/** A block that isn't there any more isn't worked on. */
+/** Deselects a removed block. */
 const kept = (state: EditorState): EditorState =>
   state.selected !== null && !blockOf(state.history.present.document, state.selected)
     ? { ...state, selected: null }
     : state;
 
-/** @returns the block below one, else the one above it, else the columns that it stands in; null for the only one */
+/** @returns the block to select after a removal: the next, the previous, or the columns around; null for none */
 function neighbourOf(document: EmailDocument, id: string): string | null {
   const list = listWith(document.blocks, id);
   const at = list.findIndex((block) => block.id === id);

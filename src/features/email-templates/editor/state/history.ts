@@ -1,21 +1,19 @@
-/** What was, what is, and what was taken back. */
 export interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** What the last step was about, and when it was made: letters that follow each other are one step. */
+  /** Consecutive changes of a group are one step. */
   last: { group: string; at: number } | null;
 }
 
-/** Steps that can be taken back. */
 const MOST = 200;
-/** As long as somebody types without a pause of this, in ms, it is one step. */
+/** ms between two changes that are one step */
 const PAUSE = 1_000;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [], last: null });
 
 /**
- * @param group steps of one group become one, as long as there is no pause between them; null: a step of its own
+ * @param group consecutive steps of a group become one; null: a step of its own
  * @param at now, in ms
  */
 export function step<T>(history: History<T>, next: T, group: string | null, at: number): History<T> {

@@ -4,9 +4,7 @@ import { beginEditing, reduceEditor, type Content, type EditorAction } from "./e
 
 interface Begun {
   saved: Content;
-  /** What was written before and not saved; null for nothing. */
   kept: Content | null;
-  /** The block to begin with; null, or of one that isn't there: none. */
   block: string | null;
 }
 
@@ -17,7 +15,6 @@ const begin = ({ saved, kept, block }: Begun) => {
   return there ? reduceEditor(state, { type: "select", id: block, focus: true, at: 0 }) : state;
 };
 
-/** What is written, and how it is changed: for the editor, and for its parts by their contexts. */
 export function useEditor(begun: Begun) {
   const [{ history, selected, focused }, dispatch] = useReducer(reduceEditor, begun, begin);
   const { present: content, past, future } = history;
@@ -32,7 +29,7 @@ export function useEditor(begun: Begun) {
     act,
     acting: useMemo(() => ({ act, latest: () => present.current }), [act]),
     editing: useMemo(() => ({ document, selected, focused }), [document, selected, focused]),
-    /** Null: there is nothing to take back, or to do again. */
+    /** Null: no step. */
     undo: past.length > 0 ? () => act({ type: "undo" }) : null,
     redo: future.length > 0 ? () => act({ type: "redo" }) : null,
   };
@@ -43,11 +40,11 @@ interface Steps {
   redo: (() => void) | null;
 }
 
-/** @returns what Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z do wherever in the editor the focus is, but in windows over it */
+/** @returns the handler of Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z, anywhere in the editor but not in its dialogs */
 export const useUndoKeys =
   (box: RefObject<HTMLElement | null>, { undo, redo }: Steps) =>
   (event: KeyboardEvent): void => {
-    // a window's fields have steps of their own
+    // dialogs have their own undo
     if (!box.current?.contains(event.target as Node) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const again = key === "y" || (key === "z" && event.shiftKey);

@@ -6,10 +6,13 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { SidePanel } from "../../../../ui/overlay/side-panel";
 import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import { versionsQuery, type Template } from "../../template";
+import { versionsQuery, type Template, type TemplateRow } from "../../template";
 import type { Content } from "../state/editor-state";
-import { versionTexts as texts } from "../texts";
-import { VersionDialog, momentOf } from "./version-dialog";
+import { versionTexts as texts, versionTexts } from "../texts";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../../ui/texts";
+import { Differences } from "../compare/differences";
+import { formatFullMoment } from "../../../../domain/format";
 
 interface VersionsPanelProps {
   open: boolean;
@@ -19,7 +22,6 @@ interface VersionsPanelProps {
   onClose: () => void;
 }
 
-/** What the mail said before, beside it: who saved it, when, and what is different now. */
 export function VersionsPanel({ open, id, now, onRestore, onClose }: VersionsPanelProps) {
   const [shown, setShown] = useState<Template | null>(null);
   return (
@@ -73,4 +75,44 @@ function Versions({ id, onShow }: { id: string; onShow: (version: Template) => v
       ))}
     </ol>
   );
+}
+
+interface VersionDialogProps {
+  version: Template;
+  now: Content;
+  onRestore: (content: Content) => void;
+  onClose: () => void;
+}
+
+function VersionDialog({ version, now, onRestore, onClose }: VersionDialogProps) {
+  const { name, stored } = version;
+  const content = stored.type === "ready" ? { name, document: stored.document } : null;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      alert={false}
+      large
+      title={texts.dialogTitle(momentOf(version))}
+      cancel={uiTexts.close}
+      submit={content && texts.restore}
+      onSubmit={() => {
+        if (content) onRestore(content);
+        return false;
+      }}
+    >
+      <div className={tw`pt-2`}>
+        {content ? (
+          <Differences before={content} after={now} labels={{ before: texts.before, after: texts.now }} />
+        ) : (
+          <p className={tw`text-muted`}>{texts.unreadable}</p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function momentOf({ changed }: Pick<TemplateRow, "changed">): string {
+  const moment = Date.parse(changed ?? "");
+  return Number.isNaN(moment) ? versionTexts.unknownDate : formatFullMoment(new Date(moment));
 }

@@ -7,7 +7,6 @@ import type { UploadTarget, UploadQueue } from "../upload-item";
 
 const loadPanel = async () => (await import("./upload-panel")).UploadPanel;
 
-/** Where uploads show themselves, whichever page the person has gone to meanwhile. */
 export function UploadDock() {
   const queue = useUploadQueue();
   const { Component: UploadPanel, load } = useLazyComponent(loadPanel);
@@ -28,7 +27,7 @@ const listenersOf = (session: Session) => {
 };
 const kept = (session: Session) => (resumeStoreOf(session).get(KEPT) as UploadQueue | undefined) ?? null;
 
-/** The queue of who is signed in; null until they have chosen a file. */
+/** Null until the user uploads a file. */
 function useUploadQueue(): UploadQueue | null {
   const { session } = useConnection();
   return useSyncExternalStore(
@@ -45,7 +44,7 @@ function useUploadQueue(): UploadQueue | null {
   );
 }
 
-/** How files are uploaded: they go on whichever page is shown, and the dock tells how. Its code comes with the first file. */
+/** Uploads continue on any page. The code is loaded with the first file. */
 export function useUploads(): { add: (files: readonly File[], target: UploadTarget) => Promise<void> } {
   const { session } = useConnection();
   return {

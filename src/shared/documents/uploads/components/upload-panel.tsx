@@ -10,20 +10,18 @@ import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { tw } from "../../../../ui/tw";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { uiTexts } from "../../../../ui/texts";
-import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
-import type { UploadItem, UploadQueue, UploadQueueState } from "../upload-item";
-import { UNDER_WAY } from "../upload-item";
+import { UNDER_WAY, type UploadItem, type UploadQueue, type UploadQueueState } from "../upload-item";
 import { UploadRow } from "./upload-row";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 
 type Status = UploadItem["status"];
 
-/** What waits for a person comes first, then what has stopped, what runs, and what is done. */
+/** The order: waiting for the user, failed, running, done. */
 const RANKS: readonly Status[] = ["asks", "refused", "failed", "offline", "finishing", "sending", "waiting", "done"];
 const FOR_SOMEBODY: readonly Status[] = ["asks", "refused", "failed"];
 
-/** The files that are being uploaded. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const overlay = useOverlayRoot();
@@ -36,7 +34,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   if (!overlay) return null;
   return createPortal(
     <>
-      {/* there before it says something, so that it is announced */}
+      {/* a live region must exist before its text changes */}
       <div role="status">
         <VisuallyHidden>{state.items.length > 0 && titleOf(state, done)}</VisuallyHidden>
       </div>
@@ -99,7 +97,7 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
 
 const words = texts.leave;
 
-/** Asks who signs out while files are on their way. */
+/** Asks before a sign-out that ends uploads. */
 function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
   const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
   return (

@@ -28,7 +28,6 @@ interface RowProps {
   limits: DocumentLimits | null;
 }
 
-/** A file, how far it is, and what can be done about it. */
 export function UploadRow({ item, queue, limits }: RowProps) {
   const { id, name, size, sent, status } = item;
   const { icon, tone } = LOOKS[status];
@@ -55,7 +54,6 @@ export function UploadRow({ item, queue, limits }: RowProps) {
   );
 }
 
-/** What somebody can do about a file that waits for them. */
 function Choices({ item: { id, status, refusal, existing }, queue }: Omit<RowProps, "limits">) {
   const retried = status === "failed" || refusal?.code === "full" || refusal?.code === "checksum";
   if (status !== "asks" && !retried) return null;
@@ -101,7 +99,6 @@ function wordsOf({ name, status, size, sent, refusal }: UploadItem, limits: Docu
   }
 }
 
-/** Why, and what would be taken. */
 function refused(name: string, refusal: UploadItem["refusal"], limits: DocumentLimits | null): string {
   const said = refusal?.message ?? texts.unexpected;
   const types = limits?.types ?? [];

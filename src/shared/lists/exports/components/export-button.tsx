@@ -8,7 +8,7 @@ import type { ExportedList } from "../exported-list";
 
 const loadDialog = async () => (await import("./export-dialog")).ExportDialog;
 
-/** "Esporta", of a list or of what is selected in it, for those who may; its dialog comes when it is wanted. */
+/** "Esporta". The dialog is loaded when it is opened. */
 export function ExportButton({ list }: { list: ExportedList }) {
   const can = useCan();
   const { Dialog: ExportDialog, times, shown, opener } = useLazyDialog(loadDialog, buttonTexts.openFailed);
@@ -24,7 +24,6 @@ export function ExportButton({ list }: { list: ExportedList }) {
   );
 }
 
-/** What the list's page says of exports; the rest comes with the dialog. */
 const buttonTexts = {
   open: "Esporta",
   selection: "la selezione",

@@ -15,7 +15,6 @@ import { texts } from "../texts";
 interface ExportColumnsProps {
   entity: RecordKind;
   fields: readonly ExportField[];
-  /** As the list shows them. */
   shown: readonly ExportField[];
   onFields: (fields: readonly ExportField[]) => void;
 }
@@ -23,7 +22,6 @@ interface ExportColumnsProps {
 const same = (a: readonly ExportField[], b: readonly ExportField[]) =>
   a.length === b.length && a.every(({ name }, at) => name === b[at]?.name);
 
-/** The file's columns and their order; in a narrow window they unfold. */
 export function ExportColumns({ entity, fields, shown, onFields }: ExportColumnsProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -31,7 +29,7 @@ export function ExportColumns({ entity, fields, shown, onFields }: ExportColumns
   const asShown = same(fields, shown);
   const specified = specifiedFields(entity);
   const known = exportFields(entity);
-  // what the list alone has, a figure over a period, can be put back
+  // period counts of the list can be added again
   const more = shown.filter(({ name }) => known.every((field) => field.name !== name));
   const others = [...known, ...more].filter(({ name }) => !fields.some((field) => field.name === name));
   const count = texts.columnCount(fields.length, asShown);

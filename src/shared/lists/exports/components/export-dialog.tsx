@@ -27,12 +27,11 @@ interface ExportDialogProps extends DialogProps {
   list: ExportedList;
 }
 
-/** From how many pages of paper on one is asked to think of them. */
+/** Pages from which the number is shown. */
 const MANY_PAGES = 20;
 
-/** What to export, as what, and with which columns. */
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
-  // as the list stood when it was opened: what changes behind the dialog is not what was read in it
+  // the list when the dialog opened; later changes are ignored
   const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
   const { kind: entity } = source;
   const { session } = useConnection();
@@ -108,7 +107,6 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   );
 }
 
-/** By what rows are filtered, in few words. */
 function filterWords({ text, filters, filter }: ListQuery, list: RecordKind, today: string): string {
   const words = [
     ...(text.trim() ? [`«${text.trim()}»`] : []),
@@ -117,7 +115,6 @@ function filterWords({ text, filters, filter }: ListQuery, list: RecordKind, tod
   return words.join(", ");
 }
 
-/** How many rows there are without any filter. */
 function useAllCount({ source, read }: ExportedList, wanted: boolean): RowCount {
   const schema = listAnswer(source.rows ?? source.kind, exportedRow([]))(0, 1);
   const query = { ...source.query, skip: 0, limit: 1, order: read.query?.order };

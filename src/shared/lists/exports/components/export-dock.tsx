@@ -6,7 +6,6 @@ import type { ExportRunner } from "../export-runner";
 
 const loadPanel = async () => (await import("./export-panel")).ExportPanel;
 
-/** Where an export shows itself, whichever page the person has gone to meanwhile. */
 export function ExportDock() {
   const runner = useRunner();
   const { Component: ExportPanel, load } = useLazyComponent(loadPanel);
@@ -17,7 +16,7 @@ export function ExportDock() {
   return runner && ExportPanel && <ExportPanel runner={runner} />;
 }
 
-/** Where a session's exports are looked for, before anything of their code is there. */
+/** Holds a session's exports before their code is loaded. */
 interface Slot {
   runner: ExportRunner | null;
   listeners: Set<() => void>;
@@ -31,7 +30,7 @@ function slotOf(session: Session): Slot {
   return slot;
 }
 
-/** @returns the session's exports, made by the first who asks for them */
+/** @returns the session's exports, created by the first call */
 export function runnerFor(session: Session, create: (session: Session) => ExportRunner): ExportRunner {
   const slot = slotOf(session);
   if (slot.runner) return slot.runner;
@@ -40,7 +39,7 @@ export function runnerFor(session: Session, create: (session: Session) => Export
   return slot.runner;
 }
 
-/** The session's exports; null until somebody has opened the dialog. */
+/** Null until the dialog was opened. */
 export function useRunner(): ExportRunner | null {
   const { session } = useConnection();
   const slot = slotOf(session);

@@ -21,7 +21,6 @@ import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 
-/** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */
 export function ExportPanel({ runner }: { runner: ExportRunner }) {
   const job = useSyncExternalStore(runner.subscribe, runner.current);
   const overlay = useOverlayRoot();
@@ -43,7 +42,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
   if (!overlay) return null;
   return createPortal(
     <>
-      {/* there before it says something, so that it is announced */}
+      {/* a live region must exist before its text changes */}
       <div role="status">
         <VisuallyHidden>
           {job?.state.status === "running" && texts.running(job.order.entity, job.order.total)}
@@ -120,7 +119,7 @@ function Content({
   );
 }
 
-/** All that there is to say of a file before it is taken. @param expected how many rows were promised */
+/** @returns the problems of a file. @param expected rows that were promised */
 function doubts(file: MadeFile, expected: number | null): { title: string; text: string } {
   const all = [
     ...(file.repeated > 0
@@ -137,11 +136,9 @@ function doubts(file: MadeFile, expected: number | null): { title: string; text:
 interface PanelHeadProps {
   title: string;
   detail: string | null;
-  /** The way out. */
   children: ReactNode;
 }
 
-/** What it is about, and how to end it. */
 const PanelHead = ({ title, detail, children }: PanelHeadProps) => (
   <div className={tw`flex items-start gap-2`}>
     <div className={tw`grid flex-1 min-w-0 gap-0.5`}>
@@ -156,11 +153,9 @@ interface PanelProblemProps {
   title: string;
   text: string;
   onClose: () => void;
-  /** What can be done about it. */
   children: ReactNode;
 }
 
-/** What went wrong, and what can be done; it stays until somebody has read it. */
 const PanelProblem = ({ title, text, onClose, children }: PanelProblemProps) => (
   <div role="alert" className={tw`grid gap-2`}>
     <div className={tw`flex items-start gap-2`}>

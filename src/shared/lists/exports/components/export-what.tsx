@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { boxClass, radioClass } from "../../../../ui/field/choice-class";
 import { useRadioName } from "../../../../ui/field/use-radio-name";
 
-/** How many rows a choice would give: known, not known to the server, or still asked for. */
+/** Null if the server doesn't know. */
 export type RowCount = number | null | "counting";
 
 export interface ScopeChoice {
@@ -31,7 +31,6 @@ const countLabel = (count: RowCount) => {
   return <span className={tw`font-normal text-muted`}>{count === null ? texts.notCounted : texts.counting}</span>;
 };
 
-/** Which rows, and as which file. */
 export function ExportWhat({ entity, scopes, scope, onScope, format, onFormat }: ExportWhatProps) {
   return (
     <div className={tw`grid content-start gap-5`}>
@@ -75,7 +74,6 @@ interface ChoiceTileProps {
   name: string;
   label: string;
   help?: ReactNode;
-  /** At the end of the line. */
   count?: ReactNode;
   checked: boolean;
   onChoose: () => void;
@@ -84,7 +82,6 @@ interface ChoiceTileProps {
 
 const tile = tw`flex gap-2.5 px-3 py-2.5 min-h-[48px] cursor-pointer transition fine:hover:bg-hover`;
 
-/** One of several, as a tile that can be pressed anywhere. */
 function ChoiceTile({ name, label, help, count, checked, onChoose, className }: ChoiceTileProps) {
   const ref = useRadioName(name);
   return (

@@ -3,7 +3,6 @@ import type { ExportField } from "../../../../domain/export/export-fields";
 import { MOST_PRINTED_COLUMNS, MOST_PRINTED_ROWS } from "../export-order";
 import type { MakeWriter } from "./file-writer";
 
-/** The list is too long to be printed. */
 export class TooLongToPrintError extends Error {
   override readonly name = "TooLongToPrintError";
 }
@@ -11,25 +10,22 @@ export class TooLongToPrintError extends Error {
 /** The class by which the style sheet of the print knows a column. */
 const classOf = ({ kind, format }: ExportField) => (kind === "number" ? kind : (format ?? ""));
 
-/** How a list is laid out on paper beyond its columns. */
+/** Layout of a print. */
 export interface PrintLayout {
-  /** Rows of one value of this field stand together, under it; it has no column then. */
+  /** Rows with the same value of this field are one group; it has no column. */
   groupedBy: string;
-  /** The head of a column of boxes to be signed in. */
+  /** Head of the column for signatures. */
   signature: string;
 }
 
-/**
- * A table of all rows for paper, made row by row. Its sheet comes with the frame that prints it. With many columns each
- * cell says whose it is, and each row is a paragraph.
- */
+/** A table for printing, filled row by row. With many columns, each row is a paragraph with labels. */
 export function printedList(layout: PrintLayout | null = null): {
   makeWriter: MakeWriter;
   table: () => HTMLTableElement;
 } {
   let table = document.createElement("table");
   const makeWriter: MakeWriter = ({ fields, slices }) => {
-    // of a second try: the first one's rows are gone
+    // a second try starts again
     table = document.createElement("table");
     const across = fields.filter(({ name }) => name !== layout?.groupedBy);
     const asCards = across.length > MOST_PRINTED_COLUMNS;
@@ -73,7 +69,7 @@ export function printedList(layout: PrintLayout | null = null): {
   return { makeWriter, table: () => table };
 }
 
-/** Bodies of a table, one for each group of rows, in the order in which they came. */
+/** One tbody for each group, in order of appearance. */
 function createGroups(table: HTMLTableElement, columns: number) {
   const bodies = new Map<string | null, HTMLTableSectionElement>();
   const make = (name: string | null) => {
@@ -91,7 +87,6 @@ function createGroups(table: HTMLTableElement, columns: number) {
   };
   return {
     of: (name: string | null) => bodies.get(name) ?? make(name),
-    /** Writes beside each group's name how many rows it has. */
     count() {
       for (const [name, body] of bodies)
         if (name !== null) body.rows[0]?.cells[0]?.append(` (${body.rows.length - 1})`);

@@ -1,10 +1,9 @@
 import { csvHead, csvLine } from "../../../../domain/export/csv";
 import type { MakeWriter } from "./file-writer";
 
-/** How much is gathered before it goes into the blob: what a blob holds needs not stay in the page's memory. */
+/** Characters or bytes that are collected before they go into the blob, which needs less memory. */
 const GATHERED = 4_000_000;
 
-/** Gathers a file's parts, texts or bytes, into one blob. */
 export function createParts() {
   let whole = new Blob([]);
   let parts: BlobPart[] = [];
@@ -27,7 +26,6 @@ export function createParts() {
   };
 }
 
-/** How a CSV calls itself. */
 const CSV_TYPE = "text/csv;charset=utf-8";
 
 export const csvFile: MakeWriter = ({ fields, slices }) => {
@@ -46,7 +44,7 @@ export const csvFile: MakeWriter = ({ fields, slices }) => {
   };
 };
 
-/** A list of records with the fields' own names, and their values as the API has them: for programs. */
+/** Records with the API's field names and values. */
 export const jsonFile: MakeWriter = ({ fields, slices }) => {
   const parts = createParts();
   const names = fields.map(({ name }) => name);

@@ -4,16 +4,15 @@ import type { MakeWriter } from "./file-writer";
 import { columnName, LONGEST_CELL, xlsxCell, textCell, STYLE, xmlText } from "./xlsx-cells";
 import type { ExportField } from "../../../../domain/export/export-fields";
 
-/** The most rows of a sheet, the head included; what is more goes on in another sheet. */
+/** Rows of a sheet with its head; more go into another sheet. */
 const MOST_ROWS = 1_048_576;
-/** Characters of XML that are compressed at a time: a few milliseconds of work. */
+/** Characters of XML that are compressed at a time. */
 const PIECE = 32_768;
-/** Nearly as small as the best, in half of the time. */
+/** Nearly the best size in half the time. */
 const LEVEL = 3;
 
 /**
- * An XLSX, written row by row into a zip: neither its XML nor its rows are ever whole in the page's memory, and the
- * page has its turn between two pieces.
+ * Writes an XLSX row by row into a zip, so that it is never whole in memory.
  * @param mostRows for tests
  */
 export const xlsxFile =
@@ -83,7 +82,6 @@ export const xlsxFile =
     };
   };
 
-/** The parts of a workbook besides its rows. */
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
@@ -93,11 +91,11 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const XLSX_TYPE = `${TYPE}.sheet`;
 const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** Widths in characters, by what a column holds. */
+/** Width in characters. */
 const widthOf = ({ kind, label }: ExportField) =>
   Math.max({ day: 12, flag: 9, number: 10, code: 18, enumeration: 18 }[kind as string] ?? 24, label.length + 4);
 
-/** @returns what stands before a sheet's rows: the head frozen, the widths, the head's cells */
+/** @returns the XML before the rows */
 function sheetStart(fields: readonly ExportField[]): string {
   const widths = fields.map(
     (field, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(field)}" customWidth="1"/>`,
@@ -107,16 +105,16 @@ function sheetStart(fields: readonly ExportField[]): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}<selection pane="bottomLeft"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${cells.join("")}</row>`;
 }
 
-/** @returns what stands after them: the filters of the head. @param rows with the head */
+/** @returns the XML after the rows, with the filters. @param rows with the head */
 const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
 
-/** What a sheet's name may not have in it, and how long it may be. */
+/** Removes invalid characters and shortens. */
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 28);
 
 /**
- * @param rows of each sheet, with its head; all sheets have one title
- * @returns the other files of the workbook, by their paths
+ * @param rows of each sheet, with its head
+ * @returns the other files, by path
  */
 function workbookParts(title: string, columns: number, rows: readonly number[]): Record<string, string> {
   const numbers = rows.map((_, at) => at + 1);
@@ -127,7 +125,7 @@ function workbookParts(title: string, columns: number, rows: readonly number[]):
   const names = numbers.map(
     (number) => `<sheet name="${xmlText(nameOf(number))}" sheetId="${number}" r:id="s${number}"/>`,
   );
-  // LibreOffice looks for a sheet's filters here
+  // LibreOffice reads filters from here
   const filters = numbers.map((number, at) => {
     const range = `'${nameOf(number).replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows[at]}`;
     return `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${xmlText(range)}</definedName>`;
@@ -141,5 +139,5 @@ function workbookParts(title: string, columns: number, rows: readonly number[]):
   };
 }
 
-/** The styles in the order of `STYLE`: nothing, the head, a day as gg/mm/aaaa, text (format 49). */
+/** The styles in the order of `STYLE`. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -15,16 +15,16 @@ import { backOff } from "../../../../api/client/back-off";
 import { ApiError, toldToWait } from "../../../../api/errors";
 import { pause } from "../../../../api/client/pause";
 
-/** What follows from the association's rules. */
+/** A field that depends on the association's rules. */
 const NEXT = "nextDonationDate";
-/** A page of a thousand rows over a bad line, in ms. */
+/** ms, for 1,000 rows over a slow line. */
 const TIMEOUT = 90_000;
 
 interface RowsPage {
   rows: ExportedRow[];
-  /** Rows that could not be read, or not whole. */
+  /** Rows that couldn't be read completely. */
   damaged: number;
-  /** How many there will be on all pages; null where the server doesn't say. */
+  /** Null if the server doesn't say. */
   total: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface Reading {
   signal: AbortSignal;
 }
 
-/** Reads what was asked for, page by page, a page that fails once more and once more again. */
+/** Reads the rows page by page, with retries. */
 export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
   const { selected } = reading.order;
   return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
@@ -62,7 +62,7 @@ async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGen
   let limit = MOST_ROWS;
   for (let skip = 0; ;) {
     const { rows, damaged, total, limit: most, full } = await readPage({}, skip, limit);
-    // a server may give fewer at once than it is asked for
+    // the server may have a smaller limit
     limit = Math.max(1, most);
     skip += limit;
     yield {
@@ -82,10 +82,10 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
     const filters = JSON.stringify([{ id: idField, value: slice }]);
     const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, slice.length);
     const wanted = new Set(slice);
-    // a server that doesn't know the filter sends others, too
+    // a server may ignore the filter
     pages.push({ rows: rows.filter(({ _id }) => wanted.has(_id)), damaged, total: null });
   }
-  // each slice comes in the list's order, all of them together don't
+  // each slice is in order, all together aren't
   const rows = pages.flatMap((page) => page.rows);
   yield {
     rows: pages.length > 1 ? sort(rows) : rows,
@@ -97,8 +97,7 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
 const TRIES = 3;
 
 /**
- * Tries something again that failed by what may pass by itself: three times in all, waiting longer each time, and at
- * least as long as the server says.
+ * Retries a transient failure: three tries, with growing pauses.
  * @throws ApiError of the last try, or the signal's reason
  */
 async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
@@ -108,7 +107,7 @@ async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): Promise
     } catch (error) {
       signal.throwIfAborted();
       const passes = error instanceof ApiError && error.transient;
-      // who is asked to wait for longer than we ever do is told so
+      // long waits are left to the user
       if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
       await pause(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);
     }

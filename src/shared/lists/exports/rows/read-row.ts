@@ -9,24 +9,23 @@ import type { ExportField } from "../../../../domain/export/export-fields";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
 
-/** A row as it goes into a file. */
 export interface ExportedRow {
-  /** Empty where the server doesn't say. */
+  /** Empty if unknown. */
   _id: string;
   /** In the order of the fields. */
   values: CellValue[];
-  /** What the list is ordered by, and then by; nothing where it is in no order. */
+  /** Sort values; empty without an order. */
   sortedBy: readonly CellValue[];
 }
 
 const silent = () => undefined;
 const words = text("");
 
-/** What can't be read as its kind goes into the file as it came: a file that drops something is not whole. */
+/** A value that can't be read as its kind goes into the file as it is. */
 function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
   if (value === undefined || value === null || value === "") return null;
   const asItCame = () => (typeof value === "object" ? JSON.stringify(value) : text("")(value, "", silent));
-  // who keeps several zones has them in one cell
+  // several zones are one cell
   if (kind === "zone" && Array.isArray(value) && value.every((one) => typeof one === "string")) return value.join(", ");
   if (kind === "day") return day(null)(value, "", silent) ?? asItCame();
   if (kind === "flag") return flag(null)(value, "", silent) ?? asItCame();
@@ -36,7 +35,7 @@ function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
 
 export type Row = Record<string, unknown>;
 
-/** What stands in no field of its own. */
+/** Fields that are computed from others. */
 const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules | null) => CellValue>> = {
   nextDonationDate: (row, rules) =>
     mayDonateOfRow(
@@ -49,7 +48,7 @@ const WORKED_OUT: Partial<Record<string, (row: Row, rules: EligibilityRules | nu
       : text(null)(donorName, "", silent),
 };
 
-/** @returns what a row has of a field. @param rules the association's, null if they can't be read */
+/** @returns a field's value. @param rules null if they can't be read */
 export function readField(
   row: Row,
   field: ExportField,
@@ -63,11 +62,7 @@ export function readField(
   return workOut ? workOut(row, rules) : readValue(field, row[field.name]);
 }
 
-/**
- * Reads rows with the fields of a file; what else a row has is dropped where it enters.
- * @param sortedBy what the list is ordered by
- * @param rules the association's
- */
+/** Reads rows with the fields of a file. */
 export function exportedRow(
   fields: readonly ExportField[],
   sortedBy: (row: Row) => readonly CellValue[] = () => [],

@@ -10,25 +10,23 @@ import { isRecord } from "../../../../domain/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
 import { lazily } from "../../../../domain/async/lazily";
 
-/** A list's order, to be kept where its rows come in parts. */
+/** Sorts rows that were read in parts, as the server would. */
 interface RowOrder {
-  /** Reads what a row is ordered by. */
   sortedBy: (row: Row) => readonly CellValue[];
-  /** @returns rows as the server would give them all at once */
   sort(rows: readonly ExportedRow[]): ExportedRow[];
 }
 
-/** Kinds that are words, and are collated as Italian is; all others compare by their characters. */
+/** Kinds in Italian collation; others compare by characters. */
 const WORDS: ReadonlySet<FieldKind> = new Set(["text", "zone"]);
-/** What people of one last name are ordered by, and awards of one rank. */
+/** Secondary sort fields. */
 const THEN: Partial<Record<string, string>> = { lastName: "firstName", rank: "donorName" };
 
 const words = lazily(() => new Intl.Collator("it"));
 const ids = lazily(() => new Intl.Collator("it", { numeric: true }));
 
 /**
- * @param by as the list has it: a field, "donor." and one of the donor whose the row is, a minus before it for descending
- * @returns the order that the contract tells of: what is missing last, what is equal by the first name and then by id
+ * @param by the list's order
+ * @returns the contract's order: missing values last, ties by first name and id
  */
 export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRules | null): RowOrder {
   const descending = by.startsWith("-");
@@ -56,12 +54,12 @@ export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRule
       const owner = owned ? row.donor : row;
       return fields.map((field) => (isRecord(owner) ? readField(owner, field, rules) : null));
     },
-    // by a field that nobody knows, rows stay as they came
+    // an unknown field keeps the order
     sort: (rows) => (fields.length > 0 ? [...rows].sort(compareRows) : [...rows]),
   };
 }
 
-/** By what a list is sorted, and not filtered. */
+/** A field to sort by, not to filter. */
 const sortedOnly = (entity: RecordKind, name: string): FieldDefinition | undefined =>
   RECORD_FIELDS[entity].own[name] ?? exportFields(entity).find((field) => field.name === name);
 

@@ -5,17 +5,16 @@ import type { RecordKind } from "../../../../domain/record-kinds";
 import type { DraftNode } from "./draft";
 import type { Path, RuleType } from "react-querybuilder";
 
-/** What every rule and group of the builder knows, and can do. */
 export interface Builder {
   list: RecordKind;
   fields: FilterFields;
-  /** The field of a rule, or none for one that is not chosen, or that is no longer there. */
+  /** Undefined if none is chosen, or it no longer exists. */
   fieldOf: (rule: RuleType) => FilterField | undefined;
-  /** What is wrong with a node, in words; only once its editor has been left. */
+  /** Undefined until the node was touched. */
   problemOf: (node: DraftNode) => { code: FilterProblemCode; text: string } | undefined;
-  /** Whether a field is offered: zones to whom sees several. One that a rule has already stays. */
+  /** Zones aren't offered to users who see only one. */
   offers: (field: FilterField) => boolean;
-  /** An editor was left: from now on it says what is wrong. */
+  /** Marks a node as touched. */
   leave: (id: string) => void;
   replace: (rule: RuleType, path: Path) => void;
   setProperty: (property: "combinator" | "not" | "muted", value: string | boolean, path: Path) => void;
@@ -26,18 +25,17 @@ export interface Builder {
   ungroup: (path: Path) => void;
   /** @param part which control keeps the focus, by its `data-part` */
   move: (path: Path, to: "up" | "down" | Path, part?: string) => void;
-  /** The zones whose rows may be seen, by name; none while nobody knows. */
+  /** Names of the visible zones. */
   zones: readonly string[];
 }
 
 export const BuilderContext = createContext<Builder | null>(null);
 
-/** @throws Error outside a builder */
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext);
   if (!builder) throw new Error("useBuilder needs a builder above");
   return builder;
 }
 
-/** @returns how a place is called: "2.1" for the first node of the second */
+/** @returns the number of a node: "2.1" */
 export const placeName = (path: Path): string => path.map((at) => at + 1).join(".");

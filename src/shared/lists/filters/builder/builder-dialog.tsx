@@ -27,17 +27,16 @@ import type { RecordKind } from "../../../../domain/record-kinds";
 export interface BuilderDialogProps {
   list: List<ListRow>;
   open: boolean;
-  /** What it begins with, where that isn't the list's filter: what was built before and not applied. */
+  /** An unapplied draft; null to start from the list's filter. */
   resumed: FilterGroup | null;
-  /** Told of each change; null when the list is filtered so already. */
+  /** Null if it equals the list's filter. */
   onDraft: (filter: FilterGroup | null) => void;
   onApply: (filter: FilterGroup | null) => void;
-  /** Given: the filter is applied, and kept under a name. */
+  /** Given: applies the filter and saves it as a view. */
   onKeep?: (filter: FilterGroup | null) => void;
   onClose: () => void;
 }
 
-/** The window in which a filter is built: over the list, with all the room of the browser's window. */
 export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, onClose }: BuilderDialogProps) {
   const today = useToday();
   const of = list.source.kind;
@@ -65,7 +64,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
     leaveAll(problems.keys());
     const [[first, code] = []] = problems;
     const ofPeriod = code !== undefined && isPeriodProblem(code);
-    // what can be mended is in the value; in the head where there is none
+    // focus the value, or else the first control
     focusPart(box.current, first, "first");
     focusPart(box.current, first, ofPeriod ? "period" : "value");
   };
@@ -135,7 +134,6 @@ interface ExamplesProps {
   onChoose: (filter: FilterGroup) => void;
 }
 
-/** Three filters to begin with, as sentences: what a builder without rules offers. */
 const Examples = ({ of, today, onChoose }: ExamplesProps) => (
   <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
     <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
@@ -156,13 +154,10 @@ const Examples = ({ of, today, onChoose }: ExamplesProps) => (
   </section>
 );
 
-/** Milliseconds after a finger is lifted within which it takes the focus and clicks, on what lies there then. */
+/** ms after a touch in which the browser focuses and clicks */
 const TAP = 350;
 
-/**
- * The nodes whose editor was left: they say what is wrong. What is left by pressing something else says so once the press
- * is over: a message that comes between press and release would push away what is pressed.
- */
+/** The touched nodes show their problems. During a press they wait, since a message would move what is pressed. */
 function useTouchedNodes() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const press = useRef<{ waiting: string[] } | null>(null);

@@ -2,7 +2,6 @@ import { formatNumber } from "../../../../domain/format";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { recordWords } from "../../../../domain/record-words";
 
-/** What the window of filters says, and that of their languages. */
 export const builderTexts = {
   title: "Filtri avanzati",
   lead: "Componi le regole: il conto si aggiorna da solo.",
@@ -12,7 +11,6 @@ export const builderTexts = {
   resumed: "Queste regole non sono ancora applicate.",
   startOver: "Riparti dal filtro dell’elenco",
 
-  /** The builder. */
   howMany: "Regole da rispettare",
   combinator: (group: string) => `Quante regole rispettare, ${group}`,
   ofGroup: (number: string) => (number === "" ? "del filtro" : `del gruppo ${number}`),
@@ -36,7 +34,7 @@ export const builderTexts = {
   otherField: "Un altro campo",
   withField: (operator: string) => `${operator} (campo)`,
   noValue: "nessun valore",
-  /** A figure over a period: whose donations, from when to when. */
+  /** Period counts: type of donation, first and last day. */
   figureType: (number: string) => `Tipo di donazione della regola ${number}`,
   everyType: "Ogni tipo",
   firstDay: (number: string) => `Primo giorno della regola ${number}`,
@@ -60,7 +58,6 @@ export const builderTexts = {
   restoreGroup: "Ripristina il gruppo",
   removed: (what: string) => `${what}: non c’è più`,
 
-  /** Values. */
   from: (label: string) => `${label}, da`,
   upTo: (label: string) => `${label}, a`,
   between: "e",
@@ -80,7 +77,6 @@ export const builderTexts = {
   addValue: (label: string) => `Aggiungi: ${label.toLowerCase()}`,
   values: (label: string) => `${label}: scelti`,
 
-  /** The count beside. */
   result: "Chi resta",
   number: formatNumber,
   outOf: (list: RecordKind, found: number | null, all: number | null) =>
@@ -92,7 +88,6 @@ export const builderTexts = {
   firstRows: "In cima all’elenco",
   noRows: "Con queste regole non resta nessuno.",
 
-  /** Copy and paste. */
   copy: "Copia il filtro",
   copied: "Filtro copiato.",
   copyFailed: "Il browser non lascia copiare: seleziona il testo e copialo con Ctrl+C.",

@@ -19,12 +19,11 @@ import { uiTexts } from "../../../../ui/texts";
 interface BuilderToolsProps {
   of: RecordKind;
   fields: FilterFields;
-  /** What is copied and translated; null while there is nothing, or something is wrong in it. */
+  /** Null without a valid filter. */
   filter: FilterGroup | null;
   onPaste: (filter: FilterGroup) => void;
 }
 
-/** The filter comes and goes as text: for a colleague, and for other programs. */
 export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps) {
   const toast = useToast();
   const [pasting, setPasting] = useState(false);
@@ -86,7 +85,7 @@ interface PasteFilterProps {
   onCancel: () => void;
 }
 
-/** Where a copied filter is pasted. What can't be read is an error, and never a filter that means everybody. */
+/** Pastes a copied filter. An unreadable one is an error, never a filter for everybody. */
 function PasteFilter({ fields, onUse, onCancel }: PasteFilterProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();

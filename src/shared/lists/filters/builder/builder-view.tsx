@@ -29,12 +29,11 @@ interface BuilderViewProps {
   fields: FilterFields;
   state: FilterDraft;
   box: RefObject<HTMLDivElement | null>;
-  /** Nodes whose editor was left: they say what is wrong. */
+  /** Nodes that show their problems. */
   left: ReadonlySet<string>;
   onLeave: (id: string) => void;
 }
 
-/** The rules of a filter, to be built. */
 export function BuilderView(props: BuilderViewProps): ReactNode {
   return (
     <QueryBuilderStateProvider>
@@ -69,7 +68,7 @@ function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
     leave: onLeave,
     problemOf(node) {
       const code = state.problems.get(node.id ?? "");
-      // what is only unfinished says so once one goes on
+      // unfinished rules show their problem once touched
       if (!code || (EARLY.has(code) && !left.has(node.id ?? ""))) return undefined;
       const computed = code === "unknown-field" && "field" in node && isComputedField(node.field, list);
       return { code, text: computed ? texts.notComputed : FILTER_PROBLEMS[code] };
@@ -84,10 +83,8 @@ function Rules({ list, fields, state, box, left, onLeave }: BuilderViewProps) {
   );
 }
 
-/** What is only unfinished, as long as one is at it. */
 const EARLY: ReadonlySet<FilterProblemCode> = new Set(["missing-value", "not-a-day", "reversed", ...PERIOD_PROBLEMS]);
 
-/** Nothing is lost with it. */
 const isEmpty = (node: DraftNode): boolean => (isDraftGroup(node) ? node.rules.every(isEmpty) : node.field === "");
 
 type Actions = Pick<
@@ -98,7 +95,6 @@ type Actions = Pick<
 const withIds = (rules: (RuleType | RuleGroupType)[]) =>
   prepareRuleGroup<RuleGroupType>({ combinator: "and", rules }).rules;
 
-/** Copies get ids of their own. */
 function withoutIds(node: DraftNode): DraftNode {
   const copy = isDraftGroup(node) ? { ...node, rules: node.rules.map(withoutIds) } : { ...node };
   delete copy.id;
@@ -107,9 +103,8 @@ function withoutIds(node: DraftNode): DraftNode {
 }
 
 /**
- * What can be done with the rules of a draft, by react-querybuilder's own means; after each the focus goes where one
- * would go on.
- * @param onRemoved told of what was taken out, and how to put it back
+ * Changes a draft with react-querybuilder, then moves the focus.
+ * @param onRemoved called with an undo
  */
 function useBuilderActions(
   { draft, setDraft, focusNext }: FilterDraft,

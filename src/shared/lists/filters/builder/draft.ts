@@ -3,19 +3,18 @@ import { prepareRuleGroup, type RuleGroupType, type RuleType } from "react-query
 import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 
 /**
- * A filter while it is built. react-querybuilder calls what is switched off "muted" (what it calls disabled can't be
- * edited), and needs an id at each rule. A rule whose field isn't chosen yet has none: "".
+ * A filter that is being built. react-querybuilder calls switched-off nodes "muted" and needs ids. A rule without a
+ * field has "".
  */
 export type EditedFilter = RuleGroupType;
 export type DraftNode = RuleGroupType | RuleType;
 
 export const isDraftGroup = (node: DraftNode): node is RuleGroupType => "rules" in node;
 
-/** A rule that begins: its field is still to be chosen. */
 export const blankRule = (): RuleType => ({ field: "", operator: "", value: "" });
 const isBlank = ({ field }: FilterRule): boolean => field === "";
 
-/** @returns the filter to be edited; without one, a group with a rule to begin with */
+/** @returns the draft of a filter; without one, a group with a blank rule */
 export const toDraft = (filter: FilterGroup | null): EditedFilter =>
   prepareRuleGroup<RuleGroupType>(filter ? draftGroup(filter) : { combinator: "and", rules: [blankRule()] });
 
@@ -34,7 +33,7 @@ const draftRule = ({ field, operator, value = "", valueSource, disabled }: Filte
   ...(disabled && { muted: true }),
 });
 
-/** @returns the filter, node for node and with the ids; a rule without a field counts as switched off */
+/** @returns the filter with ids; a blank rule is switched off */
 export const filterOf = ({ id, combinator, not, rules, muted }: EditedFilter): FilterGroup => ({
   ...(id && { id }),
   combinator: combinator === "or" ? "or" : "and",
@@ -52,7 +51,7 @@ const ruleOf = ({ id, field, operator, value, valueSource, muted }: RuleType): F
   ...((muted || field === "") && { disabled: true }),
 });
 
-/** @returns the filter as it is asked and kept: without ids, without rules that have no field; null when none is left */
+/** @returns the filter without ids and blank rules; null if empty */
 export function finishedFilter(draft: EditedFilter): FilterGroup | null {
   const filter = bareGroup(filterOf(draft));
   return filter.rules.length > 0 ? filter : null;
@@ -77,7 +76,6 @@ function bareRule(rule: FilterRule): FilterRule {
   return bare;
 }
 
-/** @returns the node at a place, or null */
 export function nodeAt(draft: EditedFilter, path: readonly number[]): DraftNode | null {
   let node: DraftNode | null = draft;
   for (const at of path) {
@@ -87,11 +85,7 @@ export function nodeAt(draft: EditedFilter, path: readonly number[]): DraftNode 
   return node;
 }
 
-/**
- * Puts a node at a place: instead of the one there, or before it. Its id stays, and with it the focus in its editor;
- * react-querybuilder's own `insert` gives a new one.
- * @returns the draft with it
- */
+/** Puts a node at a path, replacing or before the one there. The id stays, so that its editor keeps the focus. */
 export function putNode(
   draft: EditedFilter,
   path: readonly number[],
@@ -107,6 +101,6 @@ export function putNode(
   };
 }
 
-/** @returns whether two filters ask the same in the same words */
+/** @returns whether two filters are the same */
 export const sameFilter = (one: FilterGroup | null, other: FilterGroup | null): boolean =>
   one === other || (one !== null && other !== null && writeFilter(one) === writeFilter(other));

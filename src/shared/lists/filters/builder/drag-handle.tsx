@@ -14,7 +14,7 @@ interface DragHandleProps {
 
 const grip = tw`relative hit flex-none place-items-center w-4 h-control text-faint cursor-grab active:cursor-grabbing touch-none`;
 
-/** A rule or a group is dragged by it, with the mouse or a finger; the keyboard has the menu and Alt with an arrow. */
+/** Drags a node by pointer. The keyboard has the menu and Alt+arrow. */
 export function DragHandle({ path, title, className }: DragHandleProps) {
   const { move } = useBuilder();
   const begin = (event: PointerEvent<HTMLElement>) => {
@@ -57,23 +57,16 @@ export function DragHandle({ path, title, className }: DragHandleProps) {
   );
 }
 
-/** Where something that is dragged would fall. */
 interface DropTarget {
-  /** The rule or the group under the pointer. */
   element: HTMLElement;
   side: "before" | "after" | "inside";
-  /** The place that it takes. */
   path: Path;
 }
 
-/** Part of a group's height, at either end, that means before or after it, and not into it. */
+/** px at either end of a group that mean before or after it */
 const EDGE = 12;
 
-/**
- * @param handle of what is dragged
- * @param pointer in the window's coordinates
- * @returns null over nothing, and over what is dragged itself
- */
+/** @returns null over nothing, and over the dragged node */
 function dropTarget(
   handle: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -92,7 +85,6 @@ function dropTarget(
   return { element, side: after ? "after" : "before", path: [...path.slice(0, -1), after ? last + 1 : last] };
 }
 
-/** Shows where it would fall; nowhere with null. */
 function markDrop(handle: HTMLElement, target: DropTarget | null): void {
   const root = handle.getRootNode() as ShadowRoot | Document;
   for (const marked of root.querySelectorAll<HTMLElement>("[data-drop]"))
@@ -103,5 +95,4 @@ function markDrop(handle: HTMLElement, target: DropTarget | null): void {
 export const writePath = (path: Path): string => path.join(".");
 const readPath = ({ dataset }: HTMLElement): Path => (dataset.path ? dataset.path.split(".").map(Number) : []);
 
-/** Shows on a rule or a group where something that is dragged would fall. */
 export const dropMark = tw`data-[drop=before]:[box-shadow:0_-3px_0_-1px_var(--gds-focus)] data-[drop=after]:[box-shadow:0_3px_0_-1px_var(--gds-focus)] data-[drop=inside]:[box-shadow:0_0_0_2px_var(--gds-focus)]`;

@@ -13,7 +13,7 @@ import { texts } from "../texts";
 
 const loadBuilder = async () => (await import("./builder-dialog")).BuilderDialog;
 
-/** Under which name a history entry says that the builder is open: "back" closes it, a reload opens it again. */
+/** History key: "back" closes the builder, a reload opens it. */
 const OPEN_KEY = "filtering";
 
 const here = () => {
@@ -23,21 +23,18 @@ const here = () => {
 
 interface FilterButtonProps<Row extends ListRow> {
   list: List<Row>;
-  /** Keeps what the list is asked for under a name; called once it is filtered. */
+  /** Called after applying, to save a view. */
   onKeep?: () => void;
 }
 
-/**
- * "Filtri", with the number of rules, and the window behind it. What was built and not applied is kept while the list is
- * shown: closing asks nothing and loses nothing.
- */
+/** "Filtri" with the number of rules. An unapplied draft is kept while the list is shown. */
 export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButtonProps<Row>) {
   const { filter } = list.query;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
   const builder = useLazyComponent(loadBuilder);
   const { Component: BuilderDialog, load } = builder;
-  /** What was built and not applied, and over which filter. */
+  /** The unapplied draft, and the filter that it started from. */
   const kept = useRef<{ draft: FilterGroup; over: FilterGroup | null } | null>(null);
   const [opening, setOpening] = useState<{ number: number; resumed: FilterGroup | null }>({ number: 0, resumed: null });
 
@@ -53,7 +50,7 @@ export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButton
   };
   const apply = (next: FilterGroup | null) => {
     kept.current = null;
-    // the entry of the open window becomes the filtered list's: "back" leads to what was shown before
+    // the dialog's history entry becomes the filtered list's
     navigate(here(), { replace: true, state: { ...entryState(), [OPEN_KEY]: undefined } });
     list.ask({ filter: next });
   };
@@ -87,7 +84,7 @@ export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButton
       {BuilderDialog && (
         <BuilderDialog
           key={opening.number}
-          // its columns take rows of this list alone, which is all that they are given
+          // its columns only get rows of this list
           list={list as unknown as List<ListRow>}
           open={isOpen}
           resumed={opening.resumed}

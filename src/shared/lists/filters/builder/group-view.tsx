@@ -23,7 +23,6 @@ const outer = tw`grid gap-3 p-3 border rounded-lg bg-surface`;
 const inner = tw`grid gap-3 p-3 border border-line-control rounded-lg bg-sunken narrow:p-2`;
 const joiner = tw`flex-none w-4 h-control grid place-items-center text-label text-faint narrow:h-auto narrow:w-full narrow:justify-items-start`;
 
-/** A group of rules and groups: all of them must hold, or one of them. */
 export function GroupView({ group, path }: { group: RuleGroupType; path: Path }) {
   const { problemOf, setProperty, addRule, addGroup, remove } = useBuilder();
   const keys = useNodeKeys(path);
@@ -35,7 +34,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
   const combinator = group.combinator === "or" ? "or" : "and";
   const problem = problemOf(group);
   return (
-    // the keys are shortcuts of what is inside
+    // the keys are shortcuts of controls inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -8,7 +8,6 @@ import { isDraftGroup, type DraftNode } from "./draft";
 import type { Path } from "react-querybuilder";
 import type { KeyboardEvent } from "react";
 
-/** What else can be done with a rule or a group. */
 export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; name: string }) {
   const { move, duplicate, setProperty, ungroup } = useBuilder();
   const muted = node.muted === true;
@@ -48,14 +47,14 @@ export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; na
   );
 }
 
-/** Alt with an arrow moves a rule or a group, from each of its controls. (A select opens with Space, too.) */
+/** Alt+arrow moves a node. */
 export function useNodeKeys(path: Path): (event: KeyboardEvent) => void {
   const { move } = useBuilder();
   return (event) => {
     const isMove = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (!isMove || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    // a rule's own, not also its group's
+    // not its group, too
     event.stopPropagation();
     const part =
       event.target instanceof Element ? event.target.closest("[data-part]")?.getAttribute("data-part") : null;

@@ -7,10 +7,9 @@ import { DayPicker } from "../../../forms";
 import { builderTexts as texts } from "./builder-texts";
 
 interface PeriodCountControlsProps {
-  /** Of the rule, as it is named. */
   number: string;
   figure: Figure;
-  /** Something is wrong with the two days; the id of what says so. */
+  /** Id of the message about the two days. */
   problemId: string | undefined;
   onChange: (figure: Figure) => void;
 }
@@ -20,11 +19,11 @@ const TYPES = [
   ...Object.entries(DONATION_TYPE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
-/** Beside a figure over a period: which donations count, and below from which day to which, where it is between two. */
+/** The type of donation and the days of a period count. */
 export function PeriodCountControls({ number, figure, problemId, onChange }: PeriodCountControlsProps) {
   const { period, from, to, type } = figure;
   const isWrong = problemId !== undefined;
-  // in the wrong order either may be mended
+  // in the wrong order, both are wrong
   const wrong = {
     from: isWrong && (!isIsoDay(from) || isIsoDay(to)),
     to: isWrong && (!isIsoDay(to) || isIsoDay(from)),

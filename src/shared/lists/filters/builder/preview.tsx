@@ -12,15 +12,12 @@ import type { RecordKind } from "../../../../domain/record-kinds";
 interface PreviewProps<Row extends ListRow> {
   list: List<Row>;
   count: Count<Row>;
-  /** There are rules that can't be asked yet. */
   unfinished: boolean;
-  /** All that the list would be filtered by. */
   filter: FilterGroup | null;
   /** ISO day in Rome. */
   today: string;
 }
 
-/** How many rows the filter has, what it means in words, and the first of them. */
 export function Preview<Row extends ListRow>({ list, count, unfinished, filter, today }: PreviewProps<Row>) {
   const { found, all, rows, trouble } = count;
   const { kind } = list.source;
@@ -62,7 +59,7 @@ export function Preview<Row extends ListRow>({ list, count, unfinished, filter, 
                   key={column.id}
                   className={column.area === "name" ? tw`min-w-0 break-anywhere` : tw`max-w-[50%] flex-none truncate`}
                 >
-                  {/* a name is no link here: it would lead away from what is being built */}
+                  {/* no link: it would leave the builder */}
                   {(column.area === "name" && column.text?.(row)) ||
                     (column.cell?.(row, list.columns) ?? column.text?.(row))}
                 </span>
@@ -95,7 +92,6 @@ interface FilterSentenceProps {
   today: string;
 }
 
-/** A filter as one Italian sentence; what was chosen stands out. */
 function FilterSentence({ of, filter, today }: FilterSentenceProps) {
   const { head, parts, text } = filterSentence(filter, { list: of, today });
   if (parts.length === 0) return <>{text}.</>;

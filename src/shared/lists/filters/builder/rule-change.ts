@@ -4,12 +4,11 @@ import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../
 import type { RuleOperator } from "../../../../domain/filter/relative-day";
 import type { RuleType } from "react-querybuilder";
 
-/** What becomes of a rule when its field or its operator changes: what still makes sense is kept. */
+/** How a rule changes with its field or operator: it keeps valid values. */
 
-/** What is typed into: its values pass from one field to the next of the same class. */
+/** Typed values can pass to a field of the same class. */
 const isTyped = ({ kind }: FilterField): boolean => kind !== "enumeration" && kind !== "zone" && kind !== "flag";
 
-/** @returns the value with which an input begins */
 function startValue(input: OperatorInput, { kind }: FilterField): unknown {
   switch (input) {
     case "none":
@@ -30,15 +29,12 @@ function startValue(input: OperatorInput, { kind }: FilterField): unknown {
 
 const usualOperator = (field: FilterField): RuleOperator => operatorsFor(field)[0]?.name ?? "=";
 
-/** @returns the name of a field; of another period the type stays, and the days where it has some */
+/** @returns the field's name; another period keeps type and days */
 function figureAs({ name, figure }: FilterField, former?: FilterField): string {
   return figure && former?.figure ? figureName({ ...former.figure, period: figure.period }) : name;
 }
 
-/**
- * @param former the field that the rule had; none for a new rule
- * @returns the rule with another field
- */
+/** @param former undefined for a new rule */
 export function withField(rule: RuleType, field: FilterField, former?: FilterField): RuleType {
   const operator = (former && operatorOf(field, rule.operator)) ?? usualOperator(field);
   const keeps =
@@ -56,7 +52,7 @@ export function withField(rule: RuleType, field: FilterField, former?: FilterFie
   };
 }
 
-/** @returns the rule with another operator, comparing with a value or with another field */
+/** @returns the rule with another operator */
 export function withOperator(
   rule: RuleType,
   operator: RuleOperator,

@@ -23,7 +23,6 @@ import { SearchSelect } from "../../../forms";
 const box = tw`flex items-start gap-1.5 min-w-0 narrow:flex-col narrow:items-stretch narrow:p-2 narrow:border narrow:rounded narrow:bg-surface`;
 const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.35fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 
-/** One rule: its field, how it compares, with what. */
 export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
   const { list, fields, offers, fieldOf, problemOf, leave, replace, remove } = useBuilder();
   const messageId = useId();
@@ -36,7 +35,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
   const ofPeriod = problem !== undefined && isPeriodProblem(problem.code);
   const ofValue = problem !== undefined && !ofPeriod;
   return (
-    // the keys are shortcuts of what is inside
+    // the keys are shortcuts of controls inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -116,15 +115,14 @@ interface OperatorSelectProps {
   label: string;
   field: FilterField;
   rule: RuleType;
-  /** There are fields to compare with. */
   comparable: boolean;
   onChange: (operator: RuleOperator, source: "value" | "field") => void;
 }
 
-/** Before an operator that compares with another field. */
+/** Prefix of options that compare with another field. */
 const FIELD = "field ";
 
-/** The operators that make sense for the field; those that compare with another field stand below. */
+/** Operators of a field; those that compare with fields are below. */
 function OperatorSelect({ label, field, rule, comparable, onChange }: OperatorSelectProps) {
   const { fields } = useBuilder();
   const operators = operatorsFor(field);
@@ -155,21 +153,19 @@ function OperatorSelect({ label, field, rule, comparable, onChange }: OperatorSe
 interface FieldSelectProps {
   label: string;
   value: string;
-  /** What the value is called where it isn't among the fields. */
   unknownLabel: string;
   fields: FilterFields;
-  /** Whether a field is offered; the chosen one is there in any case. */
+  /** The chosen field is always offered. */
   offers: (field: FilterField) => boolean;
-  /** The filter begins here: it takes the focus when the window opens. */
+  /** Takes the focus when the dialog opens. */
   first: boolean;
   onChange: (field: FilterField) => void;
 }
 
-/** All fields that may be asked for, under their headings, found by a part of their name. */
 function FieldSelect({ label, value, unknownLabel, fields, offers, first, onChange }: FieldSelectProps) {
   const [nothing, setNothing] = useState(false);
   const figure = figureOf(value);
-  // of which type and of which days is chosen beside it
+  // type and days have their own controls
   const chosen = figure ? figureKind(figure) : value;
   const offered = [...fields.values()].filter((field) => offers(field) || field.name === chosen);
   const unknown = value !== "" && !fields.has(value);

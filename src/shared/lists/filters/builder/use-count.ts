@@ -7,29 +7,27 @@ import { listRead } from "../../list-source";
 import { REFUSALS } from "../../use-rows";
 import type { List } from "../../use-list";
 
-/** Milliseconds after the last change. */
+/** ms after the last change */
 const DELAY = 300;
-/** The first rows that are shown beside the count. */
 const ROWS = 3;
 const FIRST = { pageIndex: 0 };
 
 export interface Count<Row> {
-  /** How many rows the filter has; of an earlier filter while `waiting`. Null while nobody knows. */
+  /** Of an earlier filter while `waiting`; null if unknown. */
   found: number | null;
   rows: readonly Row[];
   /** Without the filter. */
   all: number | null;
-  /** A newer filter is still being counted. */
   waiting: boolean;
-  /** Why it can't be counted: the server refuses the filter, or doesn't answer. */
+  /** Why it can't be counted. */
   trouble: { refused: boolean; message: string } | null;
 }
 
 /**
- * Counts while a filter is built, together with what else the list is asked for. One read for count and rows, a moment
- * after the last change; the former is aborted, and what it had found stays until there is something newer.
- * @param filter the filter as it stands, when nothing is wrong in it; undefined leaves the last good one
- * @param open nothing is counted behind a closed window
+ * Counts the rows of a draft a moment after each change, with the list's other conditions. Older results stay
+ * meanwhile.
+ * @param filter undefined keeps the last valid one
+ * @param open false: no requests
  */
 export function useCount<Row extends ListRow>(
   list: List<Row>,
@@ -63,7 +61,7 @@ export function useCount<Row extends ListRow>(
   };
 }
 
-/** @returns what is shown of the first rows: whose row it is, and what stands beside that on a card */
+/** @returns the name column and the one beside it on cards */
 export const shownFirst = <Row>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] =>
   columns.filter(({ area }) => area === "name" || area === "aside");
 

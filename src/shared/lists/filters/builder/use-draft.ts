@@ -11,15 +11,15 @@ export interface FilterDraft {
   draft: EditedFilter;
   setDraft: (draft: EditedFilter) => void;
   filter: FilterGroup;
-  /** What is wrong, by the node's id; the outermost group's for the filter as a whole. */
+  /** By node id. */
   problems: ReadonlyMap<string, FilterProblemCode>;
-  /** After the next change the focus goes to a part of a node. */
+  /** Moves the focus to a part of a node after the next change. */
   focusNext: (id: string | undefined, part: string) => void;
 }
 
 /**
- * A filter that is being built, with what is wrong in it and where the focus goes.
- * @param box where it is built: there the focus is looked for
+ * The draft of a filter, its problems and the focus.
+ * @param box contains the builder
  */
 export function useDraft(
   start: FilterGroup | null,
@@ -43,10 +43,10 @@ export function useDraft(
   return { draft, setDraft, filter, problems, focusNext };
 }
 
-/** The part itself, or the first thing in it that takes the focus. */
+/** Focuses a part of a node, or the first control in it. */
 export function focusPart(box: HTMLElement | null, id: string | undefined, part: string): void {
   const node = box?.querySelector(`[data-node="${CSS.escape(id ?? "")}"]`);
-  // a group's own parts, not those of its rules
+  // not those of its rules
   const own = [...(node?.querySelectorAll<HTMLElement>(`[data-part="${CSS.escape(part)}"]`) ?? [])].find(
     (element) => element.closest("[data-node]") === node,
   );

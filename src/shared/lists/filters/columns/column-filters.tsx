@@ -22,16 +22,15 @@ type TriggerProps = MenuTriggerProps & { onPointerEnter: () => void; onFocus: ()
 interface ColumnMenuProps {
   field: FilterField;
   list: AskedList;
-  /** Whether rows of a zone may be seen. */
+  /** Whether the user may see a zone's rows. */
   sees: (zone: string) => boolean;
   trigger: (props: TriggerProps, words: string, count: number) => ReactNode;
 }
 
-/** The values of one column to choose from: rows that have one of them are shown. */
 function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
   const { filters } = list.query;
   const chosen = chosenOf(list.query, field.name);
-  // asked for when somebody comes near
+  // loaded when the pointer or the focus is near
   const [near, setNear] = useState(false);
   const zones = useZones(near && field.kind === "zone");
   const names = zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter(sees) : zones.status;
@@ -62,7 +61,7 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
 
 const small = tw`hit relative inline-grid grid-flow-col auto-cols-max place-items-center gap-0.5 min-w-[22px] h-[22px] px-1 rounded-[3px] transition hover:bg-hover aria-expanded:bg-hover`;
 
-/** In a column's head: by which of its values the list is filtered; nothing where there are none to choose from. */
+/** The filter button in a column's head; nothing for a column without choices. */
 export function ColumnFilterHead({ list, columnId }: { list: AskedList; columnId: string }) {
   const { fieldOf, sees } = useChoices(list);
   const field = fieldOf(columnId);
@@ -92,7 +91,7 @@ interface ColumnFilterToolsProps {
   list: AskedList & { shown: readonly { id: string; label: string }[] };
 }
 
-/** The same for cards, which have no heads: a button for each column that is shown. */
+/** For cards, which have no heads: a button for each column. */
 export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
   const { fieldOf, sees } = useChoices(list);
   const fields = list.shown.flatMap(({ id, label }) => {
@@ -120,11 +119,10 @@ export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
 }
 
 interface Choices extends Pick<SeenZones, "sees"> {
-  /** @returns the field of a column with values to choose from; null where there are none */
   fieldOf: (columnId: string) => FilterField | null;
 }
 
-/** @returns what the columns of a list can be filtered by, as far as the ability lets its rows be seen */
+/** @returns the choices of the columns, limited by the user's zones */
 function useChoices({ source, query }: AskedList): Choices {
   const { sees, several } = useSeenZones(source.kind);
   const hasZones = useFeature("zones");
@@ -140,17 +138,16 @@ function useChoices({ source, query }: AskedList): Choices {
   };
 }
 
-/** @returns the field of a column whose values are few words to choose from: an enumeration, or a zone; else null */
+/** @returns the field of a column with few values: an enumeration or a zone; else null */
 function choiceField(list: RecordKind, columnId: string): FilterField | null {
   const field = filterFields(list).get(columnId);
   return field?.kind === "enumeration" || field?.kind === "zone" ? field : null;
 }
 
-/** @returns what of a column is chosen */
 const chosenOf = ({ filters }: Pick<ListQuery, "filters">, id: string): readonly ColumnValue[] =>
   filters.find((filter) => filter.id === id)?.value ?? [];
 
-/** @returns the filters with other values of a column; a column without any is none */
+/** @returns the filters with other values of a column */
 function withChosen(
   filters: readonly ColumnFilter[],
   id: string,
@@ -163,24 +160,19 @@ function withChosen(
     : [...filters, changed];
 }
 
-/** @returns the values to choose from, those that are chosen among them, whatever they are */
+/** @returns the known values and the chosen ones */
 function valuesOf(field: FilterField, zones: readonly string[], chosen: readonly ColumnValue[]): ColumnValue[] {
   const known = field.kind === "zone" ? zones : Object.keys(field.options ?? {});
   const values = known.map((word): ColumnValue => (field.numeric ? Number(word) : word));
   return [...values, ...chosen.filter((value) => !values.includes(value))];
 }
 
-/** @returns what a column's values are called, one after the other */
 const chosenWords = (field: FilterField, chosen: readonly ColumnValue[]): string =>
   chosen.map((value) => optionLabel(field, String(value))).join(", ");
 
-/** What the menu says in place of zones. */
 const ZONE_NOTES = { loading: texts.zonesLoading, error: texts.zonesFailed, absent: "" };
 
-/**
- * @param zones their names, or the status of their read
- * @returns the menu of a column
- */
+/** @param zones their names, or the status of their read */
 function columnEntries(
   field: FilterField,
   zones: readonly string[] | keyof typeof ZONE_NOTES,
@@ -194,7 +186,7 @@ function columnEntries(
       kind: "check",
       label: optionLabel(field, String(value)),
       checked: chosen.includes(value),
-      // in the menu's order, so that the same choice asks for the same
+      // in the menu's order, so that equal choices are equal queries
       onCheckedChange: (checked) =>
         onChoose(values.filter((other) => (other === value ? checked : chosen.includes(other)))),
     })),

@@ -29,13 +29,12 @@ type Tab = (typeof LANGUAGES)[number];
 
 interface LanguagesDialogProps {
   of: RecordKind;
-  /** Without problems. */
+  /** Valid. */
   filter: FilterGroup;
   open: boolean;
   onClose: () => void;
 }
 
-/** The filter in the languages of other programs, with what each of them doesn't say as it is meant here. */
 export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogProps) {
   const today = useToday();
   const toast = useToast();
@@ -114,12 +113,11 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
 
 const code = tw`p-4 rounded bg-sunken font-mono text-label leading-[1.65] whitespace-pre-wrap break-anywhere max-h-[320px] overflow-auto forced:border forced:border-sys-text`;
 
-/** A filter in one language: its text, its parameters, and what to know of it. */
 function TranslationView({ name, translated }: { name: string; translated: FilterTranslation }) {
   const { text, parameters, notes } = translated;
   return (
     <>
-      {/* a long one scrolls, with the keyboard, too */}
+      {/* scrolls, also by keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="group" aria-label={texts.translated(name)} className={code}>
         {text}

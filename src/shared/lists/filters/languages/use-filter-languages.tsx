@@ -10,8 +10,8 @@ import { builderTexts as texts } from "../builder/builder-texts";
 const loadDialog = async () => (await import("./languages-dialog")).LanguagesDialog;
 
 /**
- * @param filter without problems; null while there is none
- * @returns the menu that shows the filter in the languages of other programs, and its dialog
+ * @param filter valid; null without one
+ * @returns the menu for other query languages, and its dialog
  */
 export function useFilterLanguages(
   of: RecordKind,

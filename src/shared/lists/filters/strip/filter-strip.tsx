@@ -20,16 +20,16 @@ import { Chip } from "../../../../ui/display/chip";
 import { Menu } from "../../../../ui/menu/menu";
 import { isOn, toggleReadyMade } from "./ready-made-rules";
 
-/** The words of a filter weigh as much as a page: most lists are opened without one. */
+/** Large: loaded with the first filter. */
 const loadRules = async () => (await import("./rules-view")).RulesView;
 
 interface FilterStripProps<Row extends ListRow> {
   list: List<Row>;
-  /** The day (ISO) from which whoever stands in a row may donate; null without one, undefined where it wasn't read. */
+  /** From which day (ISO) a row's donor may donate; undefined if unread. */
   dayOf: ((row: Row) => string | null | undefined) | undefined;
 }
 
-/** At the head of the table: how many rows there are, what they were chosen by, and questions to be asked with one press. */
+/** Above the rows: their number, the filter in words, and ready-made filters. */
 export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripProps<Row>) {
   const of = list.source.kind;
   const words = recordWords(of);
@@ -78,7 +78,7 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
                 found={words.agree("trovat", total)}
                 days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
                 onRemove={(rule, position) => {
-                  // the next chip takes its place, under the finger and for the keyboard
+                  // the next chip takes its place and the focus
                   focusAfter("[data-remove]", position);
                   list.ask(withoutRule({ filters, filter }, rule));
                 }}
@@ -106,12 +106,12 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
   );
 }
 
-/** How many rows the list says that there are; null while it doesn't know, or shows others than were asked for. */
+/** Null while unknown. */
 function countOf<Row extends ListRow>({ page, view }: List<Row>): number | null {
   return page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
 }
 
-/** After a change of the filter the focus goes on where it was: to what took the place of what is gone. */
+/** Moves the focus to what takes the place of a removed element. */
 function useNextFocus(filter: FilterGroup | null) {
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<{ selector: string; position: number } | null>(null);
@@ -133,7 +133,6 @@ interface ReadyMadeProps {
   onFilter: (filter: FilterGroup | null) => void;
 }
 
-/** Questions that are asked with one press; all in sight where there is room. */
 function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
   const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
   return (
@@ -158,7 +157,6 @@ function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
   );
 }
 
-/** The same, folded. */
 function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
   const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
   return (

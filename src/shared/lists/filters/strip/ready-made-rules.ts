@@ -2,7 +2,7 @@ import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } fro
 import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { ReadyMadeFilter } from "../../../../domain/filter/ready-made";
 
-/** Ready-made filters stand in a filter as rules of its outermost group, which all must hold. */
+/** Ready-made filters are rules of the outermost group, which all must hold. */
 
 const sameRule = (one: FilterRule, other: FilterRule) =>
   writeFilter({ combinator: "and", rules: [one] }) === writeFilter({ combinator: "and", rules: [other] });
@@ -10,20 +10,17 @@ const sameRule = (one: FilterRule, other: FilterRule) =>
 const has = (nodes: readonly FilterNode[], rule: FilterRule) =>
   nodes.some((node) => !isFilterGroup(node) && sameRule(node, rule));
 
-/** The rules that all must hold; none where one of them is enough, or the whole is turned round. */
+/** The rules that all must hold; none for "or" and "not". */
 const necessary = (filter: FilterGroup | null): readonly FilterNode[] =>
   filter && !filter.disabled && !filter.not && (filter.combinator === "and" || filter.rules.length === 1)
     ? filter.rules
     : [];
 
-/** @returns whether a filter asks what a ready-made one does, beside whatever else it asks */
+/** @returns whether a filter contains a ready-made one */
 export const isOn = (filter: FilterGroup | null, { rules }: Pick<ReadyMadeFilter, "rules">): boolean =>
   rules.every((rule) => has(necessary(filter), rule));
 
-/**
- * @param all the ready-made filters there are
- * @returns the filter with one of them, or without it where it was on; null when no rule is left
- */
+/** @returns the filter with a ready-made one added or removed; null if empty */
 export function toggleReadyMade(
   filter: FilterGroup | null,
   ready: ReadyMadeFilter,
@@ -31,7 +28,7 @@ export function toggleReadyMade(
 ): FilterGroup | null {
   if (!isOn(filter, ready)) return withRules(filter, ready.rules);
   const others = all.filter((other) => other.name !== ready.name && isOn(filter, other));
-  // a rule that another pressed one asks for, too, stays
+  // rules that another active one needs stay
   const gone = ready.rules.filter((rule) => !others.some(({ rules }) => has(rules, rule)));
   const rules = necessary(filter).filter((node) => isFilterGroup(node) || !has(gone, node));
   return rules.length > 0 ? { combinator: "and", rules } : null;

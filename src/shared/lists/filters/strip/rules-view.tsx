@@ -17,19 +17,16 @@ export interface RulesViewProps {
   filter: FilterGroup;
   /** ISO day in Rome. */
   today: string;
-  /** How many rows there are, with their name; null while nobody knows. */
+  /** Number and name of the rows; null while unknown. */
   count: string | null;
-  /** Said after it where some row contradicts the filter. */
+  /** After the count, if a row contradicts the filter. */
   found: string;
-  /** From which day on whoever stands in each row may donate; null without one, undefined where it wasn't read. */
+  /** From which day each row's donor may donate; undefined if unread. */
   days: readonly (string | null | undefined)[];
-  /** @param position among those that are shown */
   onRemove: (rule: number, position: number) => void;
-  /** What can be done with the filter as a whole; more comes beside it. */
   actions: ReactNode;
 }
 
-/** The filter over the list: one sentence whose rules are chips; folded in a narrow element. */
 export function RulesView({ of, filter, today, count, found, days, onRemove, actions }: RulesViewProps) {
   const unproven = useMemo(() => isContradicted(filter, days, today), [filter, days, today]);
   const sentence = useMemo(() => filterSentence(filter, { list: of, today, unproven }), [filter, of, today, unproven]);
@@ -59,7 +56,7 @@ export function RulesView({ of, filter, today, count, found, days, onRemove, act
   );
 }
 
-/** A server filters by its own day: whether some row that it found contradicts the query, by our rules. */
+/** Whether a row contradicts the filter by our rules: the server's day may differ. */
 function isContradicted(filter: FilterGroup, days: RulesViewProps["days"], today: string): boolean {
   const asked = wireFilter(filter, today);
   return (
@@ -72,11 +69,9 @@ interface FoldedRulesProps {
   count: string;
   sentence: FilterSentence;
   onRemove: (rule: number) => void;
-  /** Below the opened rules: what else can be done with them. */
   children: ReactNode;
 }
 
-/** In a narrow element: count, number of rules and the sentence; opened a row each, to be taken out with a thumb. */
 function FoldedRules({ count, sentence, onRemove, children }: FoldedRulesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -126,13 +121,12 @@ function FoldedRules({ count, sentence, onRemove, children }: FoldedRulesProps) 
 }
 
 interface RulesLineProps {
-  /** How many rows there are, with their name; the name alone while nobody knows. */
+  /** Number and name of the rows. */
   count: string;
   sentence: FilterSentence;
   onRemove: (rule: number) => void;
 }
 
-/** The sentence with its rules as chips; in a narrow element it is folded (`folded-rules.tsx`). */
 function RulesLine({ count, sentence, onRemove }: RulesLineProps) {
   return (
     <p className={tw`flex flex-wrap items-center gap-x-2 gap-y-1.5 min-w-0 flex-1 text-muted narrow:hidden`}>
@@ -148,17 +142,14 @@ function RulesLine({ count, sentence, onRemove }: RulesLineProps) {
   );
 }
 
-/** Pieces of a sentence that belong together: a rule's, which are its chip, or what stands between two chips. */
+/** The text of a rule, or between two. */
 interface SentenceRun {
-  /** The rule's position in the outermost group; null between chips. */
+  /** Position of the rule in the outermost group; null between rules. */
   rule: number | null;
   text: string;
 }
 
-/**
- * A rule may be said in more than one place; the first is its chip.
- * @returns a sentence as chips and what stands between them
- */
+/** The first piece of a rule is its chip. */
 function sentenceRuns(parts: readonly SentencePart[]): SentenceRun[] {
   const runs: SentenceRun[] = [];
   for (const { text, rule = null } of parts) {
@@ -176,7 +167,6 @@ interface RuleChipProps {
   onRemove: () => void;
 }
 
-/** A rule within the sentence, with the button that takes it out. A long one breaks into lines: it is there to be read. */
 function RuleChip({ text, onRemove }: RuleChipProps) {
   const label = uiTexts.remove(text);
   return (

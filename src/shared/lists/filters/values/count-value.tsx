@@ -3,20 +3,19 @@ import { tw } from "../../../../ui/tw";
 import type { ValueProps } from "./option-value";
 
 interface NumberValueProps extends ValueProps {
-  /** What it counts, in the plural. */
+  /** Plural. */
   unit?: string;
-  /** The unit is read aloud, and not shown. */
+  /** Only for screen readers. */
   quiet?: boolean;
   decimals?: boolean;
 }
 
-/** @returns a number where a whole one was typed, else what was typed, for the check to tell of */
+/** @returns a number, or else the text for the check */
 export const readTyped = (text: string, decimals: boolean): string | number => {
   const typed = decimals ? text.trim().replace(",", ".") : text.trim();
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 };
 
-/** A number, with what it counts after it. */
 export function NumberValue({
   unit,
   quiet = false,

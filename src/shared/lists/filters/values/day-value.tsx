@@ -6,13 +6,12 @@ import { CountValue } from "./count-value";
 import type { ValueProps } from "./option-value";
 import { isRelativeDay, MAX_DAYS, readCount } from "../../../../domain/filter/relative-day";
 
-/** How a day is given: one of the calendar, today, or so many days from today. */
 const DAY_KINDS = ["date", "today", "ago", "ahead"] as const;
 type DayKind = (typeof DAY_KINDS)[number];
 
 const KINDS = DAY_KINDS.map((kind) => ({ value: kind, label: texts.day[kind] }));
 
-/** A day: one of the calendar, or one that stays relative ("90 giorni fa"). */
+/** A date, or a relative day ("90 giorni fa"). */
 export function DayValue({ label, value, onChange, ...aria }: ValueProps) {
   const { kind, text } = shownDay(value);
   return (
@@ -52,13 +51,12 @@ export function DayValue({ label, value, onChange, ...aria }: ValueProps) {
   );
 }
 
-/** What stands in the editor of a day, as far as it was typed. */
 interface ShownDay {
   kind: DayKind;
   text: string | number;
 }
 
-/** A count that is no number yet: no day for the check, and not lost while it is typed. */
+/** An unfinished number, kept while typing. */
 interface Unfinished {
   counted: "ago" | "ahead";
   text: string;
@@ -67,7 +65,6 @@ interface Unfinished {
 const isUnfinished = (value: unknown): value is Unfinished =>
   typeof value === "object" && value !== null && "counted" in value;
 
-/** @returns how a rule's value is shown */
 function shownDay(value: unknown): ShownDay {
   if (isRelativeDay(value)) {
     const { relative } = value;
@@ -78,7 +75,6 @@ function shownDay(value: unknown): ShownDay {
   return { kind: "date", text: typeof value === "string" ? value : "" };
 }
 
-/** @returns the rule's value for what is shown */
 function dayValue({ kind, text }: ShownDay): unknown {
   if (kind === "date") return text;
   if (kind === "today") return { relative: 0 };

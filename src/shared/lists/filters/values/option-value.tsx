@@ -2,9 +2,7 @@ import { Select, type SelectGroup, type SelectOption } from "../../../../ui/fiel
 import { builderTexts as texts } from "../builder/builder-texts";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
 
-/** What every editor of a value is given. */
 export interface ValueProps {
-  /** Its accessible name. */
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -20,11 +18,10 @@ interface OptionValueProps extends ValueProps {
 
 const valuesOf = (option: SelectOption | SelectGroup) => ("options" in option ? option.options : [option]);
 
-/** One of several options. */
 export function OptionValue({ label, value, onChange, options, numeric, ...rest }: OptionValueProps) {
   const { placeholder = texts.chooseValue, ...aria } = rest;
   const chosen = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
-  // what a saved filter asks for stays, though nobody offers it any more
+  // a saved filter keeps a value that is no longer offered
   const unknown = chosen !== "" && !options.flatMap(valuesOf).some((option) => option.value === chosen);
   return (
     <Select
@@ -39,6 +36,5 @@ export function OptionValue({ label, value, onChange, options, numeric, ...rest 
   );
 }
 
-/** @returns the options of an enumeration, as a select takes them */
 export const optionsOf = ({ options = {} }: FilterField): { value: string; label: string }[] =>
   Object.entries(options).map(([value, label]) => ({ value, label }));

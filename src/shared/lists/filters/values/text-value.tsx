@@ -10,7 +10,7 @@ import { useQuery, type Query } from "../../../../api/react/use-query";
 import { isRecord } from "../../../../domain/values";
 import { plainRule } from "../../../../domain/filter/plain";
 
-/** A text; what others have in that field is suggested. */
+/** A text with suggestions. */
 export function TextValue({ field, label, value, onChange, ...aria }: ValueProps & { field: FilterField }) {
   const id = useId();
   const typed = typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -31,13 +31,12 @@ export function TextValue({ field, label, value, onChange, ...aria }: ValueProps
 }
 
 interface SuggestionsProps {
-  /** Of the list that the input names. */
   id: string;
   field: FilterField;
   typed: string;
 }
 
-/** What may be meant, as the browser's own list under an input: the zones, or what donors have in that field. */
+/** Suggestions in a datalist: zones, or donors' values. */
 export function Suggestions({ id, field, typed }: SuggestionsProps) {
   const { zones, list } = useBuilder();
   const found = useSuggestions(field, list === "donors" || field.name.startsWith(OWNER), typed.trim());
@@ -50,18 +49,15 @@ export function Suggestions({ id, field, typed }: SuggestionsProps) {
   );
 }
 
-/** Milliseconds after the last key. */
+/** ms after the last key */
 const DELAY = 250;
 /** Letters from which on something is suggested. */
 const LEAST = 2;
-/** Rows that are looked through for values, and values that are shown at most. */
+/** Rows that are read, and values that are shown. */
 const ROWS = 50;
 const MOST = 12;
 
-/**
- * @param ofDonors the field is a donor's
- * @returns what donors have in a field (a town, an association, a CAP) and begins with what was typed; nothing of others
- */
+/** @returns donors' values of a field that begin with the typed text */
 function useSuggestions(field: FilterField, ofDonors: boolean, typed: string): readonly string[] {
   const [wanted, setWanted] = useState("");
   useEffect(() => {
@@ -69,7 +65,7 @@ function useSuggestions(field: FilterField, ofDonors: boolean, typed: string): r
     return () => clearTimeout(timer);
   }, [typed]);
   const name = field.name.replace(OWNER, "");
-  // a post code is many people's; any other code is one person's
+  // post codes are shared; other codes are personal
   const isShared = field.kind === "text" || field.format === "cap";
   const asks = ofDonors && isShared && typed !== "" && wanted.length >= LEAST;
   const state = useQuery(asks ? valuesOf(name, wanted) : null, {

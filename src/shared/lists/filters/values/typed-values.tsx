@@ -14,7 +14,7 @@ interface TypedValuesProps extends Omit<ValueProps, "value"> {
   values: readonly unknown[];
 }
 
-/** Between two values: a comma, or what stands between the cells of a spreadsheet. */
+/** Separators, also of spreadsheet cells. */
 const BETWEEN = /[,;\n\r\t]/;
 
 const box = tw`flex flex-wrap items-center gap-1 min-w-0 min-h-[var(--gds-control)] p-[3px] border border-line-input rounded bg-surface focus-within:border-focus focus-within:[outline:2px_solid_var(--gds-focus)]`;
@@ -23,9 +23,8 @@ const chipButton = tw`hit grid place-items-center size-6 coarse:size-8 rounded-f
 const line = tw`flex-[1_1_96px] min-w-0 h-7 coarse:h-9 px-1.5 border-0 bg-transparent text-ink focus-visible:outline-none placeholder:text-faint placeholder:opacity-100`;
 
 /**
- * Values that are typed one after the other, each a chip; a column that is pasted comes apart into its cells. What stands
- * in the line counts already, and becomes a chip by a comma or Enter: were it one by leaving the line, what is pressed
- * then would be pushed away.
+ * Typed values as chips; pasted cells are split. The pending text counts already: a chip on blur would move what is
+ * pressed.
  */
 export function TypedValues({ field, label, values, onChange, ...aria }: TypedValuesProps) {
   const listId = useId();
@@ -49,7 +48,7 @@ export function TypedValues({ field, label, values, onChange, ...aria }: TypedVa
     input.current?.focus();
   };
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // a browser that fills in a suggestion says so by the event's kind, or by having none
+    // an autofill has no inputType, or "insertReplacementText"
     const kind = (nativeEvent as Partial<InputEvent>).inputType;
     if (kind === undefined || kind === "insertReplacementText" || BETWEEN.test(target.value)) add(target.value);
     else change(shown, target.value);

@@ -23,7 +23,6 @@ interface ValueEditorProps extends ValueProps {
   source: "value" | "field";
 }
 
-/** What is entered beside an operator, by what it compares with and what the field holds. */
 export function ValueEditor({ field, operator, source, ...props }: ValueEditorProps) {
   if (source === "field") return <OtherField field={field} operator={operator} {...props} />;
   const input = operatorInput(operator);
@@ -63,11 +62,11 @@ function OtherField({ field, operator, ...props }: Omit<ValueEditorProps, "sourc
 }
 
 interface TwoValuesProps extends ValueProps {
-  /** The editor of either end; of the last one the unit is shown, too. */
+  /** An editor for either end; the last one shows the unit. */
   children: (end: ValueProps, last: boolean) => ReactNode;
 }
 
-/** From one to another; beside each other where there is room. */
+/** Two values side by side. */
 function TwoValues({ label, value, onChange, children, ...aria }: TwoValuesProps) {
   const [from, to] = endsOf(value);
   return (
@@ -92,7 +91,7 @@ function endsOf(value: unknown): [unknown, unknown] {
   return [ends[0] ?? "", ends[1] ?? ""];
 }
 
-/** Several values: of a few options each is a toggle; others are typed, with a comma or Enter after each. */
+/** Several values: chips to toggle for an enumeration, else typed. */
 function ListValue({ field, value, ...props }: ValueProps & { field: FilterField }) {
   const values = listOf(value);
   if (field.kind !== "enumeration") return <TypedValues {...props} field={field} values={values} />;
@@ -123,16 +122,15 @@ function ListValue({ field, value, ...props }: ValueProps & { field: FilterField
 
 interface OneValueProps extends ValueProps {
   field: FilterField;
-  /** The unit is read aloud alone: it stands after the second of two. */
+  /** Only for screen readers. */
   quiet?: boolean;
 }
 
-/** A value of a field's kind. */
 function OneValue({ field, quiet, ...props }: OneValueProps) {
   const { zones } = useBuilder();
   if (field.kind === "enumeration")
     return <OptionValue {...props} options={optionsOf(field)} numeric={field.numeric} />;
-  // where the zones can't be had their names are typed
+  // without zones, their names are typed
   if (field.kind === "zone" && zones.length > 0)
     return <OptionValue {...props} options={zones.map((name) => ({ value: name, label: name }))} />;
   switch (valueClass(field)) {

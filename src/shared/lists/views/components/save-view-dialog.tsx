@@ -26,7 +26,6 @@ interface SaveViewDialogProps extends DialogProps {
   /** A view whose name and readers are changed; null for a new one. */
   view: SavedView | null;
   content: ViewContent;
-  /** Names that are taken. */
   taken: readonly string[];
   opensFirst: boolean;
   mayShare: boolean;
@@ -35,7 +34,6 @@ interface SaveViewDialogProps extends DialogProps {
   onSave: (form: SaveViewForm, isOpen: () => boolean) => void;
 }
 
-/** The name of a view, who sees it, and whether the registry opens with it. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
   const { open, onClose, view, content, taken, opensFirst, mayShare, saving, onSave } = props;
   const left = useUnmounted(open);

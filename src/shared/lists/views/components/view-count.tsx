@@ -6,16 +6,15 @@ import type { ListSource } from "../../list-source";
 import type { ListQuery } from "../../list-query";
 import { useTotal } from "../../use-total";
 
-/** How many views are counted at once: what somebody presses meanwhile must not wait for all of them. */
+/** Few, so that other requests don't wait. */
 const AT_ONCE = 2;
 
-/** Whose turn it is to be counted. */
 interface CountTurns {
   isDue: (place: number) => boolean;
   isDone: (place: number) => void;
 }
 
-/** Views are counted one after the other, in their order. */
+/** Counts views in order. */
 export function useCountTurns(): CountTurns {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   return {
@@ -28,12 +27,11 @@ interface ViewCountProps {
   source: ListSource;
   /** Null for all rows. */
   query: ListQuery | null;
-  /** Which of the panel's rows it is, from 0. */
+  /** Position in the panel, from 0. */
   place: number;
   turns: CountTurns;
 }
 
-/** How many rows a view has; nothing where the server can't tell. */
 export function ViewCount({ source, query, place, turns }: ViewCountProps) {
   const total = useTotal(source, query, turns.isDue(place));
   const settled = total !== undefined;

@@ -10,14 +10,12 @@ import { panelTexts } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 import { texts } from "../texts";
 
-/** What can be done with each view of the panel. */
 interface ViewRows {
-  /** The open one's id; null without one. */
+  /** Id of the open view; null without one. */
   current: string | null;
   modified: boolean;
-  /** The id of the one with which the registry opens. */
+  /** Id of the default view. */
   first: string | null;
-  /** How many rows it has, where that is known. */
   countOf: (view: SavedView) => ReactNode;
   isMine: (view: SavedView) => boolean;
   mayChange: (view: SavedView) => boolean;
@@ -34,7 +32,6 @@ interface RowProps {
   icon: IconType;
   label: string;
   detail: ReactNode;
-  /** It is open, and shown in another way. */
   modified: boolean;
   count: ReactNode;
   current: boolean;
@@ -88,7 +85,6 @@ interface AllRowsProps {
   onOpenFirst: () => void;
 }
 
-/** The list without any view. */
 export const AllRows = ({ label, count, opensFirst, current, onOpen, onOpenFirst }: AllRowsProps) => (
   <Row
     icon={House}
@@ -102,7 +98,6 @@ export const AllRows = ({ label, count, opensFirst, current, onOpen, onOpenFirst
   />
 );
 
-/** Views under a heading; nothing where there are none. */
 export function ViewGroup({ title, views, rows }: { title: string; views: readonly SavedView[]; rows: ViewRows }) {
   if (views.length === 0) return null;
   const entriesOf = (view: SavedView): MenuEntry[] => [

@@ -12,7 +12,6 @@ import type { ViewControl } from "../view-control";
 
 const loadConflict = async () => (await import("./conflict-dialog")).ConflictDialog;
 
-/** Which view the list is seen through, whether it was changed since, and what could not be shown of it. */
 export function ViewName({ control }: { control: ViewControl }) {
   const { opened, view, saved } = control;
   return (
@@ -76,7 +75,7 @@ function OpenName({ control, view }: { control: ViewControl; view: NonNullable<V
   );
 }
 
-/** A view that a colleague saved first, whichever part of the page was saving it. */
+/** A view that a colleague saved first. */
 function Conflict({ control }: { control: ViewControl }) {
   const { conflict, yieldToTheirs, change, open } = control;
   const { Component: ConflictDialog, load } = useLazyComponent(loadConflict);

@@ -9,11 +9,10 @@ const loadPanel = async () => (await import("./views-panel")).ViewsPanel;
 
 interface ViewsButtonProps {
   control: ViewControl;
-  /** How often it was asked from elsewhere to keep what is shown under a new name. */
+  /** Increases when a new view should be saved. */
   keepAsked?: number;
 }
 
-/** "Viste": the questions that are kept under a name. */
 export function ViewsButton({ control, keepAsked = 0 }: ViewsButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

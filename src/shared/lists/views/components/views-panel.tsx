@@ -23,18 +23,15 @@ import { useRoomBeside } from "../../../../ui/overlay/panel-sheet";
 
 interface ViewsPanelProps {
   open: boolean;
-  /** The button under which it hangs. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   control: ViewControl;
-  /** As of the button. */
   keepAsked: number;
 }
 
-/** What the dialog is open for; `times` makes it a new one each time. */
+/** `times` is the dialog's key. */
 type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
-/** All views of the person, and what can be done with them. */
 export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsPanelProps) {
   const { saved, view, modified, content, tab, sourceOf, tell, isMine, mayChange, saving } = control;
   const user = useUser();
@@ -72,7 +69,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
       ? await change(edited, { name, sharedWith })
       : await create({ name, sharedWith, content }, isOpen);
     if (!kept) return;
-    // who has closed the window, or opened another, stays there
+    // after closing or opening another, the user stays
     const here = isOpen();
     if (here) close();
     if (asFirst) await openFirst(kept._id);
@@ -89,14 +86,14 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     const outcome = await saved.create(form);
     setCreating(false);
     if (!tell(outcome, texts.saved) || !outcome.ok) return null;
-    // it is among the views that are read again; which one, the server didn't say
+    // the server didn't return it
     if (!outcome.view && isOpen()) close();
     return outcome.view;
   };
   const remove = async (one: SavedView) => {
     const outcome = await saved.remove(one);
     if (!outcome.ok) return tell(outcome, "");
-    // as the address has it by now
+    // the address may have changed
     if (openViewId() === one._id) control.openAll(tab);
     const restore = async () =>
       tell(await saved.restore({ ...one, version: outcome.view.version }), panelTexts.restored);
@@ -196,7 +193,6 @@ interface ViewsFooterProps {
   onBack: (view: SavedView) => void;
 }
 
-/** What can be done with the view that is open: kept where it was changed, kept under another name, or taken back. */
 function ViewsFooter({ control, onSaveAs, onBack }: ViewsFooterProps) {
   const { view, modified, content, mayChange, saving } = control;
   const room = useRoomBeside();
