@@ -1,4 +1,4 @@
-import { isTemplateState } from "../../../domain/email-template/template-state";
+import { isTemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";
 
 /** The statuses in the list: the template's state, or what became of its last sending. */

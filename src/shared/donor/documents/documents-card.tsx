@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { dayOf } from "../../../domain/dates/days";
-import { fileTitle, fileWords } from "../../../domain/documents/file-words";
+import { fileTitle, fileWords } from "../../../domain/documents/file-name";
 import { formatFullMoment, formatNumber, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/buttons/button";

@@ -85,7 +85,7 @@ interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
 
 /** Opens the window of a change of the rows that are selected, whose code comes then. */
 export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
-  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load, texts.bulkFailed);
+  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load);
   return (
     <>
       <OpenerButton icon={icon} {...opener}>

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
-import { OTHER_REASON } from "../../../../domain/validation/application-schema";
+import { OTHER_REASON } from "../../../../domain/validation/donor-schema";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
 import { Divider } from "../form/contact-sections";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";

@@ -11,8 +11,8 @@ import { useToast } from "../../../../ui/toast/toast";
 import { copyText } from "../../../../ui/browser/copy-text";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { builderTexts as texts } from "./builder-texts";
-import { readFilterText } from "../../../../domain/filter/wire/read-filter";
-import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/problem-texts";
+import { readFilterText } from "../../../../domain/filter/wire/parse-filter";
+import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/check-filter";
 import { Field } from "../../../../ui/field/field";
 import { uiTexts } from "../../../../ui/texts";
 
