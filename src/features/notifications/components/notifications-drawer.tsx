@@ -10,6 +10,7 @@ import { tw } from "../../../ui/tw";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { LeadTo } from "../lead-to";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
@@ -21,9 +22,7 @@ import { ListSkeleton, NotificationList } from "./notification-list";
 
 const MINUTE = 60_000;
 
-interface NotificationsDrawerProps {
-  open: boolean;
-  onClose: () => void;
+interface NotificationsDrawerProps extends DialogProps {
   inbox: Inbox;
   /** How many have come live since the page was opened. */
   arrived: number;

@@ -2,14 +2,13 @@ import type { ComponentType } from "react";
 import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { ListRow } from "../list-column";
 
 /** What the window of a change of many takes. */
-export interface BulkDialogProps<Row = ListRow> {
+export interface BulkDialogProps<Row = ListRow> extends DialogProps {
   /** Those that are selected; null: all that match. */
   rows: readonly Row[] | null;
-  open: boolean;
-  onClose: () => void;
 }
 
 interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {

@@ -15,10 +15,9 @@ import { ColumnOrder } from "./column-order";
 import { labelOf, type PanelColumn } from "../list-column";
 import { useColumnInSight, useHiddenColumns } from "../use-hidden-columns";
 import { Checkbox } from "../../../ui/field/choice";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 
-export interface ColumnsPanelProps {
-  open: boolean;
-  onClose: () => void;
+export interface ColumnsPanelProps extends DialogProps {
   list: {
     columns: readonly PanelColumn[];
     shown: readonly PanelColumn[];

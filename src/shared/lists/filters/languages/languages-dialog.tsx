@@ -23,16 +23,15 @@ import { copyText } from "../../../../ui/browser/copy-text";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { Icon } from "../../../../ui/icons/icon";
 import { uiTexts } from "../../../../ui/texts";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 
 const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterLanguage[];
 type Tab = (typeof LANGUAGES)[number];
 
-interface LanguagesDialogProps {
+interface LanguagesDialogProps extends DialogProps {
   of: RecordKind;
   /** Without problems. */
   filter: FilterGroup;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** The filter in the languages of other programs, with what each of them doesn't say as it is meant here. */
