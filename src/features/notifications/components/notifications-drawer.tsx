@@ -11,6 +11,7 @@ import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
 import { type LeadTo, ListSkeleton, NotificationList } from "./notification-list";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
 import { useInboxActions, type Refusal } from "../use-inbox-actions";
@@ -20,9 +21,7 @@ import { useOlder } from "../use-older";
 
 const MINUTE = 60_000;
 
-interface NotificationsDrawerProps {
-  open: boolean;
-  onClose: () => void;
+interface NotificationsDrawerProps extends DialogProps {
   inbox: Inbox;
   /** How many have come live since the page was opened. */
   arrived: number;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { ResultWords } from "./bulk-results";
 import { bulkTexts } from "./bulk-texts";
 import { BulkWindow } from "./bulk-window";
@@ -18,7 +19,7 @@ interface Change {
   affected: readonly string[];
 }
 
-interface BulkActionDialogProps {
+interface BulkActionDialogProps extends DialogProps {
   of: RecordKind;
   label: string;
   /** What it means, and whom it leaves out. */
@@ -27,8 +28,6 @@ interface BulkActionDialogProps {
   results: ResultWords | undefined;
   /** Null: all that match. */
   changes: readonly Change[] | null;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Confirms one action for many rows, does it row by row, and tells what has become of each. */
