@@ -1,7 +1,13 @@
 import type { GenericSchema } from "valibot";
 import type { components } from "../../contract/api";
 import { statusStep, type Status, type StatusStep } from "../../domain/donor/status";
-import { donationSchema, userSchema, associationSchema, zoneSchema, awardSchema } from "../../domain/validation/record-schemas";
+import {
+  donationSchema,
+  userSchema,
+  associationSchema,
+  zoneSchema,
+  awardSchema,
+} from "../../domain/validation/record-schemas";
 import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
 import { fold } from "../../domain/text";
 import type { CheckContext } from "../../domain/validation/field-schema";
