@@ -4,7 +4,7 @@ import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
 import { readRetryAfter } from "./retry-after";
 
-/** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
+/** "unclear": the response to a write was lost; nobody knows whether the server has done it (`send-write.ts`). */
 type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
 
 /** A call that failed. `message` is ready to be shown; `status` is 0 when no answer came. */
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 
   /** Whether the same call may pass later without anybody changing anything. */
   get transient(): boolean {
-    return this.kind === "network" || this.kind === "timeout" || this.status === 429 || this.status >= 500;
+    return ["network", "timeout", "unclear"].includes(this.kind) || this.status === 429 || this.status >= 500;
   }
 }
 
@@ -111,4 +111,14 @@ export function refusal({ status, headers }: Response, body: unknown): ApiError 
   const message = body === null ? DEFAULT_ERROR_MESSAGE : errorMessage(body);
   const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
   return new ApiError("http", message, status, errorCode(body), body, retryAfter);
+}
+
+/** @returns what `read` gives; null if it throws an ApiError: the body doesn't contain what it reads */
+export function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from "../../api/errors";
 import { useDeleteNotification } from "./requests/delete-notification";
 import { useDismissAll } from "./requests/dismiss-all";
 import { useDismissNotification } from "./requests/dismiss-notification";
@@ -6,7 +7,8 @@ import { texts } from "./texts";
 /** A call that failed: what the server said, and what that means for the list. */
 export interface Refusal {
   message: string;
-  meaning: string;
+  /** Null if nobody knows. */
+  meaning: string | null;
 }
 
 /**
@@ -18,8 +20,8 @@ export function useInboxActions(failed: (refusal: Refusal | null) => void) {
   const { write } = useDismissNotification();
   const refused =
     (meaning: string) =>
-    ({ message }: { message: string }) =>
-      failed({ message, meaning });
+    ({ kind, message }: ApiError) =>
+      failed({ message, meaning: kind === "unclear" ? null : meaning });
   const remove = useDeleteNotification(refused(texts.notDone));
   const dismissAll = useDismissAll(refused(texts.notAllDone));
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { createKey } from "../../api/idempotency";
+import { createKey } from "../../api/send-write";
 import { isRecord } from "../../domain/values";
 import { currentEntryOwner, currentRoute, entryState, navigate } from "./hash-location";
 import { isPlainClick } from "./plain-click";

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { ApiError } from "../../../api/errors";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/field/choice";
 import { Link } from "../../../ui/link";
@@ -40,10 +42,11 @@ export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
   const save = form.handleSubmit(async (values) => {
     setFailure(null);
     const answer = await send(values);
-    if (answer.ok) return void (await onDone(answer.data));
-    if (answer.error.status === 400) return onLinkExpired();
-    const rest = showFieldErrors(form, answer.error, asksPrivacy ? ["password", "privacy"] : ["password"]);
-    if (rest) setFailure(linkFailureOf(answer.error, rest));
+    if (answer.ok && answer.data !== null) return void (await onDone(answer.data));
+    const error = answer.ok ? new ApiError("unclear", UNCLEAR_ERROR) : answer.error;
+    if (error.status === 400) return onLinkExpired();
+    const rest = showFieldErrors(form, error, asksPrivacy ? ["password", "privacy"] : ["password"]);
+    if (rest) setFailure(linkFailureOf(error, rest));
   });
 
   return (

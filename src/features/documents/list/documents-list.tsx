@@ -164,7 +164,7 @@ export function DocumentsList({ shelf }: { shelf: Shelf }) {
           before=""
           submitLabel={actions.createFolder}
           taken={actions.folderTaken}
-          write={(name) => createFolder(name, folderId, folders)}
+          write={(name) => createFolder(name, folderId)}
         />
       )}
     </div>

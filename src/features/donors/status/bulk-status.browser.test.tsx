@@ -1,6 +1,5 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./components/bulk-status-button";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
@@ -64,29 +63,6 @@ it("all that match are too many, and who may change nobody's status has no butto
   await scene.show(null);
   scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton rows={[{ _id: "d1" }]} /> });
   expect(find("button", texts.menu)).toBeNull();
-});
-
-it.each(Object.keys(LOST))("what is taken back, and whose answer %s, is told as taken back", async (how) => {
-  let undoing = false;
-  scene = await renderPage("admin", "/app/donors", {
-    part: null,
-    answer(request, mock) {
-      if (!undoing || request.method !== "PUT") return undefined;
-      return LOST[how]!(request, (sent) => mock.fetch(sent));
-    },
-  });
-  const ids = (await donors()).filter(({ status }) => status === "active").map(({ _id }) => _id);
-  await scene.show(<BulkStatusButton rows={ids.slice(0, 2).map((_id) => ({ _id }))} />);
-  await press("button", texts.menu);
-  await until(() => field(bulkTexts.what));
-  await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
-  await userEvent.fill(await until(() => field(texts.reason)), "Non risponde da anni");
-  await press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(bulkTexts.done(2));
-  undoing = true;
-  await press("dialog button", shared.undo);
-  await expect.poll(page).toContain(bulkTexts.undone);
-  expect(await statuses(ids.slice(0, 2))).toEqual(["active", "active"]);
 });
 
 it("what many will read of a suspension is told by the association's own reasons", async () => {

@@ -1,12 +1,10 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { useReread } from "../../../api/react/use-reread";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
 import type { Shown } from "../../../ui/use-opened";
-import { sendingQuery } from "./read-sendings";
 import { texts } from "./texts";
 
 interface StopDialogProps extends Shown {
@@ -21,14 +19,8 @@ interface StopDialogProps extends Shown {
 /** Asks before a sending is stopped, or cancelled: what left stays left. */
 export function StopDialog({ templateId, sendingId, scheduled, sent, rest, open, onClose }: StopDialogProps) {
   const toast = useToast();
-  const reread = useReread(sendingQuery(templateId, sendingId));
   const { write, writing } = useMutation({
     request: () => ({ path: endpoints.stopEmailSending(templateId, sendingId), method: "POST" }),
-    // where the answer is lost the sending itself says whether it stands
-    async confirms(_, read) {
-      const { state } = (await read(sendingQuery(templateId, sendingId))).sending;
-      return state === "stopped" || state === "cancelled" ? { data: undefined } : null;
-    },
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   const stop = async () => {
@@ -36,11 +28,10 @@ export function StopDialog({ templateId, sendingId, scheduled, sent, rest, open,
     if (!outcome.ok) {
       const { kind, status, message } = outcome.error;
       if (status === 409) {
-        await reread();
         onClose();
         return toast.info(texts.alreadyOver);
       }
-      return toast.error(kind === "unclear" || kind === "timeout" ? texts.stopUnclear : texts.notStopped(message));
+      return toast.error(kind === "unclear" ? texts.stopUnclear : texts.notStopped(message));
     }
     onClose();
     toast.success(scheduled ? texts.cancelledDone : texts.stopped);

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage } from "../../../api/errors";
-import { malformed } from "../../../api/read";
-import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
+import { useReread } from "../../../api/react/use-reread";
 import { checkValues } from "../../../domain/integrations/check-values";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
 import { redact } from "../../../domain/integrations/redact";
@@ -28,7 +27,7 @@ export interface ProviderConflict {
  */
 export function useProviderForm(provider: Provider, now: Integration) {
   const toast = useToast();
-  const cached = useCachedReads();
+  const reread = useReread(integrationsQuery);
   const left = useLeft();
   const [base, setBase] = useState(now);
   const [values, setValues] = useState(now.values);
@@ -57,30 +56,17 @@ export function useProviderForm(provider: Provider, now: Integration) {
     setConflict(null);
   };
 
-  const providerNow = ({ integrations }: { integrations: readonly Integration[] }) =>
-    integrations.find((one) => one.provider === provider.id);
-  const { write, writing } = useMutation<{ version: number | null } & Typed, Integration | null>({
+  const providerNow = async () => {
+    const outcome = await reread();
+    return outcome.ok ? outcome.data.integrations.find((one) => one.provider === provider.id) : undefined;
+  };
+  const { write, writing } = useMutation<{ version: number | null } & Typed, Integration>({
     request: ({ version, ...sent }) => ({
       path: integrationPath(provider.id),
       method: "PUT",
       body: { version, values: sent.values, ...(Object.keys(sent.secrets).length > 0 && { secrets: sent.secrets }) },
     }),
     reads: (body) => integrationIn((body as { integration?: unknown } | null)?.integration),
-    async rereads(_typed, read) {
-      const found = providerNow(await read(integrationsQuery));
-      if (!found) throw malformed("integrations");
-      return found;
-    },
-    async confirms({ version, values: wanted, secrets: replaced }, read) {
-      const found = providerNow(await read(integrationsQuery));
-      if (!found || found.version === version) return null;
-      const same = plain.every(({ name }) => found.values[name] === wanted[name]);
-      const set = Object.keys(replaced).every((name) => {
-        const { date } = found.secrets[name] ?? {};
-        return date !== undefined && date !== base.secrets[name]?.date;
-      });
-      return same && set ? { data: found } : null;
-    },
     invalidates: () => affectedReads.integrations(),
   });
 
@@ -91,7 +77,8 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const outcome = await write({ version: base.version, ...sent });
     if (outcome.ok) {
       toast.success(texts.saved(provider.name));
-      if (!left()) begin(outcome.data as Integration); // `rereads` finds it, or throws
+      const saved = outcome.data ?? (await providerNow());
+      if (!left()) begin(saved ?? { ...base, values: sent.values });
       return;
     }
     const { error } = outcome;
@@ -100,10 +87,12 @@ export function useProviderForm(provider: Provider, now: Integration) {
     const known = saveOutcome(outcome, integrationIn);
     if (known.status === "conflict" && known.conflict.theirs) {
       const { theirs, author, date } = known.conflict;
-      void cached.reread(affectedReads.integrations());
       return setConflict({ theirs, author, date });
     }
     setFailure(words);
+    // the next save carries the version that the server has by now
+    const now = error.kind === "unclear" ? await providerNow() : undefined;
+    if (now) setBase(now);
   };
 
   return {

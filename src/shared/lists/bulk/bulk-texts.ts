@@ -13,6 +13,7 @@ export const bulkTexts = {
   },
   running: (finished: number, count: number) => `${finished} di ${count}…`,
   undoneInPart: (of: RecordKind, count: number) => `Annullato, ma non per ${recordWords(of).counted(count)}.`,
+  unclear: (count: number) => `${count} da controllare`,
   undo: "Annulla tutto",
   cancel: "Annulla",
   close: "Chiudi",

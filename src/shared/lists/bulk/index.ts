@@ -1,2 +1,2 @@
 export { BulkWindow, MOST } from "./bulk-window";
-export { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "./use-bulk";
+export { useBulk, type BulkRow, type BulkStep } from "./use-bulk";

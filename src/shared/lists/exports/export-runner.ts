@@ -100,7 +100,7 @@ export function createExportRunner(session: Session): ExportRunner {
 }
 
 /** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
-async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
+async function make(reading: Reading & { session: Session }, onProgress: (progress: Progress) => void): Promise<Ready> {
   const paper = reading.order.format === "print" ? paperOf(reading.order) : null;
   const print = paper && printedList(paper.layout);
   const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);

@@ -1,6 +1,8 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
+import { endpoints } from "../../../../api/endpoints";
 import { useFeature } from "../../../../api/react/use-feature";
+import { useReread } from "../../../../api/react/use-reread";
 import { CONSENTS, missingConsents } from "../../../../domain/consents";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
@@ -13,6 +15,7 @@ import { tw } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/use-still-open";
 import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
+import { donorAnswer } from "../../../../shared/donor/reads";
 import { missingData } from "../../../../domain/enrolment";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
 import { readRefusal, type Refusal } from "../refusal";
@@ -42,6 +45,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = usePapers(donor._id);
+  const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
   const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
@@ -53,7 +57,9 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     if (!read.body) return null;
     const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
     if (outcome.ok) {
-      const now = { version: outcome.data.version ?? donor.version };
+      const reading = outcome.data ? null : await reread();
+      const saved = reading?.ok ? reading.data.donor : outcome.data;
+      const now = { version: saved?.version ?? donor.version };
       setRecorded(now);
       return now;
     }
