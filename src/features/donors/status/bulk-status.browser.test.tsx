@@ -1,5 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "./components/bulk-status-button";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
@@ -63,6 +65,27 @@ it("all that match are too many, and who may change nobody's status has no butto
   await scene.show(null);
   scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton rows={[{ _id: "d1" }]} /> });
   expect(find("button", texts.menu)).toBeNull();
+});
+
+it("without keys, a donor whose response is lost counts neither as changed nor as not changed", async () => {
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
+    async answer(request, mock) {
+      if (request.method !== "PUT") return mock.fetch(request);
+      await mock.fetch(request);
+      throw new TypeError("cut");
+    },
+  });
+  const one = (await donors()).find(({ status }) => status === "active")!;
+  await scene.show(<BulkStatusButton rows={[{ _id: one._id }]} />);
+  await press("button", texts.menu);
+  await until(() => field(bulkTexts.what));
+  await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => field(texts.reason)), "Non risponde da anni");
+  await press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(`${bulkTexts.done(0)}, 1 da controllare`);
+  expect(page()).toContain(UNCLEAR_ERROR);
 });
 
 it("what many will read of a suspension is told by the association's own reasons", async () => {
