@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../src/api/errors";
 import { setFeaturesOf } from "../src/api/session/features";
 import { createSendRequest, type CallOptions } from "../src/api/http";
-import { inTurns } from "../src/api/client/run-limited";
+import { runLimited } from "../src/api/client/run-limited";
 import { sendWrite, type WriteRequest, type WriteSession } from "../src/api/send-write";
 import { setTransport } from "../src/api/transport";
 import { importer, stranger } from "../src/mocks/imports/test-support";
@@ -135,7 +135,7 @@ async function openDesk(prepare: Prepare, keyed: boolean) {
 /** @returns "done", or the kind of the error, of each request */
 async function sendAll(session: WriteSession, requests: readonly WriteRequest[]): Promise<string[]> {
   const outcomes: string[] = [];
-  await inTurns(requests, 4, async (request) => {
+  await runLimited(requests, 4, async (request) => {
     const outcome = await sendWrite(session, request).then(
       () => "done",
       (error: unknown) => (error instanceof ApiError ? error.kind : Promise.reject(error as Error)),

@@ -6,7 +6,7 @@ import type { CallOptions } from "./http";
 import { pause } from "./client/pause";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
-import { readSuccess } from "./success";
+import { readSuccess } from "./read";
 
 /** A write as it is sent. */
 export type WriteRequest = { path: string } & CallOptions;

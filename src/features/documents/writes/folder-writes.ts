@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import type { DocumentFolder } from "../../../shared/documents";
+import type { DocumentFolder } from "../../../shared/documents/document";
 import { changeAt, versioned, type DocumentWrite } from "./document-write";
 import { texts } from "./texts";
 

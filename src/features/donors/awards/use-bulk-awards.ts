@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { AwardSettings } from "../../../domain/settings/award-settings";
-import { useBulk, type BulkStep } from "../../../shared/lists/bulk";
+import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { awardRequest, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";
