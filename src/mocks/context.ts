@@ -28,6 +28,8 @@ export interface MockContext {
   partnerOrigins: ReadonlySet<string>;
   /** "METHOD /path" of the calls to features that aren't declared: a client must make none. */
   undeclaredCalls: string[];
+  /** Accounts with the `Idempotency-Key` of each of their writes that is still running. */
+  runningKeys: Set<string>;
   /** Aborted when the mock is closed: nothing happens by itself any more. */
   closing: AbortController;
 }
@@ -72,6 +74,7 @@ export async function createContext({
     presence: new PresenceBoard(() => store.db),
     partnerOrigins: new Set(partnerOrigins),
     undeclaredCalls: [],
+    runningKeys: new Set(),
     closing: new AbortController(),
   };
 }

@@ -11,7 +11,6 @@ import { write } from "../write/write";
 import { asUser, type Writer } from "../write/writer";
 import type { Api } from "./api";
 import { invalidateLinksOf, sendLink } from "./mail";
-import { once } from "./once";
 import { permittedPerson } from "./users";
 
 /** The statuses before the first sign-in, in which a person needs an invitation, and the one that ends every account. */
@@ -35,19 +34,17 @@ export const accountHelpHandlers = (api: Api, ctx: MockContext) => [
 
   api.post(
     "/users/{id}/password-link",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const person = permittedPerson(db, user, "update", params.id);
-      return once({ db, user, request, body: {} }, () => {
-        if (hasNoPassword(person))
-          throw new HttpError(409, { message: "Questa persona non ha una password da cambiare.", code: "status" });
-        if (!isEmail(person.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
-        const wait = countMail(db, person.email);
-        if (wait > 0) throw tooMany(wait);
-        invalidateLinksOf(db, person._id, "reset");
-        const expires = new Date(sendLink(db, person, "sent-reset")).toISOString();
-        noteStep(db, person, asUser(user), "passwordLink");
-        return response(200).json({ success: true, message: "Collegamento spedito.", expires });
-      });
+      if (hasNoPassword(person))
+        throw new HttpError(409, { message: "Questa persona non ha una password da cambiare.", code: "status" });
+      if (!isEmail(person.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
+      const wait = countMail(db, person.email);
+      if (wait > 0) throw tooMany(wait);
+      invalidateLinksOf(db, person._id, "reset");
+      const expires = new Date(sendLink(db, person, "sent-reset")).toISOString();
+      noteStep(db, person, asUser(user), "passwordLink");
+      return response(200).json({ success: true, message: "Collegamento spedito.", expires });
     }),
   ),
 ];

@@ -5,7 +5,6 @@ import { sessionHandler } from "../guard";
 import { changeUser } from "../write/change-user";
 import type { Api } from "./api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "./body";
-import { once } from "./once";
 import { checkPresentPassword } from "./present-password";
 import { isOwnPicture } from "./uploads";
 
@@ -37,10 +36,8 @@ export const accountHandlers = (api: Api, ctx: MockContext) => [
       const claimed = typeof profileImage === "string" && profileImage !== user.profileImage;
       problems.when(claimed && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
       problems.refuse();
-      return once({ db, user, request, body }, () => {
-        changeUser(db, user._id, profileChange(body));
-        return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
-      });
+      changeUser(db, user._id, profileChange(body));
+      return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
     }),
   ),
 

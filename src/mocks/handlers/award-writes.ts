@@ -3,7 +3,6 @@ import { sessionHandler } from "../guard";
 import { serializeAward } from "../write/serialize";
 import type { Api } from "./api";
 import { readBody } from "./body";
-import { once } from "./once";
 import { OwnedWrites } from "./owned-writes";
 
 const awards = new OwnedWrites("award", "Award", {
@@ -19,9 +18,7 @@ export const awardWriteHandlers = (api: Api, ctx: MockContext) => [
     "/awards",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
-      return once({ db, user, request, body }, () =>
-        response(201).json({ success: true, award: awards.create({ db, user, sent: body }) }),
-      );
+      return response(201).json({ success: true, award: awards.create({ db, user, sent: body }) });
     }),
   ),
 
@@ -29,9 +26,7 @@ export const awardWriteHandlers = (api: Api, ctx: MockContext) => [
     "/awards/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        return response(200).json({ success: true, award: awards.update({ db, user, id: params.id, sent }) });
-      });
+      return response(200).json({ success: true, award: awards.update({ db, user, id: params.id, sent }) });
     }),
   ),
 

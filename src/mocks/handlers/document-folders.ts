@@ -14,7 +14,6 @@ import { unprocessable } from "../write/problem-words";
 import { write } from "../write/write";
 import type { Api } from "./api";
 import { readBody, textOf, type Body } from "./body";
-import { once } from "./once";
 import { versionOf, versionToDelete } from "./version";
 
 const MAX_NAME = 80;
@@ -28,14 +27,12 @@ export const documentFolderHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       const { name, parent = null } = readForm(db, body);
       if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      return once({ db, user, request, body }, () => {
-        const author = authorOf(user);
-        const folder = { _id: db.nextId("documentFolder", "dir"), version: 1, name, parent, author, deleted: false };
-        refuseNamesake(db, folder);
-        return response(201).json({
-          success: true,
-          folder: tell(db, user, save(db, user, "create", undefined, folder)),
-        });
+      const author = authorOf(user);
+      const folder = { _id: db.nextId("documentFolder", "dir"), version: 1, name, parent, author, deleted: false };
+      refuseNamesake(db, folder);
+      return response(201).json({
+        success: true,
+        folder: tell(db, user, save(db, user, "create", undefined, folder)),
       });
     }),
   ),
@@ -45,14 +42,12 @@ export const documentFolderHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = changeable(db, user, "update", params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        if (versionOf(body) !== before.version) throw conflict("version", { current: tell(db, user, before) });
-        const after = { ...before, ...readForm(db, body) };
-        if (after.parent !== null && within(allFolders(db), before._id).has(after.parent))
-          throw unprocessable([{ field: "parent", code: "form" }]);
-        refuseNamesake(db, after);
-        return response(200).json({ success: true, folder: tell(db, user, save(db, user, "update", before, after)) });
-      });
+      if (versionOf(body) !== before.version) throw conflict("version", { current: tell(db, user, before) });
+      const after = { ...before, ...readForm(db, body) };
+      if (after.parent !== null && within(allFolders(db), before._id).has(after.parent))
+        throw unprocessable([{ field: "parent", code: "form" }]);
+      refuseNamesake(db, after);
+      return response(200).json({ success: true, folder: tell(db, user, save(db, user, "update", before, after)) });
     }),
   ),
 

@@ -17,7 +17,6 @@ import { unprocessable } from "../write/problem-words";
 import type { Api } from "./api";
 import { readBody, textOf, type Body } from "./body";
 import { parseInteger } from "./list-query";
-import { once } from "./once";
 
 /** Files come in parts, each of which may come again: whoever is cut off asks how much is there, and goes on. */
 export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
@@ -28,11 +27,9 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       const form = readForm(db, user, body);
       if (ctx.faults.storeFull || storeOf(db).used + heldFor(db) + form.size > storeOf(db).size) throw refused("full");
-      return once({ db, user, request, body }, () => {
-        const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
-        keepUpload(db, { ...upload, touched: db.now() });
-        return response(201).json({ success: true, upload: tellUpload({ ...upload, touched: 0 }) });
-      });
+      const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
+      keepUpload(db, { ...upload, touched: db.now() });
+      return response(201).json({ success: true, upload: tellUpload({ ...upload, touched: 0 }) });
     }),
   ),
 

@@ -15,7 +15,6 @@ import { forbidden, notFound, sessionHandler } from "../guard";
 import { unprocessable } from "../write/problem-words";
 import type { Api } from "./api";
 import { readBody, textOf, type Body } from "./body";
-import { once } from "./once";
 import { versionOf, versionToDelete } from "./version";
 
 /** What is done with a document that is there: administrators anything, managers with what is of their zones alone. */
@@ -25,14 +24,12 @@ export const documentWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = changeable(db, user, "update", params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        refuseStale(db, user, before, versionOf(body));
-        if (before.deleted) throw conflict("deleted");
-        const after = { ...before, ...readForm(db, user, before, body) };
-        if (after.name !== before.name || after.folder !== before.folder) refuseNamesake(db, user, after);
-        const stored = writeDocument(db, user, "update", before, touched(db, user, before, after));
-        return response(200).json({ success: true, document: tellWholeDocument(db, user, stored) });
-      });
+      refuseStale(db, user, before, versionOf(body));
+      if (before.deleted) throw conflict("deleted");
+      const after = { ...before, ...readForm(db, user, before, body) };
+      if (after.name !== before.name || after.folder !== before.folder) refuseNamesake(db, user, after);
+      const stored = writeDocument(db, user, "update", before, touched(db, user, before, after));
+      return response(200).json({ success: true, document: tellWholeDocument(db, user, stored) });
     }),
   ),
 

@@ -6,7 +6,6 @@ import { unprocessable } from "../write/problem-words";
 import { serializeDonation } from "../write/serialize";
 import type { Api } from "./api";
 import { readBody, type Body } from "./body";
-import { once } from "./once";
 import { OwnedWrites } from "./owned-writes";
 
 const donations = new OwnedWrites("donation", "Donation", {
@@ -22,10 +21,8 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
     "/donations",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });
-        return response(201).json({ success: true, donation });
-      });
+      const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });
+      return response(201).json({ success: true, donation });
     }),
   ),
 
@@ -33,10 +30,8 @@ export const donationWriteHandlers = (api: Api, ctx: MockContext) => [
     "/donations/{id}",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
-        return response(200).json({ success: true, donation });
-      });
+      const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
+      return response(200).json({ success: true, donation });
     }),
   ),
 

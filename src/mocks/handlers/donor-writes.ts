@@ -16,7 +16,6 @@ import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
 import { refuseAfterNo, refuseWithout } from "./consents";
-import { once } from "./once";
 import { permittedDonor } from "./permitted";
 import { versionOf, versionToDelete } from "./version";
 
@@ -26,19 +25,17 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     "/donors",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const sent = { ...body, status: "staged" };
-        const set = newDonor(db, "staged");
-        const donor = write(db, {
-          entity: "donor",
-          action: "create",
-          before: undefined,
-          writer: asUser(user),
-          sent,
-          set,
-        });
-        return response(201).json(answer(db, user, donor));
+      const sent = { ...body, status: "staged" };
+      const set = newDonor(db, "staged");
+      const donor = write(db, {
+        entity: "donor",
+        action: "create",
+        before: undefined,
+        writer: asUser(user),
+        sent,
+        set,
       });
+      return response(201).json(answer(db, user, donor));
     }),
   ),
 
@@ -47,30 +44,28 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "update", params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const { status, ...sent } = body;
-        const changes = status !== undefined && status !== before.status;
-        const { output, problems } = checkFields(statusReasonSchema(changes && needsReason(status)), body);
-        const reason = output.statusReason ?? null;
-        const version = versionOf(body);
-        if (problems.length > 0) throw unprocessable(problems);
-        if (changes && version === before.version) {
-          refuseTakingBack(db, user, before, reason, "statusReason");
-          if (status === "active") refuseAfterNo(consentsOf(db, before));
-        }
-        const donor = write(db, {
-          entity: "donor",
-          action: "update",
-          before,
-          writer: asUser(user),
-          sent: changes ? body : sent,
-          ...(changes && { set: statusFields(before, String(status)) }),
-          version,
-          steps: ["deactivate", "reactivate", "die", "takeBack"],
-          reason,
-        });
-        return response(200).json(answer(db, user, donor));
+      const { status, ...sent } = body;
+      const changes = status !== undefined && status !== before.status;
+      const { output, problems } = checkFields(statusReasonSchema(changes && needsReason(status)), body);
+      const reason = output.statusReason ?? null;
+      const version = versionOf(body);
+      if (problems.length > 0) throw unprocessable(problems);
+      if (changes && version === before.version) {
+        refuseTakingBack(db, user, before, reason, "statusReason");
+        if (status === "active") refuseAfterNo(consentsOf(db, before));
+      }
+      const donor = write(db, {
+        entity: "donor",
+        action: "update",
+        before,
+        writer: asUser(user),
+        sent: changes ? body : sent,
+        ...(changes && { set: statusFields(before, String(status)) }),
+        version,
+        steps: ["deactivate", "reactivate", "die", "takeBack"],
+        reason,
       });
+      return response(200).json(answer(db, user, donor));
     }),
   ),
 
@@ -98,29 +93,27 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "register", params.id);
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        const staged = before.status === "staged";
-        // a version that isn't the last one is told of first
-        if (!before.deleted && (sent.version ?? before.version) === before.version) {
-          if (before.status === "active") throw noSuchStep(before.status, "active");
-          // who sent no form has signed on paper
-          if (staged) refuseWithout(consentsOf(db, before));
-          else refuseAfterNo(consentsOf(db, before));
-        }
-        const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
-        const donor = write(db, {
-          entity: "donor",
-          action: "register",
-          before,
-          writer: asUser(user),
-          sent: { ...sent, cardNumber },
-          set: statusFields(before, "active"),
-          complete: staged,
-          version: sent.version,
-          steps: ["register"],
-        });
-        return response(200).json(answer(db, user, donor));
+      const staged = before.status === "staged";
+      // a version that isn't the last one is told of first
+      if (!before.deleted && (sent.version ?? before.version) === before.version) {
+        if (before.status === "active") throw noSuchStep(before.status, "active");
+        // who sent no form has signed on paper
+        if (staged) refuseWithout(consentsOf(db, before));
+        else refuseAfterNo(consentsOf(db, before));
+      }
+      const cardNumber = sent.cardNumber || before.cardNumber || freeCardNumber(db);
+      const donor = write(db, {
+        entity: "donor",
+        action: "register",
+        before,
+        writer: asUser(user),
+        sent: { ...sent, cardNumber },
+        set: statusFields(before, "active"),
+        complete: staged,
+        version: sent.version,
+        steps: ["register"],
       });
+      return response(200).json(answer(db, user, donor));
     }),
   ),
 
@@ -129,25 +122,23 @@ export const donorWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "suspend", params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
-        if (problems.length > 0) throw unprocessable(problems);
-        const { status, reason, until } = output;
-        const from = output.from ?? db.today();
-        if (status === "active") refuseTakingBack(db, user, before, reason, "reason");
-        const suspension = reason === null || status === "active" ? null : { from, until, reason };
-        const donor = write(db, {
-          entity: "donor",
-          action: "suspend",
-          before,
-          writer: asUser(user),
-          set: statusFields(before, status, suspension),
-          version: body.version,
-          steps: ["suspend", "changeSuspension", "lift", "takeBack"],
-          reason,
-        });
-        return response(200).json(answer(db, user, donor));
+      const { output, problems } = checkFields(suspensionSchema, { reason: null, from: null, until: null, ...body });
+      if (problems.length > 0) throw unprocessable(problems);
+      const { status, reason, until } = output;
+      const from = output.from ?? db.today();
+      if (status === "active") refuseTakingBack(db, user, before, reason, "reason");
+      const suspension = reason === null || status === "active" ? null : { from, until, reason };
+      const donor = write(db, {
+        entity: "donor",
+        action: "suspend",
+        before,
+        writer: asUser(user),
+        set: statusFields(before, status, suspension),
+        version: body.version,
+        steps: ["suspend", "changeSuspension", "lift", "takeBack"],
+        reason,
       });
+      return response(200).json(answer(db, user, donor));
     }),
   ),
 ];

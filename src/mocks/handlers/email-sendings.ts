@@ -19,7 +19,6 @@ import { readBody, type Body } from "./body";
 import { readPurpose, readRecipients, tellAudience } from "./email-recipients";
 import { findTemplate } from "./email-templates";
 import { zoneScope } from "./list";
-import { once } from "./once";
 import { versionOf } from "./version";
 
 const YEAR = 366 * 86_400_000;
@@ -48,25 +47,23 @@ export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
         const body = await readBody(request);
         const purpose = readPurpose(body);
         const audience = await inSlices(audienceOf(db, user, readRecipients(body), purpose));
-        return once({ db, user, request, body }, () => {
-          // as it is now: counting takes its time
-          const template = findTemplate(db, user, "update", params.id);
-          if (template.state !== "ready") return response(409).json(NOT_READY);
-          refuseUnfit(template);
-          const confirmed = versionOf(body);
-          if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
-          const at = readMoment(db, body);
-          const receiving = audience.receiving.length;
-          if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
-          if (body.count !== receiving)
-            return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
-          if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
-          if (isRepeated(db, template._id, audience.receiving, { at, purpose }))
-            return response(409).json(ALREADY_SENDING);
-          const sending = create(db, user, template, audience, { at, purpose });
-          wake();
-          return response(201).json({ success: true, sending: whole(db, user, sending) });
-        });
+        // as it is now: counting takes its time
+        const template = findTemplate(db, user, "update", params.id);
+        if (template.state !== "ready") return response(409).json(NOT_READY);
+        refuseUnfit(template);
+        const confirmed = versionOf(body);
+        if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
+        const at = readMoment(db, body);
+        const receiving = audience.receiving.length;
+        if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
+        if (body.count !== receiving)
+          return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
+        if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
+        if (isRepeated(db, template._id, audience.receiving, { at, purpose }))
+          return response(409).json(ALREADY_SENDING);
+        const sending = create(db, user, template, audience, { at, purpose });
+        wake();
+        return response(201).json({ success: true, sending: whole(db, user, sending) });
       }),
     ),
 

@@ -12,7 +12,6 @@ import { readBody } from "./body";
 import { isState, readForm } from "./email-template-form";
 import { pageOf, zoneScope } from "./list";
 import { listQuery } from "./list-query";
-import { once } from "./once";
 import { versionOf, versionToDelete } from "./version";
 
 const MAX_VERSIONS = 50;
@@ -54,23 +53,21 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       const { name, ...form } = readForm(body);
       if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      return once({ db, user, request, body }, () => {
-        const created = moment(db);
-        const template: TemplateRecord = {
-          ...EMPTY,
-          ...form,
-          _id: db.nextId("template", "t"),
-          version: 1,
-          name,
-          created,
-          changed: created,
-          author: asUser(user).author,
-          deleted: false,
-          autosaved: false,
-        };
-        db.records.put("template", template);
-        return response(201).json({ success: true, template: serialize(template) });
-      });
+      const created = moment(db);
+      const template: TemplateRecord = {
+        ...EMPTY,
+        ...form,
+        _id: db.nextId("template", "t"),
+        version: 1,
+        name,
+        created,
+        changed: created,
+        author: asUser(user).author,
+        deleted: false,
+        autosaved: false,
+      };
+      db.records.put("template", template);
+      return response(201).json({ success: true, template: serialize(template) });
     }),
   ),
 
@@ -87,15 +84,13 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = findTemplate(db, user, "update", params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        if (versionOf(body) !== before.version) return response(409).json(conflict(before));
-        const autosaved = body.autosave === true;
-        const template = { ...before, ...readForm(body), ...touched(db, user, before), autosaved };
-        const goesOn = autosaved && before.autosaved && before.author._id === user._id;
-        if (!goesOn) keepVersion(db, before);
-        db.records.put("template", template);
-        return response(200).json({ success: true, template: serialize(template) });
-      });
+      if (versionOf(body) !== before.version) return response(409).json(conflict(before));
+      const autosaved = body.autosave === true;
+      const template = { ...before, ...readForm(body), ...touched(db, user, before), autosaved };
+      const goesOn = autosaved && before.autosaved && before.author._id === user._id;
+      if (!goesOn) keepVersion(db, before);
+      db.records.put("template", template);
+      return response(200).json({ success: true, template: serialize(template) });
     }),
   ),
 

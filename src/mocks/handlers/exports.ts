@@ -10,7 +10,6 @@ import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
 import { listQuery } from "./list-query";
-import { once } from "./once";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
@@ -48,10 +47,8 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
       const columns = chosenExportFields(entity, names).map(({ name }) => name);
       if (columns.length === 0 || columns.length < names.length)
         throw unprocessable([{ field: "columns", code: "unknown" }]);
-      return once({ db, user, request, body }, () => {
-        const made = putRecord(db, user, { entity, format, scope, rows, columns });
-        return response(201).json({ success: true, export: made });
-      });
+      const made = putRecord(db, user, { entity, format, scope, rows, columns });
+      return response(201).json({ success: true, export: made });
     }),
   ),
 ];

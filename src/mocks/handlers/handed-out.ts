@@ -9,7 +9,6 @@ import { readBody } from "./body";
 import { presentEntry } from "./history";
 import { listQuery } from "./list-query";
 import { notificationsOf, withoutOwner } from "./notifications";
-import { once } from "./once";
 import { permittedDonor, permittedRow } from "./permitted";
 
 const FORMATS = ["json", "print"];
@@ -34,23 +33,21 @@ export const handedOutHandlers = (api: Api, ctx: MockContext) => [
       const donor = permittedDonor(db, user, "export", params.id);
       const body = await readBody(request);
       if (!FORMATS.includes(String(body.format))) throw unprocessable([{ field: "format", code: "unknown" }]);
-      return once({ db, user, request, body }, () => {
-        const { _id, version } = donor;
-        recordHistory(db, {
-          subject: "donor",
-          subjectId: _id,
-          donorId: _id,
-          areas: areasOf(db, _id, donor),
-          author: asUser(user).author,
-          action: "export",
-          reason: null,
-          version,
-          changes: [],
-        });
-        const [entry] = historyOfDonor(db, _id);
-        if (!entry) throw new Error("nothing was written");
-        return response(201).json({ success: true, entry: presentEntry(entry) });
+      const { _id, version } = donor;
+      recordHistory(db, {
+        subject: "donor",
+        subjectId: _id,
+        donorId: _id,
+        areas: areasOf(db, _id, donor),
+        author: asUser(user).author,
+        action: "export",
+        reason: null,
+        version,
+        changes: [],
       });
+      const [entry] = historyOfDonor(db, _id);
+      if (!entry) throw new Error("nothing was written");
+      return response(201).json({ success: true, entry: presentEntry(entry) });
     }),
   ),
 ];

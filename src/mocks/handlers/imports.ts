@@ -17,7 +17,6 @@ import { readBody, type Body } from "./body";
 import { reasonOf } from "./donation-writes";
 import { MOST_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
 import { listQuery } from "./list-query";
-import { once } from "./once";
 
 type Choice = components["schemas"]["ImportChoice"];
 
@@ -43,12 +42,10 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       mustImport(user);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        forgetOld(db);
-        const run = readForm(db, user, body);
-        db.records.put("import", run);
-        return response(201).json({ success: true, import: presentRun(run) });
-      });
+      forgetOld(db);
+      const run = readForm(db, user, body);
+      db.records.put("import", run);
+      return response(201).json({ success: true, import: presentRun(run) });
     }),
   ),
 

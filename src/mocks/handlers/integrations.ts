@@ -6,7 +6,7 @@ import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { IntegrationRecord, StaffUser } from "../db/models";
 import { forbidden, notFound, sessionHandler, tooMany } from "../guard";
-import { learned, secretsIn, tell, tried, written } from "../integrations/integration-record";
+import { learned, tell, tried, written } from "../integrations/integration-record";
 import { deliver } from "../integrations/mail-provider";
 import { integrationOf, seededServices } from "../integrations/seed-integrations";
 import { lookUp, tellDomain } from "../integrations/sender-domain";
@@ -17,7 +17,6 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, textOf } from "./body";
-import { once } from "./once";
 import { versionOf } from "./version";
 
 const NEWER = "Qualcun altro ha salvato questo servizio nel frattempo.";
@@ -43,30 +42,27 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const provider = permittedProvider(user, params.provider);
       const body = await readBody(request);
-      // the key's request is remembered: without what is secret in it
-      return once({ db, user, request, body: { ...body, secrets: Object.keys(secretsIn(provider, body)) } }, () => {
-        const before = integrationOf(db, provider);
-        if (versionOf(body) !== before.version) {
-          const [last] = historyOfRecord(db, "integration", provider.id);
-          const changed = last && { author: last.author, date: last.date };
-          const refused = {
-            success: false,
-            message: NEWER,
-            code: "version",
-            current: tell(db, provider, before),
-          } as const;
-          return response(409).json({ ...refused, ...(changed && { changed }) });
-        }
-        const set = body.values || body.secrets ? written(db, user, provider, before, body) : {};
-        const after = { ...before, ...set };
-        if (body.active === true) {
-          if (!after.usable) return response(409).json(UNTESTED);
-          for (const other of PROVIDERS)
-            if (other.id !== provider.id) change(db, user, integrationOf(db, other), { active: false });
-        }
-        const stored = change(db, user, before, { ...set, ...(body.active === true && { active: true }) });
-        return response(200).json({ success: true, integration: tell(db, provider, stored) });
-      });
+      const before = integrationOf(db, provider);
+      if (versionOf(body) !== before.version) {
+        const [last] = historyOfRecord(db, "integration", provider.id);
+        const changed = last && { author: last.author, date: last.date };
+        const refused = {
+          success: false,
+          message: NEWER,
+          code: "version",
+          current: tell(db, provider, before),
+        } as const;
+        return response(409).json({ ...refused, ...(changed && { changed }) });
+      }
+      const set = body.values || body.secrets ? written(db, user, provider, before, body) : {};
+      const after = { ...before, ...set };
+      if (body.active === true) {
+        if (!after.usable) return response(409).json(UNTESTED);
+        for (const other of PROVIDERS)
+          if (other.id !== provider.id) change(db, user, integrationOf(db, other), { active: false });
+      }
+      const stored = change(db, user, before, { ...set, ...(body.active === true && { active: true }) });
+      return response(200).json({ success: true, integration: tell(db, provider, stored) });
     }),
   ),
 

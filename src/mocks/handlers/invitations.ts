@@ -12,35 +12,32 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { invalidateLinksOf, sendLink } from "./mail";
-import { once } from "./once";
 
 /** Who was added by staff is invited to a first login (decisions §2, §3). */
 export const invitationHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/users/{id}/invite",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
+    sessionHandler(ctx, ({ params, response, db, user }) => {
       const id = String(params.id);
       const invited = invitable(db, user, id);
-      return once({ db, user, request, body: {} }, () => {
-        if (invited.status !== "staged" && invited.status !== "provisioned")
-          throw new HttpError(409, { message: "Ha già fatto il primo accesso.", code: "status" });
-        if (!isEmail(invited.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
-        const wait = countMail(db, invited.email);
-        if (wait > 0) throw tooMany(wait);
-        const donor = db.donorRecord(id);
-        const written =
-          donor &&
-          write(db, {
-            ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
-            ...{ set: { status: "provisioned" }, steps: ["invite"] },
-          });
-        const expires = sendInvitation(db, invited, user);
-        // the first invitation of a donor is in the history as a change of the status
-        if (written?.version === donor?.version) noteStep(db, invited, asUser(user), "invitation");
-        return response(200).json({
-          ...{ success: true, message: "Invito spedito." },
-          ...{ user: findUser(db, id) ?? invited, expires },
+      if (invited.status !== "staged" && invited.status !== "provisioned")
+        throw new HttpError(409, { message: "Ha già fatto il primo accesso.", code: "status" });
+      if (!isEmail(invited.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
+      const wait = countMail(db, invited.email);
+      if (wait > 0) throw tooMany(wait);
+      const donor = db.donorRecord(id);
+      const written =
+        donor &&
+        write(db, {
+          ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
+          ...{ set: { status: "provisioned" }, steps: ["invite"] },
         });
+      const expires = sendInvitation(db, invited, user);
+      // the first invitation of a donor is in the history as a change of the status
+      if (written?.version === donor?.version) noteStep(db, invited, asUser(user), "invitation");
+      return response(200).json({
+        ...{ success: true, message: "Invito spedito." },
+        ...{ user: findUser(db, id) ?? invited, expires },
       });
     }),
   ),

@@ -6,7 +6,6 @@ import type { Api } from "./api";
 import { readBody } from "./body";
 import { ownAnswers, refuseNothing } from "./consents";
 import { keepConsents } from "./keep-consents";
-import { once } from "./once";
 import { permittedDonor } from "./permitted";
 
 /** What the history says of consents, whose answers are no fields of the record. */
@@ -21,14 +20,12 @@ export const ownConsentHandlers = (api: Api, ctx: MockContext) => [
       // nobody agrees for somebody else
       if (user._id !== before._id) throw forbidden();
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        if (isPending(before.status))
-          throw new HttpError(409, { message: "I consensi si danno con il modulo di iscrizione.", code: "status" });
-        const answered = ownAnswers(db, body.consents);
-        refuseNothing(answered);
-        const { consents } = keepConsents(db, { before, answered, writer: asUser(user), reason: ANSWERED });
-        return response(200).json({ success: true, consents });
-      });
+      if (isPending(before.status))
+        throw new HttpError(409, { message: "I consensi si danno con il modulo di iscrizione.", code: "status" });
+      const answered = ownAnswers(db, body.consents);
+      refuseNothing(answered);
+      const { consents } = keepConsents(db, { before, answered, writer: asUser(user), reason: ANSWERED });
+      return response(200).json({ success: true, consents });
     }),
   ),
 ];

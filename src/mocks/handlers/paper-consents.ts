@@ -8,7 +8,6 @@ import { readBody } from "./body";
 import { paperConsents } from "./consents";
 import { answer } from "./donor-writes";
 import { keepConsents } from "./keep-consents";
-import { once } from "./once";
 import { permittedDonor } from "./permitted";
 
 /** What the history says of consents, whose answers are no fields of the record. */
@@ -23,19 +22,17 @@ export const paperConsentHandlers = (api: Api, ctx: MockContext) => [
       // nobody records a paper of their own
       if (user.role === "donor") throw forbidden();
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const { version, consents: sent } = body;
-        const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
-        // who comes too late hears of that first
-        write(db, shared);
-        if (before.status === "dead")
-          throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
-        const recordedBy = `${user.firstName} ${user.lastName}`;
-        const known = consentsOf(db, before);
-        const answered = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
-        const { donor, consents } = keepConsents(db, { before, answered, writer: shared.writer, reason: PAPERS });
-        return response(200).json({ ...answer(db, user, donor), consents });
-      });
+      const { version, consents: sent } = body;
+      const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
+      // who comes too late hears of that first
+      write(db, shared);
+      if (before.status === "dead")
+        throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
+      const recordedBy = `${user.firstName} ${user.lastName}`;
+      const known = consentsOf(db, before);
+      const answered = paperConsents(db, { sent, known, birthday: before.birthday, recordedBy });
+      const { donor, consents } = keepConsents(db, { before, answered, writer: shared.writer, reason: PAPERS });
+      return response(200).json({ ...answer(db, user, donor), consents });
     }),
   ),
 ];

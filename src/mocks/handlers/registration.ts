@@ -17,7 +17,6 @@ import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { type Body, readBody, textOf } from "./body";
 import { formAnswers } from "./consents";
-import { once } from "./once";
 import { permittedDonor, permittedRow } from "./permitted";
 
 /** What a person may tell of themselves in the form; the rest is the association's (decisions §3). */
@@ -50,27 +49,25 @@ export const registrationHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedDonor(db, user, "update", params.userId);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const completes = isPending(before.status);
-        // nobody agrees for somebody else: what staff send for a person has none
-        const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
-        const after = write(db, {
-          entity: "donor",
-          action: "update",
-          before,
-          writer: asUser(user),
-          sent: pickForm(body, completes),
-          ...(completes && { set: { status: "verified" }, complete: true }),
-          version: body.version,
-          steps: ["sendForm"],
-        });
-        if (completes) {
-          tellStaff(db, after);
-          db.records.remove("draft", after._id);
-          if (answers) db.records.put("consents", { _id: after._id, given: answers });
-        }
-        return response(200).json({ success: true, donor: tellDonor(user, serializeDonorRecord(db, after)) });
+      const completes = isPending(before.status);
+      // nobody agrees for somebody else: what staff send for a person has none
+      const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
+      const after = write(db, {
+        entity: "donor",
+        action: "update",
+        before,
+        writer: asUser(user),
+        sent: pickForm(body, completes),
+        ...(completes && { set: { status: "verified" }, complete: true }),
+        version: body.version,
+        steps: ["sendForm"],
       });
+      if (completes) {
+        tellStaff(db, after);
+        db.records.remove("draft", after._id);
+        if (answers) db.records.put("consents", { _id: after._id, given: answers });
+      }
+      return response(200).json({ success: true, donor: tellDonor(user, serializeDonorRecord(db, after)) });
     }),
   ),
 

@@ -12,7 +12,6 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, type Body } from "./body";
-import { once } from "./once";
 import { READINGS } from "./settings-sections";
 import { versionOf } from "./version";
 
@@ -35,25 +34,23 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const name = changeable(user, params.section);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const before = sectionOf(db, name);
-        if (versionOf(body) !== before.version) {
-          const [last] = historyOfRecord(db, "settings", name);
-          const changed = last && { author: last.author, date: last.date };
-          const refused = { success: false, message: TOLD, code: "version", current: serialize(before) } as const;
-          return response(409).json({ ...refused, ...(changed && { changed }) });
-        }
-        const values = READINGS[name](valuesOf(body), db);
-        const after = write(db, {
-          entity: "settings",
-          action: "update",
-          before,
-          writer: asUser(user),
-          set: { values },
-        });
-        if (name === "cards") db.records.put("setting", { _id: "next-card", value: Number(values.next) - 1 });
-        return response(200).json({ success: true, section: serialize(after) });
+      const before = sectionOf(db, name);
+      if (versionOf(body) !== before.version) {
+        const [last] = historyOfRecord(db, "settings", name);
+        const changed = last && { author: last.author, date: last.date };
+        const refused = { success: false, message: TOLD, code: "version", current: serialize(before) } as const;
+        return response(409).json({ ...refused, ...(changed && { changed }) });
+      }
+      const values = READINGS[name](valuesOf(body), db);
+      const after = write(db, {
+        entity: "settings",
+        action: "update",
+        before,
+        writer: asUser(user),
+        set: { values },
       });
+      if (name === "cards") db.records.put("setting", { _id: "next-card", value: Number(values.next) - 1 });
+      return response(200).json({ success: true, section: serialize(after) });
     }),
   ),
 

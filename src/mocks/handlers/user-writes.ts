@@ -18,7 +18,6 @@ import type { Api } from "./api";
 import { type Body, readBody, textOf } from "./body";
 import { sendInvitation } from "./invitations";
 import { invalidateLinksOf } from "./mail";
-import { once } from "./once";
 import { isSameAddress, refuseChange, refuseHastyMove } from "./refuse-change";
 import { permittedAccount } from "./users";
 import { versionOf, versionToDelete } from "./version";
@@ -31,10 +30,8 @@ export const userWriteHandlers = (api: Api, ctx: MockContext) => [
     "/users",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const form = invitationForm(db, user, await readBody(request));
-      return once({ db, user, request, body: form }, () => {
-        const results = resultsOf(db, form, (person) => invite(db, user, { ...form, ...person }));
-        return response(200).json({ success: true, results });
-      });
+      const results = resultsOf(db, form, (person) => invite(db, user, { ...form, ...person }));
+      return response(200).json({ success: true, results });
     }),
   ),
 
@@ -52,19 +49,17 @@ export const userWriteHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = permittedAccount(db, user, "update", params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const version = versionOf(body);
-        const set = changeOf(db, body);
-        // a version that isn't the last one is told of first
-        if (version === before.version) refuseChange(db, user, before, { ...before, ...set }, textOf(body.email));
-        const writer = asUser(user);
-        refuseHastyMove(db, before, textOf(body.email));
-        const after = write(db, { entity: "user", action: "update", before, writer, sent: body, set, version });
-        // the link went to somebody else's address: it ends, and the right one gets another
-        if (before.status === "staged" && !isSameAddress(before.email, after.email)) sendInvitation(db, after, user);
-        if (after.status === "inactive") closeOtherSessions(db, after._id, null);
-        return response(200).json({ success: true, user: tellAccount(db, after) });
-      });
+      const version = versionOf(body);
+      const set = changeOf(db, body);
+      // a version that isn't the last one is told of first
+      if (version === before.version) refuseChange(db, user, before, { ...before, ...set }, textOf(body.email));
+      const writer = asUser(user);
+      refuseHastyMove(db, before, textOf(body.email));
+      const after = write(db, { entity: "user", action: "update", before, writer, sent: body, set, version });
+      // the link went to somebody else's address: it ends, and the right one gets another
+      if (before.status === "staged" && !isSameAddress(before.email, after.email)) sendInvitation(db, after, user);
+      if (after.status === "inactive") closeOtherSessions(db, after._id, null);
+      return response(200).json({ success: true, user: tellAccount(db, after) });
     }),
   ),
 

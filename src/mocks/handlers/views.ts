@@ -8,7 +8,6 @@ import { unprocessable } from "../write/problem-words";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody, textOf, type Body } from "./body";
-import { once } from "./once";
 import { versionOf, versionToDelete } from "./version";
 
 type View = components["schemas"]["View"];
@@ -53,12 +52,10 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
       const { name, sharedWith = [], content } = readForm(user, body);
       if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
       if (content === undefined) throw unprocessable([{ field: "content", code: "missing" }]);
-      return once({ db, user, request, body }, () => {
-        const owner = asUser(user).author;
-        const view = { _id: db.nextId("view", "v"), version: 1, deleted: false, owner, name, sharedWith, content };
-        db.records.put("view", view);
-        return response(201).json({ success: true, view: serialize(view) });
-      });
+      const owner = asUser(user).author;
+      const view = { _id: db.nextId("view", "v"), version: 1, deleted: false, owner, name, sharedWith, content };
+      db.records.put("view", view);
+      return response(201).json({ success: true, view: serialize(view) });
     }),
   ),
 
@@ -67,13 +64,11 @@ export const viewHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = changeable(db, user, params.id);
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        if (versionOf(body) !== before.version)
-          return response(409).json({ success: false, message: TOLD, code: "version", current: serialize(before) });
-        const view = { ...before, ...readForm(user, body), version: before.version + 1 };
-        db.records.put("view", view);
-        return response(200).json({ success: true, view: serialize(view) });
-      });
+      if (versionOf(body) !== before.version)
+        return response(409).json({ success: false, message: TOLD, code: "version", current: serialize(before) });
+      const view = { ...before, ...readForm(user, body), version: before.version + 1 };
+      db.records.put("view", view);
+      return response(200).json({ success: true, view: serialize(view) });
     }),
   ),
 

@@ -13,7 +13,6 @@ import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import type { Api } from "./api";
 import { readBody } from "./body";
-import { once } from "./once";
 import { permitted } from "./permitted";
 import { versionOf, versionToDelete } from "./version";
 
@@ -43,13 +42,11 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     "/zones",
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const sent = { ...NO_OFFICE, ...body, order: db.records.zones().length };
-        const set = { ...NEW, _id: db.nextId("zone", "z") };
-        const entry = { action: "create", before: undefined, writer: asUser(user) } as const;
-        const zone = write(db, { entity: "zone", ...entry, sent, set });
-        return response(201).json({ success: true, zone: serializeZone(db, zone) });
-      });
+      const sent = { ...NO_OFFICE, ...body, order: db.records.zones().length };
+      const set = { ...NEW, _id: db.nextId("zone", "z") };
+      const entry = { action: "create", before: undefined, writer: asUser(user) } as const;
+      const zone = write(db, { entity: "zone", ...entry, sent, set });
+      return response(201).json({ success: true, zone: serializeZone(db, zone) });
     }),
   ),
 
@@ -58,10 +55,8 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = found(db, user, "update", "zone", params.id);
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        const zone = updatePlace(db, "zone", { before, sent, version: versionOf(sent), user });
-        return response(200).json({ success: true, zone: serializeZone(db, zone) });
-      });
+      const zone = updatePlace(db, "zone", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, zone: serializeZone(db, zone) });
     }),
   ),
 
@@ -87,10 +82,8 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = found(db, user, "delete", "zone", params.id);
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        const zone = mergePlaces(db, "zone", { before, sent, version: versionOf(sent), user });
-        return response(200).json({ success: true, zone: serializeZone(db, zone) });
-      });
+      const zone = mergePlaces(db, "zone", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, zone: serializeZone(db, zone) });
     }),
   ),
 
@@ -107,16 +100,14 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       if (!allows(user, "create", "Association")) throw forbidden();
       const body = await readBody(request);
-      return once({ db, user, request, body }, () => {
-        const zoneId = String(body.zone);
-        if (!db.records.zones().some(({ _id }) => _id === zoneId))
-          throw unprocessable([{ field: "zone", code: body.zone ? "unknown" : "missing" }]);
-        const sent = { ...body, order: db.records.associationsOf(zoneId).length };
-        const set = { ...NEW, _id: db.nextId("association", "a"), zoneId };
-        const entry = { action: "create", before: undefined, writer: asUser(user) } as const;
-        const association = write(db, { entity: "association", ...entry, sent, set });
-        return response(201).json({ success: true, association: serializeAssociation(db, association) });
-      });
+      const zoneId = String(body.zone);
+      if (!db.records.zones().some(({ _id }) => _id === zoneId))
+        throw unprocessable([{ field: "zone", code: body.zone ? "unknown" : "missing" }]);
+      const sent = { ...body, order: db.records.associationsOf(zoneId).length };
+      const set = { ...NEW, _id: db.nextId("association", "a"), zoneId };
+      const entry = { action: "create", before: undefined, writer: asUser(user) } as const;
+      const association = write(db, { entity: "association", ...entry, sent, set });
+      return response(201).json({ success: true, association: serializeAssociation(db, association) });
     }),
   ),
 
@@ -125,10 +116,8 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = found(db, user, "update", "association", params.id);
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        const association = updatePlace(db, "association", { before, sent, version: versionOf(sent), user });
-        return response(200).json({ success: true, association: serializeAssociation(db, association) });
-      });
+      const association = updatePlace(db, "association", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, association: serializeAssociation(db, association) });
     }),
   ),
 
@@ -155,10 +144,8 @@ export const zoneHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
       const before = found(db, user, "delete", "association", params.id);
       const sent = await readBody(request);
-      return once({ db, user, request, body: sent }, () => {
-        const association = mergePlaces(db, "association", { before, sent, version: versionOf(sent), user });
-        return response(200).json({ success: true, association: serializeAssociation(db, association) });
-      });
+      const association = mergePlaces(db, "association", { before, sent, version: versionOf(sent), user });
+      return response(200).json({ success: true, association: serializeAssociation(db, association) });
     }),
   ),
 ];

@@ -13,7 +13,7 @@ type Integration = components["schemas"]["Integration"];
 type Body = Readonly<Record<string, unknown>>;
 
 /** @returns the secrets that a body names, of those that the provider has */
-export function secretsIn(provider: Provider, { secrets }: Body): TypedSecrets {
+function secretsIn(provider: Provider, { secrets }: Body): TypedSecrets {
   if (!isRecord(secrets)) return {};
   const named = secretFields(provider).filter(({ name }) => typeof secrets[name] === "string");
   return Object.fromEntries(named.map(({ name }) => [name, String(secrets[name])]));
