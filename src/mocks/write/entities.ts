@@ -1,10 +1,10 @@
 import type { GenericSchema } from "valibot";
 import type { components } from "../../contract/api";
-import { statusStep, type Status, type StatusStep } from "../../domain/status";
+import { type Status, statusStep, type StatusStep } from "../../domain/status";
+import { fold } from "../../domain/text";
 import { awardSchema } from "../../domain/validation/award-schema";
 import { donationSchema } from "../../domain/validation/donation-schema";
 import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
-import { fold } from "../../domain/text";
 import type { CheckContext } from "../../domain/validation/field-schema";
 import { userSchema } from "../../domain/validation/user-schema";
 import { associationSchema, zoneSchema } from "../../domain/validation/zone-schema";
@@ -12,8 +12,15 @@ import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser, Zone } from "../db/models";
 import { nameTaken, noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
-import { serializeAssociation, serializeZone } from "./serialize-places";
-import { serializeAward, serializeDonation, serializeDonorRecord, tellAccount, tellDonor } from "./serialize";
+import {
+  serializeAssociation,
+  serializeAward,
+  serializeDonation,
+  serializeDonor,
+  serializeZone,
+  serializeAccount,
+  withoutStaffNotes,
+} from "./serialize";
 
 /** What the one place that writes needs to know of a kind of record. */
 export interface Entity<M extends EntityName> {
@@ -35,10 +42,7 @@ export interface Entity<M extends EntityName> {
   serialize?(db: Db, record: Records[M], reader?: StaffUser): components["schemas"]["Conflict"]["current"];
 }
 
-const contextOf = (db: Db): CheckContext => ({
-  today: db.today(),
-  zones: db.records.zones().map(({ name }) => name),
-});
+const contextOf = (db: Db): CheckContext => ({ today: db.today(), zones: db.records.zones().map(({ name }) => name) });
 
 /** A schema is made of all fields: an import asks for the same one of each of its rows. */
 function keptSchema<Schema>(make: (context: CheckContext) => Schema): (db: Db) => Schema {
@@ -65,13 +69,13 @@ const donor: Entity<"donor"> = {
   check(db, before, after, steps) {
     for (const field of UNIQUE_FIELDS) {
       const value = after[field];
-      if (value && value !== before?.[field] && db.donors.keys.taken(field, value, after._id)) throw taken(field);
+      if (value && value !== before?.[field] && db.donors.isTaken(field, value, after._id)) throw taken(field);
     }
     if (!before || before.status === after.status) return;
     const step = statusStep(before.status, after.status as Status);
     if (!step || !steps.includes(step)) throw noSuchStep(before.status, after.status);
   },
-  serialize: (db, record, reader) => tellDonor(reader ?? { role: "donor" }, serializeDonorRecord(db, record)),
+  serialize: (db, record, reader) => withoutStaffNotes(reader ?? { role: "donor" }, serializeDonor(db, record)),
 };
 
 const donation: Entity<"donation"> = {
@@ -128,7 +132,7 @@ const user: Entity<"user"> = {
     // a name that was taken away is checked as null
     return { areas: own, area: own[0] ?? null, firstName: firstName || "", lastName: lastName || "" };
   },
-  serialize: (db, record) => tellAccount(db, record),
+  serialize: (db, record) => serializeAccount(db, record),
 };
 
 export const ENTITIES: { [M in EntityName]: Entity<M> } = {

@@ -1,3 +1,0 @@
-import { isIsoDay } from "../../domain/days";
-
-export const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDay(value);
