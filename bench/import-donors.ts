@@ -1,6 +1,6 @@
-import { isoDay } from "../src/domain/days";
+import { isoDay } from "../src/domain/dates/days";
 import type { CellValue } from "../src/domain/fields/field-words";
-import { computeFiscalCode } from "../src/domain/fiscal-code-person";
+import { computeFiscalCode } from "../src/domain/fiscal-code/person";
 
 /** Zones of the made donors. */
 export const ZONES = ["Bergamo", "Brescia", "Cremona", "Lecco", "Lodi", "Mantova"];

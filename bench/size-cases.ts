@@ -55,7 +55,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the whole form",
-    budget: 236_200,
+    budget: 236_300,
     files: 12,
     html: tag("gds-donor-registration"),
     script: `
@@ -69,7 +69,7 @@ export const CASES: SizeCase[] = [
   {
     name: "back office, signed in: the donors' list",
     // 2 kB of it are what every screen of staff has of documents and imports: routes, menu, live events, what is being uploaded
-    budget: 212_400,
+    budget: 212_500,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

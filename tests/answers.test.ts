@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { abilityRulesAnswer } from "../src/api/ability";
-import { declarationAnswer } from "../src/api/declaration";
+import { abilityRulesAnswer } from "../src/api/session/ability";
+import { declarationAnswer } from "../src/api/session/features";
 import { ApiError } from "../src/api/errors";
 import { map, type Reader } from "../src/api/read";
 import { loginAnswer, meAnswer, refreshAnswer } from "../src/api/session/answers";
+import { completeStats, statsAnswer } from "../src/features/dashboard/requests/get-stats";
 import { consentsAnswer } from "../src/shared/consents/get-consents";
 import { accountAnswer } from "../src/features/account/requests/account-settings";
-import { statsAnswer } from "../src/features/dashboard/requests/stats-answer";
 import { countAnswer } from "../src/features/dashboard/requests/count-next-step";
 import { waitingAnswer } from "../src/features/dashboard/requests/list-longest-waiting";
-import { completeStats } from "../src/features/dashboard/complete-stats";
 import { donorAnswer } from "../src/shared/donor/reads/get-donor";
 import { awardsAnswer } from "../src/shared/donor/reads/list-awards";
 import { donationsAnswer } from "../src/shared/donor/reads/list-donations";
@@ -29,19 +28,18 @@ import { cardsAnswer } from "../src/features/settings/cards/read-cards";
 import { rulesPreviewAnswer } from "../src/features/settings/rules/read-preview";
 import { editedReasonsAnswer } from "../src/features/settings/rules/read-reasons";
 import { consentsPreviewAnswer } from "../src/features/settings/texts/consents-preview";
-import { accessAnswer } from "../src/shared/account-access/account";
-import { textsAnswer } from "../src/shared/association-texts";
-import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
+import { accessAnswer } from "../src/shared/account/access/account";
 import { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../src/shared/settings";
-import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/eligibility-rules";
+import { textsAnswer } from "../src/shared/settings/texts";
+import { consentTextsAnswer, consentVersionsAnswer } from "../src/shared/consents/read-texts";
+import { DEFAULT_ELIGIBILITY_RULES } from "../src/domain/donation/eligibility-rules";
 import { staffAccountAnswer, accountsAnswer } from "../src/features/people/account";
 import { activitiesAnswer } from "../src/features/people/details/activity-answer";
 import { domainAnswer, integrationsAnswer } from "../src/features/integrations/integration";
 import { previewDonorsAnswer } from "../src/features/email-templates/preview/preview-donor";
 import { performanceAnswer } from "../src/features/email-templates/performance/read-performance";
 import { recipientsAnswer, sendingAnswer, sendingsAnswer } from "../src/features/email-templates/sending/read-sendings";
-import { templateAnswer, templatesAnswer } from "../src/features/email-templates/template";
-import { versionsAnswer } from "../src/features/email-templates/editor/versions/versions";
+import { templateAnswer, templatesAnswer, versionsAnswer } from "../src/features/email-templates/template";
 import { importAnswer, importRowsAnswer, importsAnswer, undoAnswer } from "../src/features/importer/api/read-imports";
 import { invitationAnswer } from "../src/features/people/invite/invitation-answer";
 import { notificationsAnswer } from "../src/features/notifications/requests/list-notifications";
@@ -53,13 +51,13 @@ import {
   documentFoldersAnswer,
   documentLimitsAnswer,
   documentsAnswer,
-} from "../src/shared/documents";
+} from "../src/shared/documents/document";
 import { uploadAnswer } from "../src/shared/documents/uploads/upload-calls";
 import { deletionRequestsAnswer } from "../src/shared/deletion-requests/requests";
-import { sessionsAnswer } from "../src/shared/sessions/account-session";
+import { sessionsAnswer } from "../src/shared/account/sessions/account-session";
 import { readyTemplatesAnswer } from "../src/shared/mail-to/ready-templates";
 import { viewsAnswer } from "../src/shared/lists/views/saved-view";
-import { zonesAnswer } from "../src/shared/zones/list-zones";
+import { zonesAnswer } from "../src/shared/settings/zones";
 
 /**
  * Each field of each answer is dropped, nulled and retyped in turn: the answer is read, and nothing else of it changes.

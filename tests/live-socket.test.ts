@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Server } from "socket.io";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLiveNotifications, type LiveNotifications } from "../src/api/live";
+import { createLiveChannel, type LiveChannel } from "../src/api/live/live-channel";
 import { setTransport } from "../src/api/transport";
 import { serveSockets } from "../src/mocks/server/sockets";
 import { startMock, type StartedMock } from "../src/mocks/start";
@@ -16,7 +16,7 @@ let http: HttpServer;
 let io: Server;
 let mock: StartedMock;
 let token: string;
-let opened: LiveNotifications[];
+let opened: LiveChannel[];
 /** What each page listens to of its window. */
 let windows: EventTarget;
 
@@ -32,7 +32,12 @@ const push = (payload: unknown) => mock.ctx.hub.push(ADMIN, ADMIN, payload);
 
 /** A page of the administrator. */
 function open() {
-  const live = createLiveNotifications(API, `http://127.0.0.1:${port()}`, { authToken: () => token });
+  const live = createLiveChannel({
+    apiBase: API,
+    socketUrl: `http://127.0.0.1:${port()}`,
+    session: { authToken: () => token },
+    features: { has: () => true },
+  });
   const heard: string[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   /** Told when the socket stands for the first time, and when it is back. */
@@ -44,9 +49,9 @@ function open() {
         heard.push(...arrived.map(({ title }) => title));
         for (const { count, resolve } of waiting) if (heard.length >= count) resolve();
       },
-      onConnect: connected,
+      onListStale: connected,
     });
-  live.followReturns(returned);
+  live.follow(returned);
   opened.push(live);
   /** Settles once so many have been heard. */
   const hears = (count: number) =>

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorMessage } from "../src/api/errors";
-import { backOff } from "../src/api/back-off";
+import { backOff } from "../src/api/client/back-off";
 import * as constants from "../src/domain/constants";
 import { initials } from "../src/domain/format";
 import { ROUTES } from "../src/domain/routes";
 import { ROLE_LABELS } from "../src/domain/roles";
-import { presentStatus, STATUS_LABELS } from "../src/domain/status";
+import { presentStatus, STATUS_LABELS } from "../src/domain/donor/status";
 import { texts as notifications } from "../src/features/notifications/texts";
 import { texts as privacy } from "../src/features/privacy/texts";
 import { texts as registration } from "../src/features/own-data/registration/form/texts";
@@ -17,6 +17,7 @@ import { texts as errors } from "../src/widgets/backoffice/errors/texts";
 import { pages } from "../src/widgets/backoffice/pages";
 import { texts as shell } from "../src/widgets/backoffice/shell/texts";
 import { texts as session } from "../src/shared/session/texts";
+import { uiTexts } from "../src/ui/texts";
 
 const swipeVelocity = Number(
   /velocity > ([\d.]+)/.exec(readFileSync("node_modules/sonner/dist/index.mjs", "utf8"))?.[1],
@@ -38,7 +39,7 @@ const TABLE: [section: string, what: string, actual: unknown, expected: unknown]
   ["2", "notification panel", notifications.title, "Notifiche"],
   ["2", "notification panel", notifications.remove, "Elimina notifica"],
   ["2", "privacy banner", privacy.title, "Accettazione della privacy"],
-  ["2", "privacy banner", privacy.close, "Chiudi"],
+  ["2", "privacy banner", uiTexts.close, "Chiudi"],
   ["2", "privacy banner", privacy.accept, "Accetta privacy"],
   ["2", "global search, its field", searchButton.placeholder, "Cerca..."],
   ["2", "global search, nothing found", search.nothing, "Nessuna corrispondenza trovata"],

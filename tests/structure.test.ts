@@ -36,7 +36,7 @@ function roomsOf(path: string): string[] {
   return rooms;
 }
 
-/** "src/shared/lists/paging.ts" is "src/shared/lists", "src/domain/days.ts" is "src/domain". */
+/** "src/shared/lists/paging.ts" is "src/shared/lists", "src/domain/dates/days.ts" is "src/domain". */
 const folderOf = (path: string): string =>
   roomsOf(path)[0] ??
   (
@@ -64,11 +64,11 @@ describe("imports", () => {
     expect(circlesOf(plain).map((circle) => circle.join(" -> "))).toEqual([]);
   });
 
-  it("enter a room by its index, by buttons whose window comes later, or by a schema that brings a library", () => {
+  it("enter a room by its index, by a page, by buttons whose window comes later, or by a schema that brings a library", () => {
     const rooms = new Set(files.flatMap(roomsOf));
     expect(rooms.size).toBeGreaterThan(20);
-    // pages and first reads have doors of their own, for the elements: zones.test.ts; bench/ measures parts of a room
-    const doors = /\/(index|buttons|[\w-]+-schema)\.ts$/;
+    // zones.test.ts has the doors of the elements; bench/ measures parts of a room
+    const doors = /\/(index|buttons|[\w-]+-(?:page|schema))\.tsx?$/;
     const inside = [...graph].flatMap(([path, imported]) => {
       const within = roomsOf(path);
       if (/^(src\/widgets|demo|bench)\//.test(path)) return [];

@@ -42,7 +42,7 @@ const imports: [string, string, boolean][] = [
   ["src/widgets/planted.ts", "../features/donors/planted/planted-page", true],
   ["src/widgets/planted.ts", "../features/planted/first-reads", true],
   ["src/features/planted/inside.ts", "../other/first-reads", false],
-  ["src/features/planted/inside.ts", "../donors/planted/planted-page", false],
+  ["src/features/planted/inside.ts", "../donors/planted/planted-page", true],
   ["src/widgets/planted.ts", "../shared/lists/inside", true],
   ["src/widgets/planted.ts", "../../demo/planted", false],
   ["src/widgets/planted.ts", "../mocks/planted", false],

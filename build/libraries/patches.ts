@@ -1,5 +1,3 @@
-import { TYPEAHEAD_RESET } from "../../src/domain/constants.ts";
-
 /**
  * Libraries that touch the host page when they are imported (decisions §1: nothing is left on it), or that Vite can't
  * serve. Each patch is a plain text replacement that must match exactly once, so that a new version of the library fails
@@ -68,11 +66,6 @@ export const patches: Patch[] = [
     apply: (code) => once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's shim"),
   },
   {
-    // The same, of Base UI's store.
-    file: /[\\/]use-sync-external-store[\\/]cjs[\\/]use-sync-external-store-shim[\\/]with-selector\.production\.js$/,
-    apply: (code) => once(code, /require\("use-sync-external-store\/shim"\)/, 'require("react")', "Base UI's shim"),
-  },
-  {
     // One "offline" listener when it is imported, for good: each socket gets its own, and takes it away when it closes.
     file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]socket\.js$/,
     apply(code) {
@@ -109,30 +102,6 @@ export const patches: Patch[] = [
         "",
         "engine.io's unload listener",
       ),
-  },
-  {
-    // A menu forgets typed letters after 500 ms, and has no option for it (specification §9: 1 s).
-    file: /[\\/]@base-ui[\\/]react[\\/]internals[\\/]constants\.mjs$/,
-    apply: (code) =>
-      once(code, /TYPEAHEAD_RESET_MS = 500;/, `TYPEAHEAD_RESET_MS = ${TYPEAHEAD_RESET};`, "Base UI's type-ahead"),
-  },
-  {
-    // While a menu is open, modal or not, marks the siblings of all that it stands in, up to the host's own nodes. Within
-    // our root the marks stay, and so does what a modal popup hides from screen readers. Built bundle only.
-    file: /[\\/]@base-ui[\\/]react[\\/]floating-ui-react[\\/]utils[\\/]markOthers\.mjs$/,
-    apply: (code) =>
-      once(
-        code,
-        /const body = ownerDocument\(avoidElements\[0\]\)\.body;/,
-        "const body = avoidElements[0].getRootNode();",
-        "Base UI's marks on the host page",
-      ),
-  },
-  {
-    // Hides the guards of a menu's focus from screen readers, though they take the focus (axe: aria-hidden-focus). They are
-    // empty, so there is nothing to hide. Built bundle only.
-    file: /[\\/]@base-ui[\\/]react[\\/]utils[\\/]FocusGuard\.mjs$/,
-    apply: (code) => once(code, /"aria-hidden": role \? undefined : true,/, "", "Base UI's focus guards"),
   },
   {
     // Puts itself, tools of its tests and the store of its polyfills under global names, over those of a host that uses it, too.

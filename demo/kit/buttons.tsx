@@ -1,9 +1,9 @@
 import { Ellipsis, Mail, Plus, Rows3, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../src/ui/button";
-import type { ButtonKind } from "../../src/ui/button-class";
-import { IconButton } from "../../src/ui/icon-button";
-import { Segmented } from "../../src/ui/segmented";
+import { Button } from "../../src/ui/buttons/button";
+import type { ButtonKind } from "../../src/ui/buttons/button-class";
+import { IconButton } from "../../src/ui/buttons/icon-button";
+import { Segmented } from "../../src/ui/buttons/segmented";
 import { Line, Section } from "./section";
 
 function States({ kind, children }: { kind: ButtonKind; children: string }) {

@@ -8,7 +8,7 @@ import { Select } from "../../src/ui/field/select";
 import { Switch } from "../../src/ui/field/switch";
 import { TextInput } from "../../src/ui/field/text-input";
 import { Textarea } from "../../src/ui/field/textarea";
-import { Kbd } from "../../src/ui/kbd";
+import { Kbd } from "../../src/ui/display/kbd";
 import { tw } from "../../src/ui/tw";
 import { Section } from "./section";
 

@@ -1,6 +1,6 @@
-import { Card } from "../../src/ui/card";
-import { Delta, StatStrip, StatTile } from "../../src/ui/stat";
-import { Button } from "../../src/ui/button";
+import { Card } from "../../src/ui/display/card";
+import { Delta, StatStrip, StatTile } from "../../src/ui/display/stat";
+import { Button } from "../../src/ui/buttons/button";
 import { tw } from "../../src/ui/tw";
 import { Pair, Section } from "./section";
 

@@ -1,10 +1,10 @@
 import { Copy, LogOut, Pause, Pencil, Settings, Trash2, UserRound } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "../../src/ui/avatar";
-import { Button } from "../../src/ui/button";
+import { Avatar } from "../../src/ui/display/avatar";
+import { Button } from "../../src/ui/buttons/button";
 import { Field } from "../../src/ui/field/field";
 import { TextInput } from "../../src/ui/field/text-input";
-import { Kbd } from "../../src/ui/kbd";
+import { Kbd } from "../../src/ui/display/kbd";
 import { Menu } from "../../src/ui/menu/menu";
 import type { MenuEntry } from "../../src/ui/menu/menu-entry";
 import { Dialog } from "../../src/ui/overlay/dialog";

@@ -1,10 +1,10 @@
 import { Download, Plus } from "lucide-react";
 import { useState } from "react";
-import { Breadcrumb } from "../../src/ui/breadcrumb";
-import { Button } from "../../src/ui/button";
-import { Link } from "../../src/ui/link";
-import { PageHeader } from "../../src/ui/page-header";
-import { Tabs } from "../../src/ui/tabs";
+import { Breadcrumb } from "../../src/ui/page/breadcrumb";
+import { Button } from "../../src/ui/buttons/button";
+import { Link } from "../../src/ui/buttons/link";
+import { PageHeader } from "../../src/ui/page/page-header";
+import { Tabs } from "../../src/ui/page/tabs";
 import { tw } from "../../src/ui/tw";
 import { Buttons } from "./buttons";
 import { Fields } from "./fields";

@@ -1,12 +1,12 @@
 import { ChevronDown, CircleAlert, Check, Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { BLOOD_GROUPS } from "../../src/domain/blood";
-import { Avatar } from "../../src/ui/avatar";
-import { Badge } from "../../src/ui/badge";
-import { Chip } from "../../src/ui/chip";
+import { BLOOD_GROUPS } from "../../src/domain/donation/blood";
+import { Avatar } from "../../src/ui/display/avatar";
+import { Badge } from "../../src/ui/display/badge";
+import { Chip } from "../../src/ui/display/chip";
 import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../src/ui/icons/marks";
-import { Kbd } from "../../src/ui/kbd";
-import { Tag } from "../../src/ui/tag";
+import { Kbd } from "../../src/ui/display/kbd";
+import { Tag } from "../../src/ui/display/tag";
 import { tw } from "../../src/ui/tw";
 import { Line, Section } from "./section";
 import { STATUS_SAMPLES } from "./statuses";

@@ -1,7 +1,7 @@
-import { STATUSES, presentStatus } from "../../src/domain/status";
-import type { Status } from "../../src/domain/status";
+import { STATUSES, presentStatus } from "../../src/domain/donor/status";
+import type { Status } from "../../src/domain/donor/status";
 import { STATUS_GLYPHS, STATUS_LINES, STATUS_TONES } from "../../src/shared/donor/parts/status-badge";
-import type { BadgeProps } from "../../src/ui/badge";
+import type { BadgeProps } from "../../src/ui/display/badge";
 
 export type StatusSample = BadgeProps & { status: Status };
 

@@ -1,13 +1,13 @@
 import { RotateCw } from "lucide-react";
-import { Banner } from "../../src/ui/banner";
-import type { BannerTone } from "../../src/ui/banner";
-import { Button } from "../../src/ui/button";
-import { Card } from "../../src/ui/card";
-import { EmptyState } from "../../src/ui/empty-state";
-import { ErrorState } from "../../src/ui/error-state";
-import { Progress } from "../../src/ui/progress";
-import { Skeleton, SkeletonGroup } from "../../src/ui/skeleton";
-import { Spinner } from "../../src/ui/spinner";
+import { Banner } from "../../src/ui/messages/banner";
+import type { BannerTone } from "../../src/ui/messages/banner";
+import { Button } from "../../src/ui/buttons/button";
+import { Card } from "../../src/ui/display/card";
+import { EmptyState } from "../../src/ui/messages/empty-state";
+import { ErrorState } from "../../src/ui/messages/error-state";
+import { Progress } from "../../src/ui/messages/progress";
+import { Skeleton, SkeletonGroup } from "../../src/ui/messages/skeleton";
+import { Spinner } from "../../src/ui/messages/spinner";
 import { tw } from "../../src/ui/tw";
 import { Pair, Section } from "./section";
 

@@ -1,13 +1,13 @@
-import { createEarlyReads, type EarlyReads } from "./early-reads";
-import { createFeatures, setFeaturesOf, type DeclaredFeatures } from "./features";
-import { createExclusive } from "./session/exclusive";
+import { createEarlyReads, type EarlyReads } from "./client/early-reads";
+import { createFeatures, setFeaturesOf, type DeclaredFeatures } from "./session/features";
+import { createExclusive } from "./session/refresh";
 import { createSession, type Session } from "./session/session";
 import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
 import { isTabMessage, openTabChannel } from "./session/tabs";
-import { createTokenStore } from "./session/token-store";
+import { createTokenStore } from "./session/cookie-tokens";
 import { createSendRequest } from "./http";
-import { createLiveNotifications, type LiveNotifications } from "./live";
-import { findSiteApi, mayPlaceholderName } from "./page-trust";
+import { createLiveChannel, type LiveChannel } from "./live/live-channel";
+import { findSiteApi, mayPlaceholderName } from "./client/page-trust";
 
 export interface ConnectionOptions {
   /** Ends in `/v2`. */
@@ -25,7 +25,7 @@ export interface ConnectionOptions {
 export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
-  readonly notifications: LiveNotifications;
+  readonly liveChannel: LiveChannel;
   /** What begins together with the session, before React. */
   readonly early: EarlyReads;
   /** What the server can do beyond the specification's calls (decisions §2). */
@@ -81,7 +81,7 @@ export function connect(options: ConnectionOptions): { connection: Connection; l
       shared.tags -= tag;
       if (shared.users > 0) return;
       shared.session.stop();
-      shared.notifications.close();
+      shared.liveChannel.close();
       shared.early.close();
       connections.delete(key);
       if (siteApi === key) siteApi = null;
@@ -110,7 +110,7 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     session,
     features,
     early: createEarlyReads({ sendRequest, tokens, session, features }),
-    notifications: createLiveNotifications(apiBase, trusted ?? new URL(apiBase).origin, session),
+    liveChannel: createLiveChannel({ apiBase, socketUrl: trusted ?? new URL(apiBase).origin, session, features }),
     users: 0,
     tags: 0,
     usesCookies: tokenStorage === "cookie",

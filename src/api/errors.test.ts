@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, errorMessage, refusedItems } from "./errors";
+import { ApiError, errorMessage, readRetryAfter, refusedItems } from "./errors";
 
 describe("the words of a refused call (specification §5, §7)", () => {
   it.each([
@@ -46,4 +46,32 @@ it("knows what may pass by itself", () => {
     Array(4).fill(true),
   );
   expect([transient("http", 404), transient("http", 401), transient("malformed", 200)]).toEqual(Array(3).fill(false));
+});
+
+describe("the header Retry-After", () => {
+  const NOW = Date.parse("2026-11-21T10:00:00Z");
+
+  it.each([
+    ["120", 120],
+    [" 3 ", 3],
+    ["Sat, 21 Nov 2026 10:01:30 GMT", 90],
+    ["0", null],
+    ["-5", null],
+    ["Sat, 21 Nov 2026 09:00:00 GMT", null],
+    ["1.5", null],
+    ["soon", null],
+    ["", null],
+    [null, null],
+  ])("Retry-After %j means %j seconds", (header, seconds) => {
+    expect(readRetryAfter(header, NOW)).toBe(seconds);
+  });
+
+  it.each(["99999999999", "9".repeat(400), "Sat, 21 Nov 2099 10:00:00 GMT"])(
+    "%j is no longer than a timer can wait",
+    (header) => {
+      const seconds = readRetryAfter(header, NOW) ?? 0;
+      expect(seconds).toBeGreaterThan(3_000);
+      expect(seconds * 1_000).toBeLessThan(2 ** 31);
+    },
+  );
 });

@@ -1,8 +1,7 @@
 import { RETRY_BACKOFF_CAP } from "../domain/constants";
-import { retryAt } from "../domain/retry-at";
+import { retryAt } from "../domain/async/retry-at";
 import { DEFAULT_ERROR_MESSAGE } from "../domain/texts";
 import { asFlag, isRecord } from "../domain/values";
-import { readRetryAfter } from "./retry-after";
 
 /** "unclear": a write was answered by something that is no answer; nobody knows whether it was done. */
 type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
@@ -46,6 +45,10 @@ export class ApiError extends Error {
  */
 export const notDoneMessage = (error: ApiError, notDone: (why: string) => string): string =>
   error.kind === "unclear" ? error.message : notDone(error.message);
+
+/** Returns why a write failed, for the user; null if it is done. */
+export const failureOf = (outcome: { ok: true } | { ok: false; error: ApiError }): string | null =>
+  outcome.ok ? null : outcome.error.message;
 
 /** What ends a read or a write: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
 export function toldToWait<E>(error: E): E | ApiError {
@@ -111,4 +114,18 @@ export function refusal({ status, headers }: Response, body: unknown): ApiError 
   const message = body === null ? DEFAULT_ERROR_MESSAGE : errorMessage(body);
   const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
   return new ApiError("http", message, status, errorCode(body), body, retryAfter);
+}
+
+/** A day, in seconds. Nobody waits longer, and a timer holds at most 24 days. */
+const LONGEST_RETRY_AFTER = 86_400;
+
+/**
+ * Reads a Retry-After header: seconds, or the moment from which on one may try again.
+ * @param now ms since 1970
+ * @returns seconds from now, at most a day; null when there is nothing to wait for, or nothing that makes sense
+ */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? "";
+  const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? (Date.parse(text) - now) / 1_000 : NaN;
+  return seconds > 0 ? Math.ceil(Math.min(seconds, LONGEST_RETRY_AFTER)) : null;
 }

@@ -1,8 +1,8 @@
 import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
-import { orAborted } from "../domain/or-aborted";
+import { orAborted } from "../domain/async/or-aborted";
 import { MALFORMED_ERROR, NETWORK_ERROR, TIMEOUT_ERROR } from "../domain/texts";
-import { bearerOptions, type Bearer } from "./bearer";
+import { bearerOptions, type Bearer } from "./client/bearer";
 import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { send } from "./transport";
 

@@ -1,4 +1,4 @@
-import { featuresOf } from "./features";
+import { featuresOf } from "./session/features";
 import type { Session } from "./session/session";
 
 export const IDEMPOTENCY_KEY = "Idempotency-Key";

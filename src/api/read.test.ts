@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./errors";
 import { count, flag, identity, instant, items, list, number, one, record, text, type Reader } from "./read";
-import { day, dayOfMoment } from "./read-day";
+import { day, dayOfMoment } from "./readers/read-day";
 
 /** @returns what a reader gives, and what it told of */
 function tell<T>(reader: Reader<T>, value: unknown) {

@@ -184,3 +184,11 @@ export const one =
 /** An answer without what can't be done without. @param path what is missing; never what stood there: it may be health data */
 export const malformed = (path: string): ApiError =>
   new ApiError("malformed", MALFORMED_ERROR, 200, "malformed", { path });
+
+/**
+ * Reads the answer of a call whose success flag counts (specification §7).
+ * @throws ApiError of kind "malformed" when it isn't set
+ */
+export function readSuccess(body: unknown): void {
+  if (!isRecord(body) || asFlag(body.success) !== true) throw malformed("success");
+}

@@ -1,6 +1,6 @@
 import { createFetch } from "ofetch";
 import { isRecord } from "../domain/values";
-import { bearerOptions } from "./bearer";
+import { bearerOptions } from "./client/bearer";
 import type { ApiError } from "./errors";
 import { createSendRequest, type NetworkSender } from "./http";
 import { malformed } from "./read";

@@ -1,7 +1,7 @@
 import type { User } from "./entities";
 import { isRole, type Role } from "./roles";
 import type { Route, RouteName } from "./routes";
-import { isPending } from "./status";
+import { isPending } from "./donor/status";
 
 export type Access =
   | { type: "allowed" }

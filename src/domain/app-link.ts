@@ -2,16 +2,12 @@ import { decideAccess } from "./access";
 import type { User } from "./entities";
 import { findRoute, ROUTES, type RouteName } from "./routes";
 
-/** One of our screens, as a server names it. */
 export interface AppLink {
-  /** With its query. */
   path: string;
   route: RouteName;
-  /** Of the record that the screen is about. */
   id?: string;
 }
 
-/** Longer than any address of ours. */
 const MAX_LENGTH = 500;
 /** What may stand in a path's parts (RFC 3986, pchar), and the little that a query of ours is made of. */
 const PLAIN = /^\/app(\/[\w.~!$&'()*+,;=:@%-]+)*\/?(\?[\w.~%=&+,:-]*)?$/;

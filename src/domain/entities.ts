@@ -12,7 +12,6 @@ import type { Role } from "./roles";
 export interface User {
   _id: string;
   email: string;
-  /** A word that we don't know stays as it came: who has it may do nothing here. */
   role: Role | (string & {});
   status: string;
   privacy: boolean;

@@ -171,7 +171,6 @@ export const FEATURES = {
   idempotency: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The name of a feature that a server may declare. */
 export type Feature = keyof typeof FEATURES;
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as Feature[];

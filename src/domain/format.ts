@@ -1,6 +1,6 @@
 import { TIME_ZONE } from "./constants";
-import { isIsoDay } from "./days";
-import { lazily } from "./lazily";
+import { isIsoDay } from "./dates/days";
+import { lazily } from "./async/lazily";
 
 /** Dates, numbers and relative times as people in Italy read them (decisions §4), in Rome's time whatever the computer's. */
 

@@ -1,7 +1,7 @@
 import type { Role } from "./roles";
 import { hrefFor, type RouteName } from "./routes";
 
-/** Routes that stand in the main menu. */
+/** Routes in the main menu. */
 export type MenuRoute = Extract<
   RouteName,
   | "dashboard"
@@ -15,13 +15,13 @@ export type MenuRoute = Extract<
   | "documents"
 >;
 
-/** Where an item leads: by the name of its route, and by the path that specification §3 has. */
+/** The page of an item: its route, and the path of specification §3. */
 interface MenuTarget {
   route: MenuRoute;
   path: string;
 }
 
-/** The main menu (specification §2, §6) in the shape of specification §3. Who sees an item says its own `roles`. */
+/** The main menu (specification §2, §6) in the shape of specification §3. The `roles` of an item see it. */
 export interface MenuChild extends MenuTarget {
   label: string;
   description: string;
@@ -42,7 +42,7 @@ const ADMIN: readonly Role[] = ["admin"];
 const STAFF: readonly Role[] = ["admin", "manager"];
 const to = (route: MenuRoute): MenuTarget => ({ route, path: hrefFor(route) });
 
-/** Every item, also of pages that don't exist yet: {@link menuFor} drops them. */
+/** All items. {@link menuFor} drops those without a page. */
 export const MAIN_MENU: MenuDefinition = {
   name: "Menu principale",
   slug: "main-menu",
@@ -99,9 +99,8 @@ export const MAIN_MENU: MenuDefinition = {
 };
 
 /**
- * @param exists whether a route's page can be shown
- * @returns what a role finds in the menu, without groups left empty; a director nothing: the dashboard's cards lead on
- *   (decisions §6)
+ * @param exists whether a route has a page
+ * @returns the menu of a role, without empty groups; a director's is empty and the dashboard has links instead (decisions §6)
  */
 export function menuFor(role: string, exists: (route: MenuRoute) => boolean = () => true): MenuItem[] {
   const mine = ({ roles }: { roles: readonly Role[] }) => roles.some((mine) => mine === role);
@@ -112,6 +111,6 @@ export function menuFor(role: string, exists: (route: MenuRoute) => boolean = ()
   });
 }
 
-/** Whether a path is the item's own page or one below it; `/app` is the dashboard's, too. */
+/** Whether a path is the item's page or below it; `/app` is the dashboard, too. */
 export const isWithin = (path: string, item: string): boolean =>
   path === item || path.startsWith(`${item}/`) || (path === hrefFor("app") && item === hrefFor("dashboard"));

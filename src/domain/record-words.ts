@@ -1,5 +1,5 @@
 import { formatNumber } from "./format";
-import { capitalised, pluralArticle } from "./italian";
+import { capitalised, pluralArticle } from "./language/italian";
 import { LISTED, type ListKind } from "./record-kinds";
 
 /** How a sentence speaks of the rows of a list. */
@@ -30,7 +30,6 @@ interface RecordWords {
 
 const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
 
-/** @returns the words for a list's rows */
 export function recordWords(kind: ListKind): RecordWords {
   const { one, many, gender } = LISTED[kind];
   const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];

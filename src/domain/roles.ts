@@ -13,11 +13,9 @@ export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 export const STAFF_ROLES = ["manager", "director", "admin"] as const satisfies Role[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** @returns whether a word is the role of somebody of the staff */
 export const isStaffRole = (value: string): value is StaffRole => STAFF_ROLES.some((role) => role === value);
 
 /** @returns what a role is called; a word that nobody here knows stays as it came */
 export const roleLabel = (role: string): string => (isRole(role) ? ROLE_LABELS[role] : role);
 
-/** @returns whether a word is one of the four roles */
 export const isRole = (value: string): value is Role => Object.hasOwn(ROLE_LABELS, value);

@@ -12,7 +12,7 @@ describe("findRoute", () => {
     ["/app/donors/", { name: "donors" }],
     ["/auth/validate/", { name: "validate" }],
     ["/", { name: "landing" }],
-    ["/APP/donors", null],
+    ["/APP/donors", { name: "donors" }],
     ["/app/donors/details/", null],
     ["/app/donors//", null],
     ["/nowhere", null],

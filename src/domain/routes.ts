@@ -1,14 +1,15 @@
+import { parse } from "regexparam";
 import type { Feature } from "./features";
 
 /**
- * The one table of all routes (specification §2), without their pages: `widgets/backoffice` maps pages to them. A route
- * whose page isn't registered yet shows "Page not found" to whoever may enter.
+ * The table of all routes (specification §2), without their pages: `widgets/backoffice/pages.ts` has those. A route without
+ * a page shows "Page not found" to users who may enter.
  */
 
 type Guard =
-  /** Whoever comes. */
+  /** For everybody. */
   | "public"
-  /** For people who are signed out; the others go to the dashboard. */
+  /** For users who are signed out; others go to the dashboard. */
   | "signed-out"
   /** The donor's own form. */
   | "registration"
@@ -23,15 +24,15 @@ type Guard =
   /** A donor's own id only. */
   | "own-profile";
 
-/** What stands around a route's page (specification §2). */
+/** The frame around a route's page (specification §2). */
 export type Layout =
-  /** Nothing: the page brings all of it, with the logo and a decorative image where it has a form. */
+  /** No frame: the page brings the logo, and a decorative image if it has a form. */
   | "bare"
-  /** For people not yet registered: logo, a welcome, "Esci". */
+  /** For users who aren't registered yet: logo, a welcome, "Esci". */
   | "welcome"
   /** The shell. */
   | "app"
-  /** For who may enter the app, without the shell: the page has a head of its own, with the way out. */
+  /** Within the app but without the shell: the page has its own header with the way out. */
   | "own";
 
 export interface Route {
@@ -43,9 +44,9 @@ export interface Route {
   guard: Guard;
   /** What the route adds to the breadcrumb. */
   crumb?: string;
-  /** The server must declare one of them, else there is no such page (decisions §2). */
-  features?: readonly Feature[];
-  /** What the ability must allow where `access.ts` leaves it to the ability: an action and its subject. */
+  /** The server must declare one of them, else the page doesn't exist (decisions §2). */
+  anyFeature?: readonly Feature[];
+  /** What the ability must allow if `access.ts` leaves the decision to it: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
     subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration" | "Document",
@@ -89,7 +90,7 @@ export const ROUTES = {
   },
   donorCreate: {
     pattern: "/app/donors/create",
-    features: ["donor-writes"],
+    anyFeature: ["donor-writes"],
     title: "Nuovo donatore",
     layout: "app",
     guard: "staff",
@@ -101,12 +102,12 @@ export const ROUTES = {
     title: "Donatore",
     layout: "app",
     guard: "staff",
-    // the page names the donor in a breadcrumb of its own
+    // without a crumb: the page has its own breadcrumb with the donor's name
     needs: ["read", "Donor"],
   },
   donorEdit: {
     pattern: "/app/donors/edit/:id",
-    features: ["donor-writes"],
+    anyFeature: ["donor-writes"],
     title: "Modifica donatore",
     layout: "app",
     guard: "staff",
@@ -131,7 +132,7 @@ export const ROUTES = {
   },
   managers: {
     pattern: "/app/managers",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Responsabili",
     layout: "app",
     guard: "admin",
@@ -140,16 +141,16 @@ export const ROUTES = {
   },
   managerDetails: {
     pattern: "/app/managers/details/:id",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Responsabile",
     layout: "app",
     guard: "admin",
-    // the page names the person in a breadcrumb of its own
+    // without a crumb: the page has its own breadcrumb with the person's name
     needs: ["read", "User"],
   },
   admins: {
     pattern: "/app/admins",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Amministratori",
     layout: "app",
     guard: "admin",
@@ -158,16 +159,16 @@ export const ROUTES = {
   },
   adminDetails: {
     pattern: "/app/admins/details/:id",
-    features: ["people"],
+    anyFeature: ["people"],
     title: "Amministratore",
     layout: "app",
     guard: "admin",
-    // the page names the person in a breadcrumb of its own
+    // without a crumb: the page has its own breadcrumb with the person's name
     needs: ["read", "User"],
   },
   importer: {
     pattern: "/app/importer",
-    features: ["imports"],
+    anyFeature: ["imports"],
     title: "Importer",
     layout: "app",
     guard: "admin",
@@ -176,7 +177,7 @@ export const ROUTES = {
   },
   settings: {
     pattern: "/app/settings",
-    features: ["zones", "settings"],
+    anyFeature: ["zones", "settings"],
     title: "Zone & Associazioni",
     layout: "app",
     guard: "admin",
@@ -203,7 +204,7 @@ export const ROUTES = {
     title: "Emails Template",
     layout: "own",
     guard: "staff",
-    // it and what is below name the template in heads and breadcrumbs of their own
+    // without a crumb: this page and those below have their own headers with the template's name
     needs: ["read", "EmailTemplate"],
   },
   emailPerformance: {
@@ -222,7 +223,7 @@ export const ROUTES = {
   },
   integrations: {
     pattern: "/app/integrations",
-    features: ["integrations"],
+    anyFeature: ["integrations"],
     title: "Integrations",
     layout: "app",
     guard: "admin",
@@ -231,7 +232,7 @@ export const ROUTES = {
   },
   documents: {
     pattern: "/app/documents",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Documenti",
     layout: "app",
     guard: "member",
@@ -239,22 +240,22 @@ export const ROUTES = {
   },
   documentFolder: {
     pattern: "/app/documents/folders/:id",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Documenti",
     layout: "app",
     guard: "member",
-    // it and the next name folder and document in breadcrumbs of their own
+    // without a crumb: this page and the next have their own breadcrumbs with the folder's or document's name
   },
   documentDetails: {
     pattern: "/app/documents/details/:id",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Documento",
     layout: "app",
     guard: "member",
   },
   documentsBin: {
     pattern: "/app/documents/bin",
-    features: ["documents"],
+    anyFeature: ["documents"],
     title: "Cestino",
     layout: "app",
     guard: "staff",
@@ -264,13 +265,12 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Whether a server has what a route's page shows. @param has whether it declares a feature */
+/** Whether the server has a route's features. @param has whether the server declares a feature */
 export const isOffered = (name: RouteName, has: (feature: Feature) => boolean): boolean => {
-  const { features }: Route = ROUTES[name];
-  return features?.some(has) ?? true;
+  const { anyFeature }: Route = ROUTES[name];
+  return anyFeature?.some(has) ?? true;
 };
 
-/** The parameters that a route's address needs. */
 type Params<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Params<Rest>
   : Pattern extends `${string}:${infer Name}`
@@ -291,10 +291,7 @@ export function hrefFor<Name extends RouteName>(
   return ROUTES[name].pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ""));
 }
 
-/**
- * @returns the page of somebody's details, without "#": a donor's is the record, managers have their own list,
- * everybody else of the staff stands with the administrators
- */
+/** @returns the path of a user's details page: the record of a donor, else the page in the list of managers or administrators */
 export const detailsHref = ({ _id, role }: { _id: string; role: string }): string =>
   hrefFor(role === "donor" ? "donorDetails" : role === "manager" ? "managerDetails" : "adminDetails", { id: _id });
 
@@ -305,28 +302,21 @@ export interface MatchedRoute {
 }
 
 /**
- * @param path without its query; letters count, a slash at its end doesn't
- * @returns the route of a path, by the one table; null for a path that no route has
+ * @param path without its query
+ * @returns the route of a path, matched as wouter's `Route` matches it; null for a path that no route has
  */
 export function findRoute(path: string): MatchedRoute | null {
-  const segments = path.replace(/(?<=.)\/$/, "").split("/");
   for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const pattern = ROUTES[name].pattern.split("/");
-    if (pattern.length !== segments.length) continue;
-    const fits = pattern.every((part, index) =>
-      part.startsWith(":") ? segments[index] !== "" : part === segments[index],
-    );
-    if (!fits) continue;
-    const id = segments[pattern.indexOf(":id")];
-    return id === undefined ? { name } : { name, id: decode(id) };
+    const match = parse(ROUTES[name].pattern).pattern.exec(path);
+    if (match) return match[1] === undefined ? { name } : { name, id: decode(match[1]) };
   }
   return null;
 }
 
-/** Whether a path is the app's, where whoever is signed in has the shell around them even if there is no such page. */
+/** Whether a path is within the app, where a signed-in user sees the shell even around "Page not found". */
 export const isWithinApp = (path: string): boolean => /^\/app(\/|$)/.test(path);
 
-/** What somebody typed into an address need not be well formed. */
+/** An address typed by hand may have a broken escape. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

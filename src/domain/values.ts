@@ -1,4 +1,3 @@
-/** @returns whether a value is a record: an object, and no list */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -1,4 +1,4 @@
-import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../domain/donor/award-tiers";
 import { type MockContext, createContext } from "./context";
 import type { MockControl } from "./control";
 import { createControl } from "./create-control";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { scaleLengths } from "./unit";
 import { sheetText } from "./sheet";
 import { stage } from "./test-support";
-import { chooseTheme, THEME_KEY } from "./theme-choice";
+import { chooseTheme, THEME_KEY } from "./browser/theme-choice";
 import type { Rendered } from "./test-support";
 
 let scene: Rendered;

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { keepFocus } from "./focus-keeper";
-import { keepTranslated } from "./keep-translated";
-import { Layers, LayersContext } from "./layers";
-import { OverlayRoot } from "./overlay-root";
+import { keepFocus } from "./focus/focus-keeper";
+import { keepTranslated } from "./browser/keep-translated";
+import { Layers, LayersContext } from "./overlay/layers";
+import { OverlayRoot } from "./overlay/overlay-root";
 import { ToastContext, ToastQueue } from "./toast/toast";
 import { Toaster } from "./toast/toaster";
-import { useThemeChoice } from "./theme-choice";
+import { useThemeChoice } from "./browser/theme-choice";
 import { cx } from "./tw";
 
 interface RootProps {
   children: ReactNode;
-  /** For an element that stands in a line of the host's (the bell): no container of its own, no ground. */
+  /** For an element in a line of the host's page (the bell): no container, no background. */
   inline?: boolean;
 }
 

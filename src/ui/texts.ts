@@ -1,10 +1,15 @@
-import { failureTexts } from "./failure-texts";
+import { failureTexts } from "./messages/failure-texts";
 
-/** The few words that the kit itself says; everything else is given by the caller. */
+/** The texts of the kit, and those that many screens have in common; everything else is given by the caller. */
 export const uiTexts = {
   /** Of what was typed with a slip of the finger. */
   meant: (value: string) => `Intendevi ${value}?`,
   close: failureTexts.close,
+  cancel: "Annulla",
+  save: "Salva",
+  saving: "Salvo…",
+  sending: "Invio…",
+  noName: "Senza nome",
   loading: "Caricamento in corso",
   suggestions: "Suggerimenti",
   optional: { masculine: "facoltativo", feminine: "facoltativa" },
@@ -30,5 +35,6 @@ export const uiTexts = {
   rows: "Righe",
   rowsPerPage: "Righe per pagina",
   toasts: "Messaggi",
+  dialogFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   menuFailed: "Non riusciamo ad aprire il menu. Controlla la connessione e riprova.",
 } as const;

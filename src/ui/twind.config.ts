@@ -34,12 +34,11 @@
  * Nothing is merged: never join (`cx`) two classes for one property without a variant, which of them wins is chance; use a table.
  * Order does not matter: what asks more of the container wins over what asks less.
  */
-import { defineConfig } from "@twind/core";
+import { defineConfig, type Variant } from "@twind/core";
 import presetAutoprefix from "@twind/preset-autoprefix";
-import presetTailwind from "@twind/preset-tailwind";
+import presetTailwind, { type TailwindTheme } from "@twind/preset-tailwind";
 import { rules } from "./twind/rules";
 import { theme } from "./twind/theme";
-import { variants } from "./twind/variants";
 
 /** `1.5rem` to `24px`: no length of ours depends on the root font size of the page. unit.ts then scales px. */
 const remToPx = (value: string) =>
@@ -57,3 +56,38 @@ export const createTwindConfig = () =>
     variants,
     finalize: (rule) => (rule.d?.includes("rem") ? { ...rule, d: remToPx(rule.d) } : rule),
   });
+
+type V = Variant<TailwindTheme>;
+
+/**
+ * Container variants ask the element (container `gds`), never the viewport. A dialog and an overlay are
+ * containers of the same name, so their content follows their width.
+ */
+const container = (condition: string) => `@container gds (${condition})`;
+
+const minWidths: V[] = [480, 700, 760, 900, 1040, 1080, 1100, 1180, 1240, 1360].map((px) => [
+  `w${px}`,
+  container(`min-width:${px}px`),
+]);
+
+/** See the vocabulary above. */
+const variants: V[] = [
+  ["wide", container("min-width:900px")],
+  ["medium", "@container gds (min-width:640px) and (max-width:899.98px)"],
+  ["narrow", container("max-width:639.98px")],
+  ["cards", container("max-width:699.98px")],
+  // A phone at 200 % zoom has 180px.
+  ["tiny", container("max-width:279.98px")],
+  ...minWidths,
+  ["coarse", "@media (pointer:coarse)"],
+  ["fine", "@media (hover:hover)"],
+  // Only for what fills the window (a layer) or sticks to it: 256px is what 400 % leaves of a laptop's.
+  ["short", "@media (max-height:420px)"],
+  // The width, which all paper has, puts it behind the plain classes: twind orders by what a query asks.
+  ["print", "@media print and (min-width:1px)"],
+  ["forced", "@media (forced-colors:active)"],
+  ["aria-current", '&[aria-current]:not([aria-current="false"])'],
+  // also a button that stays focusable while it is off; not one whose work is under way
+  ["off", '&:is(:disabled,[aria-disabled="true"]:not([aria-busy="true"]))'],
+  ["placeholder", "&::placeholder"],
+];

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { describe, expect, it } from "vitest";
 import { formatFullDate } from "../domain/format";
-import { romeDay } from "../domain/days";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/eligibility-rules";
-import { withRule } from "../domain/settings/rule-figures";
+import { romeDay } from "../domain/dates/days";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/donation/eligibility-rules";
+import { withRule } from "../domain/settings/rule-numbers";
 import { personaEmail, type Persona } from "../mocks/index";
 import { navigate } from "../shared/navigation";
 import { pages } from "./backoffice/pages";

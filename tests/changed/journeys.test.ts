@@ -30,7 +30,7 @@ describe("the journeys of a change", () => {
       "e2e/landing",
       "e2e/search",
     ]);
-    expect(journeysOf(["src/domain/days.ts"])).toEqual([]);
+    expect(journeysOf(["src/domain/dates/days.ts"])).toEqual([]);
   });
 
   it("are run by a script of package.json", () =>

@@ -2,10 +2,9 @@ import type { Download, Page } from "@playwright/test";
 import Papa from "papaparse";
 import { readFile } from "node:fs/promises";
 import readXlsx from "read-excel-file/node";
-import { cellText } from "../../src/domain/export/cell-text";
+import { unprotectCell, cellText } from "../../src/domain/export/csv";
 import type { CellValue } from "../../src/domain/fields/field-words";
 import { specifiedFields } from "../../src/domain/export/export-fields";
-import { unprotectCell } from "../../src/domain/export/protect-cell";
 import { violations } from "./support/axe";
 import { expect, overHttp, test as base } from "./support/test";
 

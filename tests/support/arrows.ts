@@ -32,8 +32,8 @@ const ARROWS: Record<Zone, readonly Zone[]> = {
 const DOORS: readonly { from: readonly Zone[]; to: Zone; file: RegExp }[] = [
   // Another feature only through its index. What an index re-exports comes along with every static import of it.
   { from: ["widgets", "feature"], to: "feature", file: /^index\.tsx?$/ },
-  // The elements load a feature's pages lazily, each from its own file, or those that come together from one.
-  { from: ["widgets"], to: "feature", file: /^([^/]+\/)?[^/]*-(page\.tsx|pages\.ts)$/ },
+  // Pages are loaded lazily, each from its own file, or those that come together from one.
+  { from: ["widgets", "feature"], to: "feature", file: /^([^/]+\/)?[^/]*-(page\.tsx|pages\.ts)$/ },
   // What a page reads first is known before the page's code, and must not bring it along.
   { from: ["widgets"], to: "feature", file: /^first-reads\.ts$/ },
   // A button whose window comes later may stand apart from the index, for whoever needs nothing else of the feature.

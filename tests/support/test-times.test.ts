@@ -5,7 +5,7 @@ it("a test belongs to its capability, or to its journey", () => {
   const folders = {
     "src/features/donors/form/donor-create.browser.test.tsx": "src/features/donors",
     "src/shared/undo/writes.browser.test.tsx": "src/shared/undo",
-    "src/ui/badge.browser.test.tsx": "src/ui",
+    "src/ui/display/badge.browser.test.tsx": "src/ui",
     "src/mocks/server.test.ts": "src/mocks/server",
     "tests/e2e/settings.spec.ts": "tests/e2e/settings",
     "tests/zones.test.ts": "tests/zones",

@@ -1,21 +1,21 @@
 /** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
-import type { operations } from "../../src/contract/api";
+import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
+import type { operations, components } from "../../src/contract/api";
 import type {
   importAnswer,
   importRowsAnswer,
   importsAnswer,
   undoAnswer,
 } from "../../src/features/importer/api/read-imports";
-import type { abilityRulesAnswer } from "../../src/api/ability";
-import type { declarationAnswer } from "../../src/api/declaration";
-import type { notificationSchema } from "../../src/api/notification-schema";
+import type { abilityRulesAnswer } from "../../src/api/session/ability";
+import type { declarationAnswer } from "../../src/api/session/features";
+import type { notificationSchema } from "../../src/api/live/notification-schema";
 import type { Reader } from "../../src/api/read";
 import type { loginAnswer, meAnswer, refreshAnswer } from "../../src/api/session/answers";
 import type { consentsAnswer } from "../../src/shared/consents/get-consents";
 import type { countAnswer } from "../../src/features/dashboard/requests/count-next-step";
 import type { waitingAnswer } from "../../src/features/dashboard/requests/list-longest-waiting";
 import type { accountAnswer } from "../../src/features/account/requests/account-settings";
-import type { statsAnswer } from "../../src/features/dashboard/requests/stats-answer";
 import type { donorAnswer } from "../../src/shared/donor/reads";
 import type { awardsAnswer } from "../../src/shared/donor/reads/list-awards";
 import type { donationsAnswer } from "../../src/shared/donor/reads/list-donations";
@@ -31,10 +31,10 @@ import type { cardsAnswer } from "../../src/features/settings/cards/read-cards";
 import type { consentsPreviewAnswer } from "../../src/features/settings/texts/consents-preview";
 import type { rulesPreviewAnswer } from "../../src/features/settings/rules/read-preview";
 import type { editedReasonsAnswer } from "../../src/features/settings/rules/read-reasons";
-import type { accessAnswer } from "../../src/shared/account-access/account";
-import type { textsAnswer } from "../../src/shared/association-texts";
-import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
+import type { accessAnswer } from "../../src/shared/account/access/account";
 import type { awardSettingsAnswer, rulesAnswer, suspensionReasonsAnswer } from "../../src/shared/settings";
+import type { textsAnswer } from "../../src/shared/settings/texts";
+import type { consentTextsAnswer, consentVersionsAnswer } from "../../src/shared/consents/read-texts";
 import type { staffAccountAnswer, accountsAnswer } from "../../src/features/people/account";
 import type { activitiesAnswer } from "../../src/features/people/details/activity-answer";
 import type { domainAnswer, integrationsAnswer } from "../../src/features/integrations/integration";
@@ -45,8 +45,7 @@ import type {
   sendingAnswer,
   sendingsAnswer,
 } from "../../src/features/email-templates/sending/read-sendings";
-import type { templateAnswer, templatesAnswer } from "../../src/features/email-templates/template";
-import type { versionsAnswer } from "../../src/features/email-templates/editor/versions/versions";
+import type { templateAnswer, templatesAnswer, versionsAnswer } from "../../src/features/email-templates/template";
 import type { invitationAnswer } from "../../src/features/people/invite/invitation-answer";
 import type { notificationsAnswer } from "../../src/features/notifications/requests/list-notifications";
 import type { ownRecordAnswer } from "../../src/features/own-data/record/requests/get-own-record";
@@ -57,16 +56,15 @@ import type {
   documentFoldersAnswer,
   documentLimitsAnswer,
   documentsAnswer,
-} from "../../src/shared/documents";
+} from "../../src/shared/documents/document";
 import type { uploadAnswer } from "../../src/shared/documents/uploads/upload-calls";
 import type { deletionRequestsAnswer } from "../../src/shared/deletion-requests";
-import type { sessionsAnswer } from "../../src/shared/sessions";
+import type { sessionsAnswer } from "../../src/shared/account/sessions";
 import type { readyTemplatesAnswer } from "../../src/shared/mail-to/ready-templates";
 import type { viewsAnswer } from "../../src/shared/lists/views/saved-view";
-import type { zonesAnswer } from "../../src/shared/zones/list-zones";
+import type { zonesAnswer } from "../../src/shared/settings/zones";
 import type { Purpose } from "../../src/domain/email-template/document";
 import type { Recipients } from "../../src/features/email-templates/sending/recipients";
-import type { components } from "../../src/contract/api";
 
 /** What a successful call is answered with. */
 type AnswerOf<Name extends keyof operations> = {

@@ -1,11 +1,10 @@
 import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } from "react";
-import { createCan, abilityRulesAnswer, type Can } from "../ability";
+import { createCan, abilityRulesAnswer, type Can } from "../session/ability";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
 import { parseAnswer } from "../schema";
 import { useUser } from "./connection";
-import { useDeclaration } from "./declared-features";
-import { useFeatures } from "./use-feature";
+import { useDeclaration } from "./use-feature";
 
 const AbilityContext = createContext<Can | null>(null);
 
@@ -25,8 +24,7 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const above = useContext(AbilityContext);
   const user = useUser();
   const role = user && isRole(user.role) ? user.role : null;
-  const { state, ready } = useDeclaration(!above && role !== null);
-  const has = useFeatures();
+  const { state, ready, has } = useDeclaration(!above && role !== null);
   const sent = state.status === "ready" ? state.data.rules : null;
   const rules = useMemo(() => sent && parseAnswer(abilityRulesAnswer, { ability: sent }).ability, [sent]);
   // a role that nobody here knows may do nothing

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backOff } from "../back-off";
+import { backOff } from "../client/back-off";
 import { clearCache, retainEntry, keyPrefix } from "./cache";
 
 const FIVE_MINUTES = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
-import { backOff } from "../back-off";
-import type { ReadRequest } from "../early-reads";
+import { backOff } from "../client/back-off";
+import type { ReadRequest } from "../client/early-reads";
 import { ApiError } from "../errors";
 
 /**
@@ -46,13 +46,23 @@ export interface CachedRead extends ReadRequest {
 /** How the cache's names of one API's reads begin. */
 export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
 
-/** How those begin that were read for one person: another never meets them. */
+/** How the keys of one person's reads begin: another person never sees them. */
 export const ownersPrefix = (apiBase: string, userId: string | null): string =>
   `${keyPrefix(apiBase)}${userId ?? "-"} `;
 
 /** @returns the cache's name for a read, or for a part of its answer */
 export const queryKey = (apiBase: string, userId: string | null, { path, query, part }: CachedRead): string =>
   `${ownersPrefix(apiBase, userId)}${path} ${JSON.stringify(query ?? {})}${part ? ` ${part}` : ""}`;
+
+/** @param paths a path that ends in a slash stands for all below it */
+export const matchesPath = (path: string, paths: readonly string[]): boolean =>
+  paths.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
+
+/** @returns a filter for the keys of one person's reads at some paths, whatever their query */
+export function keyFilter(apiBase: string, userId: string | null, paths: readonly string[]): (key: string) => boolean {
+  const prefix = ownersPrefix(apiBase, userId);
+  return (key) => key.startsWith(prefix) && matchesPath(key.slice(prefix.length).split(" ", 1)[0] ?? "", paths);
+}
 
 const subscribers = new Map<string, number>();
 const evictions = new Map<string, ReturnType<typeof setTimeout>>();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
-import { isRetained, ownersPrefix, queryKey, type CachedRead } from "./cache";
+import { isRetained, keyFilter, matchesPath, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** What a cached read says from now on. Its data are what the read's schema made of the answer. */
@@ -31,22 +31,13 @@ export interface CachedReads {
   reread(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
 }
 
-const isAmong = (path: string, paths: readonly string[]) =>
-  paths.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
-
 /** The cached answers of who is signed in; stable for one person. */
 export function useCachedReads(): CachedReads {
   const { cache, mutate } = useSWRConfig();
   const { apiBase, session, early } = useConnection();
   const userId = useUser()?._id ?? null;
   return useMemo(() => {
-    const start = ownersPrefix(apiBase, userId);
-    const keysOf = (paths: readonly string[]) =>
-      [...cache.keys()].filter((key) => {
-        if (!key.startsWith(start)) return false;
-        const [path = ""] = key.slice(start.length).split(" ", 1);
-        return isAmong(path, paths);
-      });
+    const keysOf = (paths: readonly string[]) => [...cache.keys()].filter(keyFilter(apiBase, userId, paths));
     const isOver = () => currentUserId(session.state()) !== userId;
     const set = (key: string, data: unknown) => void mutate(key, data, { revalidate: false });
 
@@ -85,7 +76,7 @@ export function useCachedReads(): CachedReads {
       });
     };
     const rereadUser = async (paths: readonly string[]) => {
-      if (userId && !isOver() && isAmong(endpoints.me(), paths)) await session.reload();
+      if (userId && !isOver() && matchesPath(endpoints.me(), paths)) await session.reload();
     };
 
     return {

@@ -74,3 +74,13 @@ export function useUser(): User | null {
   const state = useSessionState();
   return state.status === "signed-in" ? state.user : null;
 }
+
+/** Keeps the socket open while somebody is signed in: what the page shows then follows the events of the server. */
+export function useLiveEvents(): void {
+  const { liveChannel } = useConnection();
+  const userId = useUser()?._id ?? null;
+  useEffect(() => (userId ? liveChannel.listen(userId, {}) : undefined), [liveChannel, userId]);
+}
+
+/** Where profile images are: the element's `uploads-base`; null where the page names none. */
+export const UploadsBaseContext = createContext<string | null>(null);

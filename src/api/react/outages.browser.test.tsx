@@ -38,8 +38,8 @@ const connectionTo = (apiBase: string): Connection => {
     syncWithCookies: () => undefined,
     call: () => (away ? Promise.reject(new ApiError("network", NETWORK_ERROR)) : Promise.resolve({})),
   };
-  const notifications = { followReturns: () => () => undefined };
-  return { apiBase, session, notifications, early: { take: () => null } } as unknown as Connection;
+  const liveChannel = { follow: () => () => undefined };
+  return { apiBase, session, liveChannel, early: { take: () => null } } as unknown as Connection;
 };
 const show = (connection: Connection, paths: readonly string[]) => {
   const number = roots.length;

@@ -15,8 +15,8 @@ let reads: string[];
 /** How often the session was asked to look at its cookies, and to try a start that failed again. */
 let looks: number;
 let roots: Root[];
-/** Tells that the socket is there again. */
-let returns: (() => void)[];
+/** What follows the events of the server. */
+let followers: Parameters<Connection["liveChannel"]["follow"]>[0][];
 let count = 0;
 
 const connectionTo = (apiBase: string): Connection => {
@@ -30,13 +30,14 @@ const connectionTo = (apiBase: string): Connection => {
       return Promise.resolve({});
     },
   };
-  const notifications = {
-    followReturns(listener: () => void) {
-      returns.push(listener);
-      return () => void (returns = returns.filter((one) => one !== listener));
+  const liveChannel = {
+    follow(follower: (typeof followers)[number]) {
+      followers.push(follower);
+      return () => void (followers = followers.filter((one) => one !== follower));
     },
   };
-  return { apiBase, session, notifications, early: { take: () => null } } as unknown as Connection;
+  const early = { take: () => null, drop: () => undefined };
+  return { apiBase, session, liveChannel, early } as unknown as Connection;
 };
 /** Elements that share a connection, each with the same read. */
 const show = async (connection: Connection, elements = 1, Part = Reader) => {
@@ -66,7 +67,7 @@ beforeEach(() => {
   reads = [];
   looks = 0;
   roots = [];
-  returns = [];
+  followers = [];
   count += 1;
   vi.spyOn(performance, "now").mockImplementation(() => now);
 });
@@ -110,18 +111,27 @@ it("a socket that is there again has all read once that elements of its API show
   await show(connectionTo(`https://socket-${count}/v2`), 2);
   await happens("focus", 10_000);
   now = 11_000;
-  for (const tell of returns) tell();
+  for (const follower of followers) void follower("all");
   await settled();
-  expect([returns.length, reads.length]).toEqual([1, 2]);
+  expect([followers.length, reads.length]).toEqual([1, 2]);
   const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  for (const tell of returns) tell();
+  for (const follower of followers) void follower("all");
   await settled();
   expect(reads).toHaveLength(2);
   hidden.mockRestore();
   await happens("visibilitychange", 12_000);
   expect(reads).toHaveLength(3);
   for (const root of roots) root.unmount();
-  expect(returns).toEqual([]);
+  expect(followers).toEqual([]);
+});
+
+it("an event has those reads made again that it makes stale, as far as they are shown", async () => {
+  await show(connectionTo(`https://stale-${count}/v2`), 2);
+  for (const stale of [["/y", "/y/"], ["/x"]]) await followers[0]?.(new Set(stale));
+  expect(reads).toHaveLength(1);
+  for (const root of roots.splice(0)) root.unmount();
+  await followers[0]?.(new Set(["/x"]));
+  expect(reads).toHaveLength(1);
 });
 
 it("elements of one API read once for all, those of another for themselves", async () => {

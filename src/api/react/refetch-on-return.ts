@@ -1,7 +1,9 @@
 import { mutate, SWRConfig } from "swr";
 import type { Connection } from "../connection";
 import { endpoints } from "../endpoints";
-import { keyPrefix } from "./cache";
+import { abilityQuery } from "../session/features";
+import { currentUserId } from "../session/state";
+import { isRetained, keyFilter, keyPrefix, queryKey } from "./cache";
 
 const FOCUS_THROTTLE = 5_000;
 
@@ -12,8 +14,8 @@ interface Listener {
 const listeners = new Map<Connection, Listener>();
 
 /**
- * Reads again what is shown when the person comes back to the page, or the network or the socket returns (specification
- * §7, §9), for as long as an element is there; once for all that share the connection.
+ * Reads again what is shown when the person comes back to the page, when the network or the socket returns (specification
+ * §7, §9), and when an event of the server makes it stale; once for all elements that share the connection.
  * @returns how to stop
  */
 export function refetchOnReturn(connection: Connection): () => void {
@@ -30,19 +32,19 @@ export function refetchOnReturn(connection: Connection): () => void {
 
 /** The ability is read once a session; one that could not be read is tried again. */
 const isKept = (key: string) =>
-  key.includes(` ${endpoints.ability()} `) && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
+  key.includes(` ${abilityQuery.path} `) && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
 
-function listen({ apiBase, session, notifications }: Connection): () => void {
+function listen({ apiBase, session, liveChannel, early }: Connection): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const prefix = keyPrefix(apiBase);
   let last = -Infinity;
   const refetch = ({ type }: { type: string }) => {
     // A laptop that wakes has the focus seconds before the network: its reads in between have failed. While the socket was
-    // away, events may have been missed, too.
+    // disconnected, events may have been missed, too.
     const news = type === "online" || type === "socket";
     if (document.visibilityState === "hidden") {
-      if (news) last = -Infinity; // who comes back reads, however soon
+      if (news) last = -Infinity; // coming back to the tab reads again, however soon
       return;
     }
     if (!news && performance.now() - last < FOCUS_THROTTLE) return;
@@ -50,12 +52,23 @@ function listen({ apiBase, session, notifications }: Connection): () => void {
     session.syncWithCookies(); // first: another tab may have signed in or out
     void mutate((key) => typeof key === "string" && key.startsWith(prefix) && !isKept(key));
   };
+  const onStale = async (stale: ReadonlySet<string> | "all") => {
+    const userId = currentUserId(session.state());
+    if (stale !== "all" && !(userId && stale.has(endpoints.user(userId)))) {
+      early.drop();
+      const matches = keyFilter(apiBase, userId, [...stale]);
+      return mutate((key) => typeof key === "string" && isRetained(key) && matches(key));
+    }
+    if (stale !== "all") {
+      // the user's own account: menu, pages and lists follow what they may do now
+      await session.reload();
+      await mutate(queryKey(apiBase, userId, abilityQuery));
+    }
+    refetch({ type: "socket" });
+  };
   window.addEventListener("focus", refetch, { signal });
   window.addEventListener("online", refetch, { signal });
   document.addEventListener("visibilitychange", refetch, { signal });
-  signal.addEventListener(
-    "abort",
-    notifications.followReturns(() => refetch({ type: "socket" })),
-  );
+  signal.addEventListener("abort", liveChannel.follow(onStale));
   return () => controller.abort();
 }

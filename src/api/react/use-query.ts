@@ -46,7 +46,7 @@ export const RouteErrorsContext = createContext(false);
  *   itself; till then the read is "loading". A function tells which statuses, optional ones, too. Without a boundary, and where no status came (offline, a
  *   time-out), the failure stays in the page
  * @param background nothing shows it yet: its failure is no news for the page
- * @param optional statuses that are no failure: what is read may not be there for this person (`use-feature.ts`)
+ * @param optional statuses that are no failure: what is read may not be there for this person (`use-feature.tsx`)
  * @param keepPrevious while another page loads, go on showing the former one, marked `stale`
  * @param keepRefused statuses with which the former page goes on being shown, `stale` and beside the error
  * @param abort a call that nobody waits for any more is aborted: for what changes with each letter

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { romeDay } from "../../domain/days";
+import { romeDay } from "../../domain/dates/days";
 
 /** A minute: nobody looks more closely at midnight. */
 const CHECK = 60_000;

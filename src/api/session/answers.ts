@@ -1,6 +1,5 @@
 import type { User } from "../../domain/entities";
-import { readSuccess } from "../success";
-import { flag, identity, items, malformed, map, one, record, text, type Note, type Reader } from "../read";
+import { flag, identity, items, malformed, map, type Note, one, type Reader, readSuccess, record, text } from "../read";
 import { isRecord } from "../../domain/values";
 import type { Tokens } from "./tokens";
 

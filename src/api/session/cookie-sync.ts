@@ -1,5 +1,5 @@
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
-import type { Bearer } from "../bearer";
+import type { Bearer } from "../client/bearer";
 import { ApiError } from "../errors";
 import type { Lifecycle } from "./lifecycle";
 import { currentUserId, type StateStore } from "./state";

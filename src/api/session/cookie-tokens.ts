@@ -1,15 +1,13 @@
 import Cookies from "js-cookie";
 import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
 import { markSent, ownerOf, removeOwner, setOwner, wasSent } from "./cookie-owner";
-import { fitsHeader } from "./header-value";
-import { memoryTokens } from "./memory-tokens";
-import type { Tokens, TokenStore } from "./tokens";
+import { fitsHeader, memoryTokens, type Tokens, type TokenStore } from "./tokens";
 
 const AUTH = "auth_token";
 const REFRESH = "refresh_token";
 
 /** What the cookies of one API have to know of the page that they are in. */
-export interface CookiePage {
+interface CookiePage {
   /** Whether tokens that the site put into the cookies itself belong to this API (decisions §2). */
   ownsSiteTokens(apiBase: string): boolean;
   /** Whether such tokens belong to some API here. */
@@ -120,4 +118,22 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
       return memory === null;
     },
   };
+}
+
+/** @returns the store asked for; memory when cookies can't be used here (a sandboxed frame, a `file://` page). */
+export function createTokenStore(kind: "cookie" | "memory", apiBase: string, page: CookiePage): TokenStore {
+  return kind === "cookie" && cookiesWork() ? cookieTokens(apiBase, page) : memoryTokens();
+}
+
+function cookiesWork(): boolean {
+  try {
+    // a name of its own: another tab that looks in the same moment takes only its own away
+    const probe = `gds_probe_${Math.random().toString(36).slice(2)}`;
+    Cookies.set(probe, "1", { path: "/", sameSite: "Lax" });
+    const works = Cookies.get(probe) === "1";
+    Cookies.remove(probe, { path: "/" });
+    return works;
+  } catch {
+    return false;
+  }
 }

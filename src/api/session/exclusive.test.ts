@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createExclusive } from "./exclusive";
+import { createExclusive } from "./refresh";
 
 afterEach(() => vi.unstubAllGlobals());
 const withLocks = (request: unknown) => vi.stubGlobal("navigator", { locks: request && { request } });

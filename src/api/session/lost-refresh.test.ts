@@ -3,8 +3,7 @@ import { ApiError } from "../errors";
 import type { Answer, CallOptions } from "../http";
 import { createSession, type Session } from "./session";
 import { callsByBearer } from "./test-support/calls-by-bearer";
-import { memoryTokens } from "./memory-tokens";
-import type { TokenStore } from "./tokens";
+import { memoryTokens, type TokenStore } from "./tokens";
 
 const USER = { _id: "u1", email: "admin@gds.example", role: "admin", status: "active", privacy: true };
 const refused = (code: string | null = null) => new ApiError("http", "no", 401, code);

@@ -1,4 +1,4 @@
-import { backOff } from "../back-off";
+import { backOff } from "../client/back-off";
 import type { StateStore } from "./state";
 
 interface Recovery {

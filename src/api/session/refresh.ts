@@ -5,9 +5,7 @@ import { ApiError, REFUSED_STATUSES } from "../errors";
 import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
-import { fitsHeader } from "./header-value";
-import type { Exclusive } from "./exclusive";
-import type { TokenStore } from "./tokens";
+import { fitsHeader, type TokenStore } from "./tokens";
 
 /** How a server says that an administrator has shut somebody out (docs/openapi.yaml). */
 const DEACTIVATED = "inactive";
@@ -74,5 +72,28 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
       return now && now !== seen ? ({ type: "replaced" } as const) : call();
     }).finally(() => (running = null));
     return running;
+  };
+}
+
+/** Runs a job while no other tab of this site runs one of the same name. */
+export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
+
+/**
+ * Takes turns by the Web Locks API. Where it is missing (a page that is no secure context) or refuses (an opaque origin)
+ * nobody waits (docs/decisions/0027).
+ */
+export function createExclusive(name: string): Exclusive {
+  return async (job) => {
+    let started = false;
+    const run = () => {
+      started = true;
+      return job();
+    };
+    try {
+      return await navigator.locks.request(name, run);
+    } catch (error) {
+      if (started) throw error;
+      return job();
+    }
   };
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { cookieTokens } from "./cookie-tokens";
-import { createTokenStore } from "./token-store";
+import { cookieTokens, createTokenStore } from "./cookie-tokens";
 import type { TokenStore } from "./tokens";
 
 const CHANNEL = "gds:test:cookies";

@@ -17,3 +17,21 @@ export interface TokenStore {
   /** Whether other tabs of this site see the same tokens. */
   readonly shared: boolean;
 }
+
+/** Tokens that live as long as the page, for hosts whose other scripts are not to be trusted with them (decisions §1). */
+export function memoryTokens(): TokenStore {
+  let tokens: Tokens | null = null;
+  let sent: string | null = null;
+  return {
+    auth: () => tokens?.authToken ?? null,
+    refresh: () => tokens?.refreshToken ?? null,
+    set: (next) => (tokens = next),
+    clear: () => (tokens = null),
+    markSent: () => (sent = tokens?.refreshToken ?? null),
+    wasSent: () => tokens !== null && tokens.refreshToken === sent,
+    shared: false,
+  };
+}
+
+/** Whether a request's header can carry a token: fetch throws on anything else, which would look like a missing network. */
+export const fitsHeader = (token: string): boolean => /^[\t -~\x80-\xff]+$/.test(token);

@@ -9,7 +9,6 @@ export type FoundContent = string | null;
 const starts = (bytes: Uint8Array, ...magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
 const latin = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
-/** How much of a file's beginning and end is looked at. */
 const HEAD = 4_096;
 export const LOOKED_AT = 65_557;
 
@@ -31,7 +30,6 @@ export function findContent(head: Uint8Array, tail: Uint8Array): FoundContent {
   return isText(head) ? text(beginning) : null;
 }
 
-/** Windows, Linux, macOS, and whatever a shell runs. */
 const isProgram = (head: Uint8Array, beginning: string) =>
   beginning.startsWith("MZ") ||
   beginning.startsWith("\x7fELF") ||
@@ -51,7 +49,6 @@ function archive(beginning: string, tail: Uint8Array): FoundContent {
   return names.some((name) => name.startsWith("xl/")) ? "xlsx" : "zip";
 }
 
-/** The names that an archive's directory has, of what can be seen of it. */
 function namesIn(tail: string): string[] {
   const names: string[] = [];
   for (let at = tail.indexOf("PK\x01\x02"); at >= 0; at = tail.indexOf("PK\x01\x02", at + 46)) {
@@ -65,7 +62,6 @@ function namesIn(tail: string): string[] {
 const IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13]);
 const isText = (head: Uint8Array) => head.length > 0 && head.every((byte) => byte >= 32 || IN_TEXT.has(byte));
 
-/** What a browser would run is no text. */
 function text(beginning: string): FoundContent {
   const plain = beginning.replace(/^\u00ef\u00bb\u00bf/, "").trimStart();
   if (!plain.startsWith("<")) return "text";
@@ -77,7 +73,6 @@ function text(beginning: string): FoundContent {
 
 const ARCHIVES: readonly FoundContent[] = ["zip", "docx", "xlsx", "odt", "ods"];
 
-/** Whether a file is what its name says. */
 export function isAsNamed(name: string, found: FoundContent): boolean {
   const extension = extensionOf(name);
   if (extension === "zip") return ARCHIVES.includes(found);

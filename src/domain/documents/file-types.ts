@@ -1,4 +1,3 @@
-/** What kind of thing a document is: what it is shown as, and how it can be previewed. */
 export type DocumentKind = "pdf" | "image" | "sheet" | "text" | "other";
 
 interface FileType {
@@ -28,7 +27,6 @@ export const FILE_TYPES: readonly FileType[] = [
   type("zip", "other", "application/zip"),
 ];
 
-/** @returns a file name's extension in lower case, without the dot; "" for none */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : "";

@@ -1,12 +1,11 @@
 import { formatNumber } from "../format";
 import { partsOf } from "./file-name";
 import { extensionOf, FILE_TYPES } from "./file-types";
-import { lazily } from "../lazily";
+import { lazily } from "../async/lazily";
 
 const UNITS = ["byte", "kB", "MB", "GB"] as const;
 const oneDigit = lazily(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 }));
 
-/** A number of bytes as people read it: 184320 as "184 kB", 2100000 as "2,1 MB" (1 kB being 1000 bytes). */
 export function formatSize(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 999.5 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];

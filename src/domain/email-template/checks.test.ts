@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CHECKS, checkDocument, type CheckName } from "./checks";
-import { contrast } from "./contrast";
 import type { Block, EmailDocument } from "./document";
 import { words } from "./lines";
 import { newBlock } from "./new-block";
+import { contrast } from "./write/look";
 
 const BRAND = "#b1172c";
 const document = (change: Partial<EmailDocument> = {}, ...blocks: Block[]): EmailDocument => ({

@@ -1,9 +1,8 @@
 import { imageAddress, linkAddress } from "./addresses";
-import { contrast, READABLE_CONTRAST } from "./contrast";
 import { allBlocks, isTooLong, type Block, type EmailDocument } from "./document";
 import { isBlank, linesOf } from "./lines";
-import { COLOURS } from "./look";
-import { writeHtml } from "./write-html";
+import { COLOURS, contrast, READABLE_CONTRAST } from "./write/look";
+import { writeHtml } from "./write/write-html";
 
 /** Bytes from which on Gmail cuts a mail off, and hides how to unsubscribe (102 kB; some is left for what is filled in). */
 export const GMAIL_CLIPS = 100_000;

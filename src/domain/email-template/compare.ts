@@ -6,7 +6,6 @@ export type Difference =
   | { kind: "subject" | "preheader" | "brand" | "purpose" }
   | { kind: "added"; after: Block }
   | { kind: "removed"; before: Block }
-  /** What it says or looks like; it may stand elsewhere, too. */
   | { kind: "changed"; before: Block; after: Block }
   | { kind: "moved"; before: Block; after: Block };
 

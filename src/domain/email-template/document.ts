@@ -32,7 +32,6 @@ const align = v.picklist(["left", "center", "right"]);
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
 
 const common = {
-  /** Unique in its document. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   /** Only for receivers who may donate on the day of the mail. */
   onlyWhoMayDonate: v.boolean(),
@@ -66,7 +65,6 @@ const leaf = v.variant("type", [
   v.object({
     ...common,
     type: v.literal("spacer"),
-    /** In pixels. */
     height: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(120)),
   }),
   /** A table of what is known of the receiver. */

@@ -6,13 +6,11 @@ export interface BlockPosition {
   /** The columns' id; null: the mail itself. */
   columns: string | null;
   side: "left" | "right";
-  /** Before which block of that list; its length: at the end. */
   index: number;
 }
 
 export const IN_MAIL = (index: number): BlockPosition => ({ columns: null, side: "left", index });
 
-/** @returns where a block stands; null for one that isn't there */
 export function placeOf({ blocks }: EmailDocument, id: string): BlockPosition | null {
   const index = blocks.findIndex((block) => block.id === id);
   if (index >= 0) return IN_MAIL(index);
@@ -26,11 +24,9 @@ export function placeOf({ blocks }: EmailDocument, id: string): BlockPosition | 
   return null;
 }
 
-/** @returns the block of an id, wherever it stands */
 export const blockOf = (document: EmailDocument, id: string): Block | null =>
   allBlocks(document).find((block) => block.id === id) ?? null;
 
-/** @returns the document with a block changed; as it is where there is none of that id */
 export const changeBlock = (document: EmailDocument, changed: Block): EmailDocument =>
   withBlocks(document, (blocks) => blocks.map((block) => (block.id === changed.id ? changed : block)));
 

@@ -1,15 +1,12 @@
 import type { Block, Line, Paragraph, Run } from "./document";
 import { MERGE_FIELDS } from "./merge-fields";
 
-/** @returns a line of words alone */
 export const words = (text: string): Line => (text === "" ? [] : [{ kind: "text", text }]);
 
-/** @returns whether nobody would read anything */
 export const isBlank = (line: Line): boolean => line.every((run) => run.kind === "text" && run.text.trim() === "");
 
 const linesOfParagraphs = (paragraphs: readonly Paragraph[]): Line[] => paragraphs.map(({ line }) => line);
 
-/** @returns the lines of a block, those of its columns, too */
 export function linesOf(block: Block): Line[] {
   switch (block.type) {
     case "heading":
@@ -35,6 +32,5 @@ export const lineLabel = (line: Line): string =>
     .join("")
     .trim();
 
-/** @returns words by sex as the editor shows them */
 export const bySexLabel = ({ female, male, unknown }: Extract<Run, { kind: "bySex" }>): string =>
   [female, male].filter(Boolean).join("/") || unknown;

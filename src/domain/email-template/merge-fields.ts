@@ -1,6 +1,16 @@
-import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../blood";
+import Mustache from "mustache";
+import { asSex, DONATION_TYPE_LABELS, isDonationType } from "../donation/blood";
 import { formatFullDate } from "../format";
-import { oneLine } from "./one-line";
+
+/**
+ * @param template what `write-html.ts`, `write-text.ts` or `writeSubject` wrote
+ * @param values of one receiver; in HTML they are escaped, so that no name can be markup
+ * @returns the mail as this receiver gets it
+ */
+export const fillTemplate = (template: string, values: MergeValues): string => Mustache.render(template, values);
+
+/** Replaces line breaks and control characters by a space: a line break in a subject would start another header (RFC 5322, 2.2). */
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ");
 
 /** What a mail can say of the donor who receives it: the word in the editor, and what stands where nothing is known. */
 export const MERGE_FIELDS = {
@@ -19,7 +29,6 @@ export const MERGE_FIELDS = {
 
 export type MergeField = keyof typeof MERGE_FIELDS;
 
-/** In the order in which they are offered. */
 export const MERGE_FIELD_NAMES = Object.keys(MERGE_FIELDS) as MergeField[];
 
 export const isMergeField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);

@@ -3,7 +3,6 @@ import { words } from "./lines";
 
 const EMPTY = [{ style: "plain" as const, line: [] }];
 
-/** @returns a block as it is when it is added. @param brand the colour of the association */
 export function newBlock(type: BlockType, id: string, brand: string): Block {
   const common = { id, onlyWhoMayDonate: false };
   switch (type) {

@@ -1,5 +1,4 @@
-import { fillTemplate } from "./fill";
-import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, type MergeValues } from "./merge-fields";
+import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, type MergeValues, fillTemplate } from "./merge-fields";
 
 const names = Object.fromEntries(MERGE_FIELD_NAMES.map((name) => [name, `{${MERGE_FIELDS[name].label}}`]));
 const PLACEHOLDERS: MergeValues = {
@@ -12,7 +11,6 @@ export function showTemplate(template: string): string {
   try {
     return fillTemplate(template, PLACEHOLDERS);
   } catch {
-    // not one of ours, and none that can be filled in: as it was written
     return template;
   }
 }

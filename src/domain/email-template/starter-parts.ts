@@ -28,7 +28,6 @@ const line = (text: string): Line =>
     return [{ kind: "field", field: name, fallback: fallback ?? MERGE_FIELDS[name].fallback }];
   });
 
-/** What a block of a starter says other than a new one of its kind. */
 type Content = { [Type in BlockType]: { type: Type } & Partial<Extract<Block, { type: Type }>> }[BlockType];
 
 export const title = (words: string): Content => ({ type: "heading", line: line(words) });
@@ -41,10 +40,8 @@ export const text = (...paragraphs: readonly string[]): Content & { type: "text"
   ),
 });
 
-/** @param link the address that the button opens */
 export const button = (words: string, link: string): Content => ({ type: "button", line: line(words), link });
 
-/** @returns two columns, each a word in bold above a line */
 export const columns = (...sides: readonly [head: string, words: string][]): Content => {
   const [left = [], right = []] = sides.map(([head, words], index) => {
     const block = newBlock("text", `side-${index + 1}`, DEFAULT_BRAND);
@@ -58,7 +55,6 @@ export const columns = (...sides: readonly [head: string, words: string][]): Con
   return { type: "columns", left, right };
 };
 
-/** What a mail of a starter is, and the lines that an inbox shows of it. */
 interface Heads {
   purpose?: Purpose;
   subject: string;

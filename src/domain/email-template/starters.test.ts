@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { checkDocument } from "./checks";
 import { readDocument, type Block, type EmailDocument } from "./document";
-import { fillTemplate } from "./fill";
-import { mergeValues } from "./merge-fields";
+import { mergeValues, fillTemplate } from "./merge-fields";
 import { newBlock } from "./new-block";
 import { withOwnLook } from "./starter-parts";
 import { EMPTY_MAIL, STARTERS } from "./starters";
-import { writeHtml, writeSubject } from "./write-html";
-import { writeText } from "./write-text";
+import { writeHtml, writeSubject } from "./write/write-html";
+import { writeText } from "./write/write-text";
 
 const PAGE = "https://esempio.it/area";
 const starters = STARTERS.map(({ name, document }) => [name, document(PAGE)] as const);

@@ -1,11 +1,9 @@
 import type { EmailDocument } from "./document";
 import { button, columns, mail, text, title } from "./starter-parts";
 
-/** A mail that is ready to be made one's own. */
 interface Starter {
   id: string;
   name: string;
-  /** For whom, or when. */
   purpose: string;
   /** @param page the address where donors see their own data: the button opens it */
   document: (page: string) => EmailDocument;

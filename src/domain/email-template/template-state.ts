@@ -1,4 +1,3 @@
-/** What a template may be, as its server keeps it. */
 const TEMPLATE_STATES = ["draft", "ready", "archived"] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
 

@@ -1,7 +1,17 @@
-import type { CellValue } from "../fields/field-words";
-import { cellText } from "./cell-text";
+import { isIsoDay } from "../dates/days";
+import type { FieldDefinition } from "../fields/field";
+import { type CellValue, fieldWords, yesOrNo, type Writing } from "../fields/field-words";
 import type { ExportField } from "./export-fields";
-import { protectCell } from "./protect-cell";
+
+/** "20/11/2026" and "4,5": as Italian spreadsheets read them, and so does the importer. */
+const IN_A_FILE: Writing = {
+  day: (day) => (isIsoDay(day) ? `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : day),
+  number: (value) => String(value).replace(".", ","),
+  flag: yesOrNo,
+};
+
+/** @returns a value in words, as it stands on paper and in a CSV; empty for nothing */
+export const cellText = (field: FieldDefinition, value: CellValue): string => fieldWords(field, value, IN_A_FILE);
 
 /**
  * Our CSV, as Italian spreadsheets open it by a double click: UTF-8 with its mark, semicolons, CRLF, days as
@@ -12,7 +22,6 @@ const DELIMITER = ";";
 const LINE_END = "\r\n";
 const NEEDS_QUOTES = /[;"\r\n]|^\s|\s$/;
 
-/** @returns a cell's text as it stands in a line */
 export const quoteCell = (text: string) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 function cell(field: ExportField, value: CellValue): string {
@@ -20,10 +29,29 @@ function cell(field: ExportField, value: CellValue): string {
   return quoteCell(typeof value === "string" ? protectCell(text) : text);
 }
 
-/** @returns the first line, with the mark before it */
-export const csvHead = (fields: readonly ExportField[]): string =>
-  BYTE_ORDER_MARK + fields.map(({ label }) => quoteCell(label)).join(DELIMITER) + LINE_END;
+/** @param cells as they stand in the line */
+export const joinCells = (cells: readonly string[]): string => cells.join(DELIMITER) + LINE_END;
 
-/** @returns a row's line. @param values in the order of the fields */
+export const csvHead = (fields: readonly ExportField[]): string =>
+  BYTE_ORDER_MARK + joinCells(fields.map(({ label }) => quoteCell(label)));
+
 export const csvLine = (fields: readonly ExportField[], values: readonly CellValue[]): string =>
-  fields.map((field, at) => cell(field, values[at] ?? null)).join(DELIMITER) + LINE_END;
+  joinCells(fields.map((field, at) => cell(field, values[at] ?? null)));
+
+/**
+ * What a spreadsheet would run when it opens a CSV: a formula's first character, also its full-width twin, also after
+ * blanks; and a tab or a line's end, after which some go on reading.
+ */
+const RUN = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`;
+const RISKY = new RegExp(`^'*${RUN}`);
+const PROTECTED = new RegExp(`^'+${RUN}`);
+
+/**
+ * Makes a text harmless in a CSV: an apostrophe goes before what a spreadsheet would run, and before what already has
+ * one, so that {@link unprotectCell} takes back exactly what was put there.
+ * @example protectCell("+39 333 1234567") // "'+39 333 1234567"
+ */
+export const protectCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
+
+/** @returns the text that {@link protectCell} was given */
+export const unprotectCell = (text: string): string => (PROTECTED.test(text) ? text.slice(1) : text);

@@ -1,10 +1,9 @@
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
-import { figureOf } from "../filter/figures";
+import { figureOf } from "../filter/period-counts";
 import { figureField } from "../filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 
-/** One column of a file. */
 export interface ExportField extends FieldDefinition {
   readonly name: string;
 }
@@ -31,7 +30,6 @@ const FIELDS = byKind((kind) => {
 /** @returns what can stand in a file of these records, in the catalogue's order */
 export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
-/** The columns of specification §3; it has none of awards that are due, which have those that they have. */
 const SPECIFIED = byKind((kind) => (kind === "awardsDue" ? FIELDS[kind] : fieldsOf(RECORD_FIELDS[kind].own)));
 
 /** @returns the columns that the specification has of these records, in its order (specification §3) */

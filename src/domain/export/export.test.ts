@@ -1,9 +1,7 @@
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { cellText } from "./cell-text";
-import { csvHead, csvLine } from "./csv";
+import { csvHead, csvLine, protectCell, unprotectCell, cellText } from "./csv";
 import { chosenExportFields, exportFields, specifiedFields } from "./export-fields";
-import { protectCell, unprotectCell } from "./protect-cell";
 
 /** Texts of the characters that matter, the same at each run. */
 function* texts(count: number): Generator<string> {

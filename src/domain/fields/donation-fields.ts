@@ -1,9 +1,8 @@
-import { DONATION_TYPE_LABELS } from "../blood";
+import { DONATION_TYPE_LABELS } from "../donation/blood";
 import type { FieldCatalogue } from "./field";
 
 const donation = { section: "Donazione", editedBy: "staff", required: true, health: true } as const;
 
-/** The 4 columns of a donation (specification §3), by the names and in the order given there. */
 export const DONATION_FIELDS = {
   key: { ...donation, kind: "code", label: "Codice", editedBy: "nobody" },
   type: { ...donation, kind: "enumeration", label: "Tipo", options: DONATION_TYPE_LABELS, numeric: true },

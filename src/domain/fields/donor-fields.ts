@@ -1,5 +1,5 @@
-import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../blood";
-import { STATUS_LABELS } from "../status";
+import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../donation/blood";
+import { STATUS_LABELS } from "../donor/status";
 import { fieldNames, requireFields, type FieldCatalogue, type FieldDefinition } from "./field";
 
 /** Headings under which a donor's fields are offered, in their order. */
@@ -24,7 +24,6 @@ const status = { section: "Stato", editedBy: "staff" } as const;
 const work = { section: "Lavoro", editedBy: "donor" } as const;
 const awards = { section: "Benemerenze e privacy", editedBy: "nobody" } as const;
 
-/** The 38 columns of a donor (specification §3), by the names and in the order given there. */
 export const DONOR_FIELDS = {
   key: { ...membership, kind: "code", label: "Codice", required: true, editedBy: "nobody" },
   area: { ...membership, kind: "zone", label: "Zona", required: true },
@@ -118,7 +117,6 @@ export const REGISTRATION_FIELDS = [
   "province",
 ] as const;
 
-/** The same catalogue with those required. */
 export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, REGISTRATION_FIELDS);
 
 /** What may be said of a donor when staff registers one (specification §7: "spread donor fields"): what nothing else decides. */

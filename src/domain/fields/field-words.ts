@@ -1,4 +1,4 @@
-import { dayOf } from "../days";
+import { dayOf } from "../dates/days";
 import { formatFullDate, formatNumber, formatShortDate } from "../format";
 import { optionLabel, type FieldDefinition } from "./field";
 
@@ -30,7 +30,7 @@ export function yesOrNo(value: boolean): string {
 
 /**
  * A field's value in words, for whoever shows one: a cell, a card, a form's other version, the history, a file. A filter's
- * sentence alone makes its own (`domain/filter/sentence`): what it says isn't a value but what is asked of it ("più di 48
+ * sentence alone makes its own (`domain/filter/sentence/sentence`): what it says isn't a value but what is asked of it ("più di 48
  * donazioni", "da più di 90 giorni"), and of this it needs the labels of options.
  * @returns empty for nothing
  */

@@ -11,7 +11,6 @@ export type FieldKind = "text" | "code" | "number" | "day" | "moment" | "flag" |
  */
 export type FieldFormat = "name" | "place" | "street" | "note" | "fiscalCode" | "cap" | "province" | "phone" | "email";
 
-/** Who may change a field: staff; the donor too, for the own record (decisions §3); nobody, since it is worked out. */
 type FieldEditor = "staff" | "donor" | "nobody";
 
 /** All that tables, filters, forms, exports, the importer, the history and the mock need to know of a field. */
@@ -72,18 +71,15 @@ export type FieldValue<Field extends FieldDefinition> = Field extends { required
   ? BareValueOf<Field>
   : BareValueOf<Field> | null;
 
-/** A record with all fields of a catalogue. */
 export type FieldValues<Catalogue extends FieldCatalogue> = {
   -readonly [Name in keyof Catalogue]: FieldValue<Catalogue[Name]>;
 };
 
 type Permission = "sortable" | "filterable" | "exportable";
 
-/** @returns the names of a catalogue's fields, in its order */
 export const fieldNames = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
   Object.keys(catalogue) as (keyof Catalogue & string)[];
 
-/** @returns some of a catalogue's fields, in another order */
 export const pickFields = <Catalogue extends FieldCatalogue, Name extends keyof Catalogue & string>(
   catalogue: Catalogue,
   names: readonly Name[],
@@ -97,7 +93,6 @@ export const fieldsWith = <Catalogue extends FieldCatalogue>(permission: Permiss
 export const donorEditableFields = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
   fieldNames(catalogue).filter((name) => catalogue[name]?.editedBy === "donor");
 
-/** A catalogue some of whose fields must be filled in. */
 type Required<Catalogue extends FieldCatalogue, Name extends keyof Catalogue> = {
   readonly [Field in keyof Catalogue]: Field extends Name ? Catalogue[Field] & { required: true } : Catalogue[Field];
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DONATION_TYPE_LABELS } from "../blood";
+import { DONATION_TYPE_LABELS } from "../donation/blood";
 import type { FieldCatalogue } from "./field";
 import { toBody, toForm, toRecord } from "./form-values";
 

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from "../roles";
-import { STATUS_LABELS } from "../status";
+import { STATUS_LABELS } from "../donor/status";
 import { pickFields, type FieldCatalogue } from "./field";
 
 const person = { section: "Persona", editedBy: "staff" } as const;

@@ -1,7 +1,7 @@
 import type { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
 import type { ListKind } from "../record-kinds";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
-import { figureOf } from "./figures";
+import { figureOf } from "./period-counts";
 
 /**
  * Which fields only a server that declares `computed-fields` understands (docs/server.md). They aren't sent to any other

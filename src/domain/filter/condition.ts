@@ -1,4 +1,4 @@
-import { isIsoDay } from "../days";
+import { isIsoDay } from "../dates/days";
 import { asFlag, isRecord } from "../values";
 import { isFilterOperator } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
@@ -30,7 +30,6 @@ export type Comparable = string | number | boolean;
 export interface Term {
   name: string;
   values: ValueClass;
-  /** One of few words, which are always written in one way. */
   enumeration: boolean;
 }
 

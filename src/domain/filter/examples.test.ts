@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { RECORD_KINDS } from "../record-kinds";
-import { checkFilter } from "./check-filter";
+import { checkFilter } from "./checking/check-filter";
 import { FILTER_EXAMPLES } from "./examples";
 import { filterFields } from "./filter-fields";
-import { filterSentence } from "./sentence";
+import { filterSentence } from "./sentence/sentence";
 
 const today = "2026-11-21";
 

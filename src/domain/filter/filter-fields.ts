@@ -1,12 +1,12 @@
-import { DONATION_TYPE_LABELS } from "../blood";
-import { isIsoDay } from "../days";
+import { DONATION_TYPE_LABELS } from "../donation/blood";
+import { isIsoDay } from "../dates/days";
 import { formatShortDate } from "../format";
 import { DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
 import { RECORD_FIELDS } from "../fields/record-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 import { isComputedField, OWNER } from "./computed-fields";
-import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./figures";
+import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./period-counts";
 import { DONOR_SECTION, FIGURE_LABELS, FIGURE_SECTION } from "./texts";
 
 /** A field by which a list may be filtered. */

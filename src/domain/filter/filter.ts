@@ -55,3 +55,16 @@ export const isFilterGroup = (node: FilterNode): node is FilterGroup => "rules" 
 
 export const isFilterOperator = (operator: string): operator is FilterOperator =>
   (FILTER_OPERATORS as readonly string[]).includes(operator);
+
+/** @returns how many rules of a filter count: none that is switched off, or stands in a group that is */
+export const countRules = (group: FilterGroup): number =>
+  group.disabled
+    ? 0
+    : group.rules.reduce((count, node) => count + (isFilterGroup(node) ? countRules(node) : node.disabled ? 0 : 1), 0);
+
+/** How many values a list may have, rules a filter, and groups lie within each other. */
+export const MAX_VALUES = 500;
+export const MAX_RULES = 200;
+export const MAX_DEPTH = 20;
+/** What of an address may be a filter, in characters once it is percent-encoded: 6 kB for all of it. */
+export const MAX_ENCODED = 6_000;

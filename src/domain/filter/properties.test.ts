@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from "vitest";
 import { createDb } from "../../mocks/db/create-db";
 import { NOW } from "../../mocks/test-support/now";
-import { checkFilter } from "./check-filter";
+import { checkFilter } from "./checking/check-filter";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
 import { filterFields } from "./filter-fields";
-import { parseFilterText, writeFilter } from "./parse-filter";
+import { parseFilterText, writeFilter } from "./wire/parse-filter";
 import { isPlainGroup, type PlainNode } from "./plain";
-import { filterSentence } from "./sentence";
+import { filterSentence } from "./sentence/sentence";
 import { generatedGroups } from "./test-support/generated-groups";
-import { wireFilter } from "./wire";
+import { wireFilter } from "./wire/wire";
 
 const today = "2026-11-20";
 const fields = filterFields("donors");

@@ -1,6 +1,6 @@
 import { asksForComputedFields } from "./computed-fields";
 import type { FilterRule } from "./filter";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../donation/eligibility-rules";
 import { awayLabel, READY_MADE_LABELS } from "./texts";
 
 /** A question that is asked with one press. */

@@ -1,10 +1,9 @@
-import type { FigurePeriod } from "./figures";
+import type { FigurePeriod } from "./period-counts";
 import type { Period, RuleOperator } from "./relative-day";
 
 /** A heading of the donor's fields, where they stand beside those of a donation or an award. */
 export const DONOR_SECTION = (section: string) => `Donatore: ${section.toLowerCase()}`;
 
-/** Operators as they stand in a menu between a field and its value. */
 export const OPERATOR_LABELS: Record<RuleOperator, string> = {
   "=": "uguale a",
   "!=": "diverso da",

@@ -63,10 +63,8 @@ const FIELDS: Record<ImportEntity, readonly ImportField[]> = {
   awards: listed(CATALOGUES.awards),
 };
 
-/** @returns what a column of such a file can be, in the catalogue's order */
 export const importFields = (entity: ImportEntity): readonly ImportField[] => FIELDS[entity];
 
-/** @returns the field of that name; undefined for none */
 export const importField = (entity: ImportEntity, name: string): ImportField | undefined =>
   Object.hasOwn(CATALOGUES[entity], name) ? FIELDS[entity].find((field) => field.name === name) : undefined;
 

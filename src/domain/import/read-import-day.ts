@@ -1,6 +1,6 @@
-import { isIsoDay, isoDay, romeDay } from "../days";
-import { readDay } from "../read-day";
-import { SHEET_EPOCH } from "../sheet-days";
+import { isIsoDay, isoDay, romeDay } from "../dates/days";
+import { readDay } from "../dates/read-day";
+import { SHEET_EPOCH } from "./sheet-damage";
 
 /** In what order a date of three numbers says its day and its month. */
 export type DayOrder = "dayFirst" | "monthFirst";
@@ -56,7 +56,6 @@ export function readImportDay(text: string, order: DayOrder, thisYear: number, f
   return readDay(parts ? `${parts[3]}/${parts[1]}/${parts[4]}` : day, thisYear);
 }
 
-/** What the dates of a column have in common. */
 export interface DayForm {
   readonly order: DayOrder;
   /** As people in Italy write such a form: "gg/mm/aaaa". */
@@ -92,12 +91,17 @@ export function findDayForm(texts: Iterable<string>, from1904 = false): DayForm 
   return { order, format: inOrder(format, order), ambiguous };
 }
 
+/** The day and the month of a format of three numbers. */
+const DAY_AND_MONTH = /^([gm]+)(\W+)([gm]+)(?=\2)/;
+
 /** @returns the same format with day and month in that order */
 export function inOrder(format: string, order: DayOrder): string {
-  const [first = "", second = ""] = format.match(/g+|m+/g) ?? [];
-  const isMonthFirst = first.startsWith("m");
-  if (!format.startsWith(first) || isMonthFirst === (order === "monthFirst")) return format;
-  return format.replace(first, "\u0000").replace(second, first).replace("\u0000", second);
+  const [first, second] = order === "monthFirst" ? (["m", "g"] as const) : (["g", "m"] as const);
+  return format.replace(
+    DAY_AND_MONTH,
+    (_, one: string, separator: string, other: string) =>
+      first.repeat(one.length) + separator + second.repeat(other.length),
+  );
 }
 
 function formatOf(day: string, parts: RegExpExecArray | null, from1904: boolean): string | null {

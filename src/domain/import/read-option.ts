@@ -1,4 +1,4 @@
-import { BLOOD_GROUP_LABELS } from "../blood";
+import { BLOOD_GROUP_LABELS } from "../donation/blood";
 import type { FieldDefinition } from "../fields/field";
 import { asFlag } from "../values";
 import { fold } from "../text";

@@ -1,4 +1,4 @@
-import { firstNameForms, lastNameForms } from "../fiscal-code-person";
+import { firstNameForms, lastNameForms } from "../fiscal-code/person";
 import { fold } from "../text";
 
 /** Words that a last name begins with, and doesn't end. */

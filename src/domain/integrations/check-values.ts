@@ -1,4 +1,4 @@
-import { isEmail } from "../email";
+import { isEmail } from "../contacts/email";
 import type { Problem, ProblemCode } from "../validation/problem";
 import { secretFields, plainFields, type Provider, type ProviderField, type ProviderValues } from "./provider";
 
@@ -42,4 +42,29 @@ export function checkValues(
     return { field: name, code: (typed?.length ?? 0) > MOST_SECRET ? ("too-long" as const) : null };
   });
   return [...plain, ...hidden].flatMap(({ field, code }) => (code ? [{ field, code }] : []));
+}
+
+const HIDDEN = "•••";
+/** Shorter ones would take letters out of any sentence. */
+const SHORTEST = 4;
+
+/**
+ * Takes what is secret out of words that somebody else wrote: providers and servers repeat in an error what they were sent.
+ * @param secrets as they were typed; also found as they stand in an address or in JSON
+ */
+export const redact = (words: string, secrets: Iterable<string>): string =>
+  [...secrets]
+    .map((secret) => secret.trim())
+    .filter((secret) => secret.length >= SHORTEST)
+    .flatMap((secret) => [secret, encode(secret), JSON.stringify(secret).slice(1, -1)])
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, secret) => left.replaceAll(secret, HIDDEN), words);
+
+/** Half a character has no place in an address. */
+function encode(secret: string): string {
+  try {
+    return encodeURIComponent(secret);
+  } catch {
+    return secret;
+  }
 }

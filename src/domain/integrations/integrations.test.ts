@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aruba } from "./aruba";
-import { checkValues } from "./check-values";
-import { mailgun } from "./mailgun";
+import { checkValues, redact } from "./check-values";
 import { plainFields, secretFields, wholeValues, type Provider } from "./provider";
-import { PROVIDERS } from "./providers";
-import { redact } from "./redact";
+import { PROVIDERS, aruba, mailgun } from "./providers";
 
 const VALUES = {
   region: "eu",

@@ -34,7 +34,6 @@ export interface Provider {
   id: string;
   /** As it is called in a sentence. */
   name: string;
-  /** A few words under its name. */
   tagline: (values: ProviderValues) => string;
   /** Where the values of the first part are found. */
   connectionHint: string;
@@ -47,11 +46,9 @@ export interface Provider {
   advice: Partial<Record<MailFailure, (values: ProviderValues) => string>>;
 }
 
-/** The fields that are read back. */
 export const plainFields = ({ fields }: Pick<Provider, "fields">): ProviderField[] =>
   fields.filter(({ kind }) => kind !== "secret");
 
-/** Those that never are. */
 export const secretFields = ({ fields }: Pick<Provider, "fields">): ProviderField[] =>
   fields.filter(({ kind }) => kind === "secret");
 

@@ -12,7 +12,6 @@ export interface Place {
   readonly cap: readonly [first: string, last: string] | null;
   /** The year in which it ceased to be; null for what is there. */
   readonly until: number | null;
-  /** A town of many people. */
   readonly large: boolean;
 }
 
@@ -21,7 +20,6 @@ const ABROAD = "EE";
 /** Five times as quick as each name's own comparison: there are fifteen thousand. */
 const { compare } = new Intl.Collator("it");
 
-/** All places, by name. */
 export const PLACES: readonly Place[] = PLACE_DATA.split("\n")
   .flatMap((line) =>
     line

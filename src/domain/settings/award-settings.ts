@@ -1,6 +1,6 @@
-import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../award-tiers";
-import type { DonationType, Sex } from "../blood";
-import { ageOn } from "../days";
+import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../donor/award-tiers";
+import type { DonationType, Sex } from "../donation/blood";
+import { ageOn } from "../dates/days";
 
 /** The association's awards: their steps, and what counts for them (decisions §4). */
 export interface AwardSettings {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../award-tiers";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../donor/award-tiers";
 import { DEFAULT_AWARD_SETTINGS } from "./award-settings";
 import {
   formOfAwards,

@@ -1,5 +1,5 @@
-import type { AwardTier } from "../award-tiers";
-import type { Sex } from "../blood";
+import type { AwardTier } from "../donor/award-tiers";
+import type { Sex } from "../donation/blood";
 import { checkAwards, type AwardProblem, type AwardSettings } from "./award-settings";
 
 /** What a step asks, as it is typed; all empty: it is not for them. */
@@ -61,7 +61,6 @@ export function stepsOf(tiers: readonly AwardTier[]): AwardStep[] {
   return steps;
 }
 
-/** @returns settings as they are edited */
 export function formOfAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings): AwardForm {
   const words = (figure: number | null) => (figure === null ? null : String(figure));
   const steps = stepsOf(tiers);
@@ -69,7 +68,6 @@ export function formOfAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings):
   return { steps, bySex, doubleUntil: words(doubleUntil), yearlyMost: words(yearlyMost) };
 }
 
-/** @returns an id that none of them has */
 export const newId = (steps: readonly AwardStep[]): string =>
   String(Math.max(-1, ...steps.map(({ id }) => Number(id) || 0)) + 1);
 
@@ -89,7 +87,6 @@ function tierOf(name: string, { years, donations, alone }: StepFigures): AwardTi
     : { name, years: figure(years), donations: figure(donations), alone: most };
 }
 
-/** What is wrong with a step, or with what counts. */
 export interface StepProblem extends Pick<AwardProblem, "field" | "code"> {
   /** Null: it is of no step. */
   step: string | null;
@@ -97,7 +94,6 @@ export interface StepProblem extends Pick<AwardProblem, "field" | "code"> {
   sex: Sex | null;
 }
 
-/** What was typed, understood. */
 export interface ReadAwards {
   settings: AwardSettings;
   problems: readonly StepProblem[];

@@ -12,10 +12,8 @@ export const DEFAULT_CARDS: CardSettings = { pattern: "######", next: 1 };
 const LONGEST = 40;
 const MOST = 999_999_999;
 
-/** What is wrong with one of its values. */
 export type CardProblem = "no-number" | "two-numbers" | "too-long" | "number" | "too-short";
 
-/** @returns what is wrong, by the value's name; nothing where it may be saved */
 export function checkCards({ pattern, next }: CardSettings): { field: keyof CardSettings; code: CardProblem }[] {
   const runs = pattern.match(/#+/g) ?? [];
   const digits = runs[0]?.length ?? 0;

@@ -1,5 +1,6 @@
-import type { EligibilityRules } from "../eligibility-rules";
-import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_FIGURES, ruleAt, type RulePath } from "./rule-figures";
+import type { EligibilityRules } from "../donation/eligibility-rules";
+import { MOST_REASON, suspensionEnd, type SuspensionReason } from "../donor/suspension-reasons";
+import { CHILDBEARING_INTERVAL, defaultOf, RULE_CHOICES, RULE_FIGURES, ruleAt, type RulePath } from "./rule-numbers";
 
 /**
  * Something wrong with the rules (decisions §4), at a path. `limit` is what the law allows.
@@ -78,3 +79,29 @@ const RISING: readonly (readonly [RulePath, RulePath])[] = [
   ["childbearing.toAge", "childbearing.fromAge"],
   ["visit.pulseMost", "visit.pulseLeast"],
 ];
+
+export interface ReasonProblem {
+  reason: number | null;
+  field: "label" | "forDonor" | "fromDay" | "length" | "reasons";
+  code: "missing" | "too-long" | "twice" | "number";
+}
+
+export const MOST_REASONS = 60;
+
+export function checkReasons(reasons: readonly SuspensionReason[]): ReasonProblem[] {
+  const problems: ReasonProblem[] = [];
+  if (reasons.length === 0 || reasons.length > MOST_REASONS)
+    problems.push({ reason: null, field: "reasons", code: "number" });
+  reasons.forEach(({ label, forDonor = "", fromDay = "", length }, at) => {
+    const add = (field: ReasonProblem["field"], code: ReasonProblem["code"]) =>
+      problems.push({ reason: at, field, code });
+    const isSame = (other: SuspensionReason) => other.label.trim().toLowerCase() === label.trim().toLowerCase();
+    if (!label.trim()) add("label", "missing");
+    else if (label.length > MOST_REASON) add("label", "too-long");
+    else if (reasons.slice(0, at).some(isSame)) add("label", "twice");
+    if (forDonor.length > MOST_REASON) add("forDonor", "too-long");
+    if (fromDay.length > MOST_REASON) add("fromDay", "too-long");
+    if (typeof length === "object" && suspensionEnd("2026-01-01", length) === null) add("length", "number");
+  });
+  return problems;
+}

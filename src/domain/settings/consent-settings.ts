@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentCode } from "../consents";
+import { CONSENTS, type ConsentCode } from "../donor/consents";
 
 /** What is agreed to, in the association's words. */
 export interface ConsentWords {
@@ -22,7 +22,6 @@ export interface ConsentText extends ConsentWords {
   sameAs: readonly string[];
 }
 
-/** The texts in force, by what they are about. */
 export type ConsentSettings = Readonly<Record<ConsentCode, ConsentText>>;
 
 /** A text that is, or was, in force: it stays as it was, since it must be shown what somebody agreed to (GDPR art. 7 par. 1). */

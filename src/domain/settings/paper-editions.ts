@@ -1,4 +1,4 @@
-import { CONSENTS } from "../consents";
+import { CONSENTS } from "../donor/consents";
 import type { ConsentVersion } from "./consent-settings";
 
 /** The texts that a form has which was printed at a time. */

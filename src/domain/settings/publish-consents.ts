@@ -1,11 +1,10 @@
-import { CONSENTS, type ConsentCode } from "../consents";
+import { CONSENTS, type ConsentCode } from "../donor/consents";
 import type { ConsentSettings, ConsentText, ConsentWords } from "./consent-settings";
 
 /** Characters of a summary, and of a text. */
 export const MOST_SUMMARY = 120;
 export const MOST_CONSENT = 4000;
 
-/** What is wrong with a text. */
 export type ConsentProblem = "missing" | "too-long";
 
 /** A text as it is to be from now on. */

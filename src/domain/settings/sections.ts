@@ -2,5 +2,4 @@
 export const SECTIONS = ["rules", "awards", "suspensionReasons", "cards", "texts", "consents"] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** @returns whether a word names one */
 export const isSection = (word: unknown): word is SectionName => SECTIONS.some((name) => name === word);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../award-tiers";
-import { DEFAULT_ELIGIBILITY_RULES } from "../eligibility-rules";
-import { DEFAULT_SUSPENSION_REASONS } from "../suspension-reasons";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../donor/award-tiers";
+import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
+import { DEFAULT_SUSPENSION_REASONS } from "../donor/suspension-reasons";
 import { checkAwards, countedDays, DEFAULT_AWARD_SETTINGS } from "./award-settings";
-import { checkReasons } from "./check-reasons";
-import { checkRules, isFatal } from "./check-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "./rule-figures";
+import { checkRules, isFatal, checkReasons } from "./check-rules";
+import { RULE_FIGURES, ruleAt, withRule } from "./rule-numbers";
 import { awardsFromWire, awardsToWire, reasonsFromWire, reasonsToWire } from "./wire";
 
 const with_ = (path: string, value: unknown) => checkRules(withRule(DEFAULT_ELIGIBILITY_RULES, path, value));

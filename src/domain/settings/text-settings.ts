@@ -22,7 +22,6 @@ export const DEFAULT_TEXTS: TextSettings = {
 export const MOST_TITLE = 80;
 export const MOST_WORDS = 600;
 
-/** @returns the paragraphs of a text */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

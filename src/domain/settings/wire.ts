@@ -1,6 +1,6 @@
-import type { AwardTier } from "../award-tiers";
-import { asSex, type Sex } from "../blood";
-import type { SuspensionLength, SuspensionReason } from "../suspension-reasons";
+import type { AwardTier } from "../donor/award-tiers";
+import { asSex, type Sex } from "../donation/blood";
+import type { SuspensionLength, SuspensionReason } from "../donor/suspension-reasons";
 import type { AwardSettings } from "./award-settings";
 
 /** How a tier goes over the wire: JSON has no infinity. */
@@ -28,7 +28,6 @@ export interface WireReasons {
   reasons: WireReason[];
 }
 
-/** Award settings as they go over the wire. */
 export const awardsToWire = ({ tiers, doubleUntil, yearlyMost }: AwardSettings): WireAwards => ({
   tiers: tiers.map(({ name, years, donations, alone, sex = null }) => ({
     name,
@@ -41,7 +40,6 @@ export const awardsToWire = ({ tiers, doubleUntil, yearlyMost }: AwardSettings):
   yearlyMost,
 });
 
-/** And back again. */
 export const awardsFromWire = ({ tiers, doubleUntil, yearlyMost }: WireAwards): AwardSettings => ({
   tiers: tiers.map(({ years, sex, ...tier }): AwardTier => {
     const whose = asSex(sex);
@@ -51,7 +49,6 @@ export const awardsFromWire = ({ tiers, doubleUntil, yearlyMost }: WireAwards): 
   yearlyMost,
 });
 
-/** Reasons for a suspension as they go over the wire. */
 export const reasonsToWire = (reasons: readonly SuspensionReason[]): WireReasons => ({
   reasons: reasons.map(({ label, forDonor = null, fromDay = null, length }) => {
     const { count, unit } = typeof length === "object" ? length : { count: null, unit: null };
@@ -59,7 +56,6 @@ export const reasonsToWire = (reasons: readonly SuspensionReason[]): WireReasons
   }),
 });
 
-/** And back again. */
 export const reasonsFromWire = ({ reasons }: WireReasons): SuspensionReason[] =>
   reasons.map(({ label, forDonor, fromDay, count, unit, permanent }, nth) => ({
     id: `sent ${nth}`,

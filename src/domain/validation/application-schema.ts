@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CONSENTS, type ConsentField } from "../consents";
+import { CONSENTS, type ConsentField } from "../donor/consents";
 import { REGISTERED_DONOR_FIELDS } from "../fields/donor-fields";
 import { leavesTelephone } from "./donor-schema";
 import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
@@ -7,7 +7,6 @@ import { fieldSchemas, textSchema, type CheckContext } from "./field-schema";
 /** The reason for joining that asks which (specification §3). */
 export const OTHER_REASON = 6;
 
-/** What must be agreed to. */
 const agreed = v.pipe(v.boolean("type"), v.literal(true, "missing"));
 const consents = Object.fromEntries(
   CONSENTS.map(({ field, required }) => [field, required ? agreed : v.boolean("type")]),

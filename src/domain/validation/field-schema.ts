@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { isIsoDay } from "../days";
-import type { FieldCatalogue, FieldDefinition, FieldValue } from "../fields/field";
-import type { ProblemCode } from "./problem";
-import { MAX_TEXT } from "../constants";
-import { TEXT_RULES, type TextRule } from "./text-rules";
+import { isEmail } from "../contacts/email";
+import { isIsoDay } from "../dates/days";
+import type { FieldCatalogue, FieldDefinition, FieldValue, FieldFormat } from "../fields/field";
+import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
+import { plainApostrophes } from "../text";
+import { checkFields, type ProblemCode } from "./problem";
+import { MAX_TEXT, MAX_NAME } from "../constants";
 
-/** What fields are checked against. */
 export interface CheckContext {
   /** ISO day in Italy: what has happened can't have happened after it. */
   today: string;
@@ -16,7 +17,6 @@ export interface CheckContext {
 /** Nobody who donates today was born before. */
 const FIRST_DAY = "1900-01-01";
 
-/** Schemas by field, for the fields of a catalogue that somebody may change. */
 type FieldSchemas<Catalogue extends FieldCatalogue> = {
   [Name in EditableName<Catalogue>]: v.GenericSchema<unknown, FieldValue<Catalogue[Name]>>;
 };
@@ -104,4 +104,60 @@ function orNull({ required }: FieldDefinition, schema: v.GenericSchema): v.Gener
     }),
     v.nullable(schema),
   );
+}
+
+interface TextRule {
+  /** Characters, after tidying; `MAX_TEXT` when missing. */
+  max?: number;
+  tidy?: (text: string) => string;
+  problem?: (text: string) => ProblemCode | null;
+}
+
+const MAX_NOTE = 2000;
+/** The shortest telephone numbers in Italy that we know have nine digits. */
+const ENOUGH_DIGITS = /(\d\D*){9}/;
+
+const formed = (form: RegExp): TextRule["problem"] => {
+  return (text) => (form.test(text) ? null : "form");
+};
+/** A phone's keyboard writes “D’Angelo”, registers hold D'Angelo; two blanks, or a tab, are one blank. */
+const written: TextRule = { tidy: (text) => plainApostrophes(text).replace(/\s+/g, " ") };
+
+export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
+  name: { ...written, max: MAX_NAME },
+  place: written,
+  street: written,
+  note: { max: MAX_NOTE },
+  fiscalCode: {
+    tidy: normaliseFiscalCode,
+    problem: (text) => {
+      const check = checkFiscalCode(text);
+      return check.valid ? null : check.problem;
+    },
+  },
+  cap: { problem: formed(/^\d{5}$/) },
+  province: { tidy: (text) => text.toUpperCase(), problem: formed(/^[A-Z]{2}$/) },
+  email: { problem: (text) => (isEmail(text) ? null : "form") },
+  phone: {
+    problem: (text) => {
+      if (!/^\+?[\d\s./()-]*$/.test(text)) return "form";
+      return ENOUGH_DIGITS.test(text) ? null : "too-short";
+    },
+  },
+};
+
+/**
+ * Checks a single value, as one that somebody wants to have back.
+ * @returns what is wrong with it today by the catalogue's rules; null for nothing, and for a field that nobody may change
+ */
+export function fieldProblem(
+  catalogue: FieldCatalogue,
+  field: string,
+  value: unknown,
+  context: CheckContext,
+): ProblemCode | null {
+  const definition = Object.hasOwn(catalogue, field) ? catalogue[field] : undefined;
+  if (!definition) return null;
+  const schemas: Record<string, v.GenericSchema> = fieldSchemas({ [field]: definition }, context);
+  return checkFields(v.object(schemas), { [field]: value }).problems[0]?.code ?? null;
 }

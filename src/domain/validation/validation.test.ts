@@ -4,11 +4,10 @@ import type { Award, Donation, Donor } from "../entities";
 import { DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldNames, type CatalogueField, type FieldCatalogue } from "../fields/field";
 import { awardSchema } from "./award-schema";
-import { donationSchema } from "./donation-schema";
+import { donationSchema, suspensionSchema } from "./record-schemas";
 import { fieldSchemas } from "./field-schema";
 import { donorSchema, registeredDonorSchema, statusReasonSchema } from "./donor-schema";
 import { checkFields } from "./problem";
-import { suspensionSchema } from "./suspension-schema";
 
 const context = { today: "2026-11-20", zones: ["Bergamo", "Lodi"] };
 const nothing = Object.fromEntries(fieldNames(DONOR_FIELDS).map((name) => [name, null]));

@@ -1,6 +1,6 @@
 import { useUser } from "../../api/react/connection";
 import { useFeature } from "../../api/react/use-feature";
-import { PageHeader } from "../../ui/page-header";
+import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
 import { EmailSection } from "./components/email-section";
 import { NotificationsSection } from "./components/notifications-section";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { newPasswordSchema } from "../../shared/passwords/new-password-schema";
+import { newPasswordSchema } from "../../shared/account/passwords/new-password-schema";
 import { texts } from "./texts";
 
 /**

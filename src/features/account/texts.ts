@@ -1,4 +1,4 @@
-import type { ThemeChoice } from "../../ui/theme-choice";
+import type { ThemeChoice } from "../../ui/browser/theme-choice";
 
 /** What the account's page says. The title is to the letter (specification §2). */
 export const texts = {

@@ -1,39 +1,36 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { useConnection, useUser } from "../../api/react/connection";
-import { FeaturesProvider } from "../../api/react/declared-features";
-import { useFeature } from "../../api/react/use-feature";
+import { FeaturesProvider, useFeature } from "../../api/react/use-feature";
 import { useLinkMutation } from "../../shared/link-page";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { ReadFailed } from "../../ui/read-failed";
-import { Spinner } from "../../ui/spinner";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { Spinner } from "../../ui/messages/spinner";
+import { DROP } from "../../ui/icons/marks";
 import { tw } from "../../ui/tw";
 import { useResendValidation, type LinkRequest } from "./mailed-link";
-import { CheckMail } from "./check-mail";
+import { CheckMail, type Frame } from "./check-mail";
 import { EmailForm } from "./email-form";
 import { FormFailureBanner } from "./form-failure-banner";
-import type { Frame } from "./frame";
-import { Mailed } from "./mailed";
-import { MailDrop } from "./mail-drop";
 import { texts } from "./texts";
 import { useConfirmation } from "./use-confirmation";
 
-/** Mends the address of an account that is still to be confirmed; the server mails a new link there. */
+/** Changes the unconfirmed address of an account; the server mails a new link there. */
 const useChangeEmail = () =>
   useLinkMutation((email: string) => ({ path: endpoints.changeEmail(), method: "PUT", body: { email } }));
 
 interface AwaitConfirmationProps {
   frame: Frame;
-  /** This server can't change an address: the sign-up begins anew, with another one. */
+  /** Starts the sign-up again, if the server can't change an address. */
   onStartOver: () => void;
-  /** Somebody presses what leads to another view. */
+  /** Called when the user opens another view. */
   onAct: () => void;
-  /** What stands here goes away although nobody has pressed anything: told whether it had the focus. */
+  /** Called when this unmounts without a press of the user. */
   onGone: (hadFocus: boolean) => void;
 }
 
-/** Between the sign-up and the form: the address is to be confirmed, and once it is, this goes away by itself. */
+/** Between the sign-up and the form: waits until the address is confirmed, then unmounts by itself. */
 export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }: AwaitConfirmationProps) {
   const user = useUser();
   const [changing, setChanging] = useState(false);
@@ -58,7 +55,6 @@ export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }:
         <CheckMail
           key="wait"
           email={email}
-          lead={<Mailed email={email} />}
           request={request}
           frame={frame}
           onOther={() => go(true)}
@@ -97,7 +93,7 @@ interface ChangeAddressProps {
 function ChangeAddress({ frame: Around, ...form }: ChangeAddressProps) {
   return (
     <Around title={texts.changeTitle} lead={texts.changeLead}>
-      {/* nothing before has asked what the server can do */}
+      {/* no earlier screen reads the server's features */}
       <FeaturesProvider
         loading={<Spinner label={texts.changeLoading} />}
         failed={({ message }, retry) => <ReadFailed title={message} onRetry={retry} retrying={false} />}
@@ -113,7 +109,7 @@ function ChangeAddress({ frame: Around, ...form }: ChangeAddressProps) {
   );
 }
 
-/** The form for another address. If the server can't change an address, the sign-up begins anew. */
+/** The form for another address. If the server can't change an address, the sign-up starts again. */
 function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "frame">) {
   const { session } = useConnection();
   const change = useChangeEmail();
@@ -132,4 +128,38 @@ function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "f
   }, [hasAccount]);
   if (!hasAccount) return null;
   return <EmailForm email={email} submit={texts.changeSubmit} request={request} onSent={onDone} />;
+}
+
+/** An envelope with a drop, and rings around it as on water. */
+function MailDrop() {
+  return (
+    <svg viewBox="-4 -14 128 150" aria-hidden className={tw`mx-auto w-[98px] h-[115px]`}>
+      {[5.4, 4.6].map((scale) => (
+        <path
+          key={scale}
+          className={tw`fill-none stroke-line-input`}
+          d={DROP}
+          transform={`translate(${60 - 10 * scale} ${66 - 14 * scale}) scale(${scale})`}
+          strokeWidth={1 / scale}
+          opacity={scale / 6}
+        />
+      ))}
+      <rect
+        className={tw`fill-surface stroke-neutral-solid`}
+        x="28"
+        y="52"
+        width="64"
+        height="46"
+        rx="6"
+        strokeWidth="2"
+      />
+      <path
+        className={tw`fill-none stroke-neutral-solid`}
+        d="m30 56 30 22 30-22"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path className={tw`fill-accent-mark`} d={DROP} transform="translate(53.5 70) scale(0.65)" />
+    </svg>
+  );
 }

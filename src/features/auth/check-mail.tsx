@@ -1,13 +1,12 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState, type ComponentType, type ReactNode } from "react";
 import { Inbox, Pencil, Send } from "lucide-react";
 import { hrefFor } from "../../domain/routes";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { Card } from "../../ui/display/card";
 import { Icon, type IconType } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
 import { addressOf } from "../../shared/navigation";
-import type { Frame } from "./frame";
 import { texts } from "./texts";
 import { linkFailureOf, type FormFailure } from "./form-failure";
 import type { LinkRequest } from "./mailed-link";
@@ -16,27 +15,30 @@ import { FormFailureBanner } from "./form-failure-banner";
 import { useMailWait } from "./mail-wait";
 import { SideLink } from "./side-link";
 
+/** Around a view: its heading, a sentence, and its controls. */
+export type Frame = ComponentType<{ title: string; lead?: ReactNode; art?: ReactNode; children: ReactNode }>;
+
 interface CheckMailProps {
   email: string;
-  /** What was mailed, and what to do with it. */
-  lead: ReactNode;
-  /** Asks for the mail once more. */
+  /** Says what was mailed; by default, a link that confirms the address. */
+  lead?: ReactNode;
+  /** Requests the mail again. */
   request: LinkRequest;
   onOther: () => void;
-  /** Around it, where there are no pages. */
+  /** The frame on a page without routes. */
   frame?: Frame;
-  /** A picture above all. */
+  /** A picture at the top. */
   art?: ReactNode;
-  /** What stands before the ways out of a mail that doesn't come. */
+  /** Shown above the advice for a mail that doesn't arrive. */
   children?: ReactNode;
-  /** The way back to signing in, where it is no route. */
+  /** The way back to the sign-in on a page without routes. */
   back?: ReactNode;
 }
 
-/** After a mail was asked for: where it went, and what to do when it doesn't come. */
+/** Says where a mail was sent, and what to do if it doesn't arrive. */
 export function CheckMail({
   email,
-  lead,
+  lead = <Mailed email={email} />,
   request,
   onOther,
   frame: Around = FrontPage,
@@ -75,7 +77,7 @@ export function CheckMail({
               title={left > 0 ? texts.wait : texts.anotherOne}
               hint={<span id={waitId}>{left > 0 ? texts.waitFor(left) : texts.anotherOneHint}</span>}
             >
-              {/* not `disabled`, which would drop the focus of whoever has just pressed it */}
+              {/* `disabled` would drop the focus after a press */}
               <Button
                 onClick={() => void again()}
                 loading={request.writing}
@@ -99,6 +101,12 @@ export function CheckMail({
     </Around>
   );
 }
+
+const Mailed = ({ email }: { email: string }) => (
+  <>
+    {texts.mailed} <b className={tw`text-ink`}>{email}</b>. {texts.mailedHint}
+  </>
+);
 
 interface RowProps {
   icon: IconType;

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { unwrapEmail } from "../../domain/email";
-import { suggestEmail } from "../../domain/email-suggestion";
+import { unwrapEmail } from "../../domain/contacts/email";
+import { suggestEmail } from "../../domain/contacts/email-suggestion";
 import { Field, type FieldProps } from "../../ui/field/field";
 import { MeantValue } from "../../ui/field/meant-value";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
 
 interface EmailFieldProps extends EmailInputProps, Pick<FieldProps, "label" | "help" | "error"> {
   label: string;
-  /** Takes the suggested address instead of the one typed, and the focus back into the field. */
+  /** Takes the suggested address, and focuses the field again. */
   onTake: (email: string) => void;
 }
 
@@ -53,11 +53,10 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
 }
 
 interface EmailInputProps extends TextInputProps {
-  /** What a password manager is to take it for: the name that signs in, or an address alone. */
+  /** For password managers: the name of a sign-in, or only an address. */
   autoComplete: "username" | "email";
 }
 
-/** Where an e-mail address is typed: as it is, with the keyboard for it. */
 const EmailInput = (props: EmailInputProps) => (
   <TextInput {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 );

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
-import { fieldErrors } from "../../api/field-errors";
+import { fieldErrors } from "../../api/client/field-errors";
 import { emailProblem } from "./email-problem";
 import { texts } from "./texts";
 import { linkFailureOf, type FormFailure } from "./form-failure";
@@ -12,7 +12,7 @@ import { FormFailureBanner } from "./form-failure-banner";
 import { useFields } from "./use-fields";
 
 interface EmailFormProps {
-  /** What is known already. */
+  /** The initial address. */
   email: string;
   submit: string;
   request: LinkRequest;
@@ -24,8 +24,8 @@ const check = ({ email }: { email: string }) => {
   return problem ? { email: problem } : {};
 };
 
-/** An address, to which a mail is to be sent. */
-export function EmailForm({ email: initial, submit: words, request, onSent }: EmailFormProps) {
+/** A form for the address of a mail. */
+export function EmailForm({ email: initial, submit: submitLabel, request, onSent }: EmailFormProps) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const fields = useFields({ email: initial }, check);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function EmailForm({ email: initial, submit: words, request, onSent }: Em
         }}
       />
       <Button type="submit" kind="primary" wide loading={request.writing} loadingLabel={texts.sending}>
-        {words}
+        {submitLabel}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { texts } from "./texts";
 
-/** @returns why an address can't be written to, as far as a form can tell */
+/** @returns what is wrong with an e-mail address; undefined for a valid one */
 export function emailProblem(email: string): string | undefined {
   const address = email.trim();
   if (isEmail(address)) return undefined;

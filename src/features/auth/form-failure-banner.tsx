@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { AlertRegion } from "../../ui/alert-region";
+import { AlertRegion } from "../../ui/messages/alert-region";
 import type { FormFailure } from "./form-failure";
 
-/** Why the server refused. */
 export function FormFailureBanner({ failure, children }: { failure: FormFailure | null; children?: ReactNode }) {
   return (
     <AlertRegion title={failure?.message}>

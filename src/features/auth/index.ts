@@ -5,7 +5,7 @@ export { noteMailed } from "./mail-wait";
 export { LinkOrButton } from "./side-link";
 export { texts as authTexts } from "./texts";
 
-// What not everybody opens: who signs up doesn't wait for it.
+// these load when they are shown: the sign-up doesn't wait for them
 export const loadSignInForm = () => import("./sign-in-form");
 export const loadForgottenHere = () => import("./links/forgotten-here");
 export const loadMailedHere = () => import("./mailed-here");

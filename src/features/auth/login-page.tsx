@@ -1,7 +1,7 @@
 import { useConnection, useSessionState } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { hrefFor } from "../../domain/routes";
-import { Banner } from "../../ui/banner";
+import { Banner } from "../../ui/messages/banner";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "./front-page";
 import { keepForgottenEmail } from "./links/forgotten-email";
@@ -9,11 +9,11 @@ import SignInForm, { type SignInFormProps } from "./sign-in-form";
 import { texts } from "./texts";
 
 type LoginPageProps = Omit<SignInFormProps, "links" | "onForgotten"> & {
-  /** Why the session ended that was there before, to say so when nobody asked for it. */
+  /** Why the former session ended: an expired one has a notice. */
   ended: SignOutReason | null;
 };
 
-/** The back office's way in. */
+/** The sign-in page of the back office. */
 export function LoginPage({ ended, ...form }: LoginPageProps) {
   const { session } = useConnection();
   const state = useSessionState();

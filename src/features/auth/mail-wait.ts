@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 
-/** Seconds between two mails: one that is on its way isn't doubled by an impatient press. */
+/** Seconds between two mails, so that an impatient user doesn't get two. */
 const RESEND_WAIT = 60;
 
-/** When another mail may be asked for, by what was mailed to whom, in ms: a view that comes back goes on waiting. */
+/** The time at which the next mail may be requested, by address, in ms; a view that mounts again continues to wait. */
 const moments = new Map<string, number>();
 
-/** The last of these moments waits in the tab for a reload: alone, for an address is nothing for a storage. */
+/** The last of these times is stored in the tab for a reload, without the address. */
 const STORED = "gds:mail-wait:v1";
-/** Longer than any server asks for in earnest: a clock that was put back may not hold anybody up. */
+/** A longer wait is ignored: it comes from a clock that was set back. */
 const LONGEST_MS = 3_600_000;
 
-/** Notes that a mail was asked for. @param seconds until another one may be */
+/** Notes that a mail was requested. @param seconds until the next one may be */
 export function noteMailed(key: string, seconds = RESEND_WAIT): void {
   const moment = Date.now() + seconds * 1_000;
   moments.set(key, moment);
@@ -31,12 +31,12 @@ function storedMoment(): number {
   }
 }
 
-/** After a reload nobody knows any more whom the mail was for; a page that has mailed goes by what it knows. */
+/** After a reload the address of the mail is unknown: the stored time then counts for all. */
 const momentOf = (key: string) => moments.get(key) ?? (moments.size === 0 ? storedMoment() : 0);
 
 const secondsLeft = (key: string) => Math.max(0, Math.ceil((momentOf(key) - Date.now()) / 1_000));
 
-/** @returns seconds until another mail may be asked for, counted down, and how to begin to count */
+/** @returns the seconds until the next mail may be requested, counted down, and a function that starts the countdown */
 export function useMailWait(key: string): [left: number, begin: (seconds?: number) => void] {
   const [, setTick] = useState(0);
   const left = secondsLeft(key);

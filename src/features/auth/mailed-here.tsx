@@ -1,32 +1,23 @@
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
 import { useResendValidation } from "./mailed-link";
-import { CheckMail } from "./check-mail";
-import type { Frame } from "./frame";
-import { Mailed } from "./mailed";
+import { CheckMail, type Frame } from "./check-mail";
 import { texts } from "./texts";
 
 interface MailedHereProps {
   email: string;
   frame: Frame;
-  /** Back to the form, to mend the address. */
+  /** Back to the form, to correct the address. */
   onOther: () => void;
-  /** The address is confirmed: on to signing in. */
+  /** The user has confirmed the address: shows the sign-in. */
   onConfirmed: () => void;
 }
 
-/** After a sign-up that could not go on by itself, as where the server lets nobody in before the address is confirmed. */
+/** After a sign-up on a server that refuses the sign-in until the address is confirmed. */
 export default function MailedHere({ email, frame, onOther, onConfirmed }: MailedHereProps) {
   const request = useResendValidation();
   return (
-    <CheckMail
-      email={email}
-      lead={<Mailed email={email} />}
-      request={request}
-      frame={frame}
-      onOther={onOther}
-      back={null}
-    >
+    <CheckMail email={email} request={request} frame={frame} onOther={onOther} back={null}>
       <div className={tw`grid justify-items-start narrow:justify-items-stretch`}>
         <Button kind="primary" onClick={onConfirmed}>
           {texts.confirmed}

@@ -21,7 +21,7 @@ const LOAD_TIMEOUT = 15_000;
 let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
 const loading = new Map<string, Promise<Recaptcha>>();
 
-/** The script's address; under `require-trusted-types-for` by a policy named "gds" (decisions §1). */
+/** @returns the script's address; under `require-trusted-types-for` through a policy named "gds" (decisions §1) */
 function scriptAddress(siteKey: string): string {
   const url = `${SCRIPT}?render=${encodeURIComponent(siteKey)}`;
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
@@ -31,9 +31,9 @@ function scriptAddress(siteKey: string): string {
 }
 
 /**
- * Loads Google's script, at most once a page, and only when a sign-in form with a site key asks for it: it is the one
- * thing that the element leaves on the page (decisions §1).
- * @throws Error when it is blocked or doesn't come within 15 s; the next call tries anew
+ * Loads Google's script once, for a sign-in form with a site key: the only thing that an element leaves on the page
+ * (decisions §1).
+ * @throws Error if it is blocked or doesn't load within 15 s; the next call tries again
  */
 export function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   let promise = loading.get(siteKey);

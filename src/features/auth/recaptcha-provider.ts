@@ -1,21 +1,17 @@
-/** Gives the token that proves a person signs in (specification §3: recaptcha_token). */
+/** Provides the token of the bot check (specification §3: recaptcha_token). */
 interface RecaptchaProvider {
-  /** Gets ready while the form is being filled in. */
+  /** Loads the check while the user fills in the form. */
   prepare(): void;
-  /** @throws Error when the check can't be made */
+  /** @throws Error if the check can't run */
   token(action: string): Promise<string>;
 }
 
-/**
- * Google's check with a site key; without one there is no check to make, and the token is empty: a server that wants one
- * refuses it.
- */
+/** Google's check with a site key. Without one the token is empty: a server that requires it refuses the sign-in. */
 export function recaptchaProvider(siteKey: string | null): RecaptchaProvider {
   if (siteKey === null) return { prepare: () => undefined, token: () => Promise.resolve("") };
-  // without a key nobody needs Google's part
   const load = async () => (await import("./recaptcha-google")).loadRecaptcha(siteKey);
   return {
-    // a first try that fails is made again, and reported, when the form is sent
+    // a failure is retried, and reported, when the form is sent
     prepare: () => void load().catch(() => undefined),
     token: async (action) => (await load()).execute(siteKey, { action }),
   };

@@ -2,15 +2,15 @@ import { ApiError } from "../../api/errors";
 import { failureOf, waitBeside, type FormFailure } from "./form-failure";
 import { texts } from "./texts";
 
-/** Five wrong passwords lock an address for this long (decisions §3); a server that doesn't say means that. */
+/** Five wrong passwords lock an address for this long (decisions §3): the default without Retry-After. */
 const LOCK_SECONDS = 15 * 60;
 
-/** @returns whether choosing a new password is a way out: it lifts a lock (docs/openapi.yaml) */
+/** @returns whether a new password helps: it lifts a lock (docs/openapi.yaml) */
 export const newPasswordHelps = (error: unknown): boolean => error instanceof ApiError && error.code === "lockedOut";
 
 /**
- * What to tell somebody whose sign-in failed: the server's message (specification §7), and where the account's state
- * is the reason, what to do about it (decisions §6).
+ * Returns the message for a failed sign-in: the server's own (specification §7), with a hint if the state of the account
+ * is the reason (decisions §6).
  */
 export function signInError(error: unknown): FormFailure {
   if (!(error instanceof ApiError)) return { message: texts.recaptchaFailed, hint: null };
@@ -31,7 +31,7 @@ export function signInError(error: unknown): FormFailure {
   }
 }
 
-/** @returns how many more wrong passwords lock the address, where the server tells (docs/openapi.yaml), or null */
+/** @returns how many more wrong passwords lock the address (docs/openapi.yaml); null if the server doesn't say */
 function attemptsLeft({ status, body }: ApiError): number | null {
   if (status !== 401 || typeof body !== "object" || body === null || !("attemptsLeft" in body)) return null;
   const left = Number(body.attemptsLeft);

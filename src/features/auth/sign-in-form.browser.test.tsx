@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { NETWORK_ERROR } from "../../domain/texts";
 import { renderPage } from "../../widgets/test-support/render-page";
 import { until } from "../../ui/test-support";
-import SignInForm from "./sign-in-form";
+import SignInForm, { checkLogin } from "./sign-in-form";
 import { texts } from "./texts";
 
 it("the lone link to the privacy policy is as large as a finger on a phone", async () => {
@@ -48,3 +48,16 @@ it("the page around hears once an outage that nobody can sign in for want of the
   await signIn();
   expect(told).toEqual(["network", "network"]);
 });
+
+it("the sign-in asks for what is missing", () =>
+  expect(checkLogin({ email: "  ", password: "" })).toEqual({
+    email: texts.emailMissing,
+    password: texts.passwordMissing,
+  }));
+
+it.each(["marco", "marco@", "marco@esempio", "@esempio.it", "marco bianchi@esempio.it"])("%s is no address", (email) =>
+  expect(checkLogin({ email, password: "x" })).toEqual({ email: texts.emailWrong }),
+);
+
+it("the sign-in accepts a pasted address with spaces around it, and any password", () =>
+  expect(checkLogin({ email: " marco@esempio.it ", password: " " })).toEqual({}));

@@ -1,35 +1,43 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 import { useSignIn } from "../../api/react/use-sign-in";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { PasswordInput } from "../../ui/field/password-input";
-import { Link } from "../../ui/link";
+import { Link } from "../../ui/buttons/link";
 import { tw } from "../../ui/tw";
 import { recaptchaProvider } from "./recaptcha-provider";
 import type { FormFailure } from "./form-failure";
 import { newPasswordHelps, signInError } from "./sign-in-error";
 import { texts } from "./texts";
-import { checkLogin } from "./login-fields";
-import { focusField, useFields } from "./use-fields";
+import { emailProblem } from "./email-problem";
+import { focusField, useFields, type FieldErrors } from "./use-fields";
 import { FormFailureBanner } from "./form-failure-banner";
 import { EmailField } from "./email-field";
 import { LinkOrButton, SideLink } from "./side-link";
 
+type LoginField = "email" | "password";
+
+/** @returns a message for each field that can't be sent */
+export function checkLogin({ email, password }: Record<LoginField, string>): FieldErrors<LoginField> {
+  const wrong = emailProblem(email);
+  return { ...(wrong && { email: wrong }), ...(!password && { password: texts.passwordMissing }) };
+}
+
 export interface SignInFormProps {
-  /** Null where the association uses no reCAPTCHA. */
+  /** Null without reCAPTCHA. */
   recaptchaSiteKey: string | null;
   privacyUrl: string | null;
-  /** Addresses of the screens beside this one; not given where there are none (the registration element). */
+  /** Addresses of the other screens; not on a page without routes (the registration element). */
   links?: { forgotPassword: string; register: string };
-  /** What is known already. */
+  /** The initial address. */
   email?: string;
-  /** The password is forgotten: told the address typed so far. Without `links` it must lead to a way out itself. */
+  /** Called with the typed address by a user who forgot the password. Without `links` it must show another view. */
   onForgotten: (email: string) => void;
-  /** Leads to signing up where there is no address of it. */
+  /** Shows the sign-up on a page without routes. */
   onRegister?: () => void;
 }
 
-/** E-mail and password. Signing in changes the session; whoever shows this form then shows something else. */
+/** E-mail and password. Signing in changes the session; the parent then renders something else. */
 export default function SignInForm({
   recaptchaSiteKey,
   privacyUrl,

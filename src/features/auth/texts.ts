@@ -1,6 +1,6 @@
 import { MAX_NAME, MAX_TEXT } from "../../domain/constants";
 
-/** What is said at signing in, at signing up, and around a mail that was asked for. */
+/** Texts of the sign-in, the sign-up, and the screens about a mail. */
 export const texts = {
   email: "E-mail",
   notOffered: "Servizio non disponibile: scrivi all’associazione.",
@@ -49,7 +49,6 @@ export const texts = {
   areaLoading: "Carico le zone…",
   areaFailed: "Non riusciamo a leggere le zone.",
   areaNone: "Non ci sono ancora zone: scrivi all’associazione.",
-  retry: "Riprova",
   retrying: "Riprovo…",
   accessOnly: "Con «Registrati» crei solo l’accesso: i consensi li dai alla fine, uno per uno.",
   hasAccount: "Hai già un account?",

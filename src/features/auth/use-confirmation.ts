@@ -6,17 +6,17 @@ import { parseAnswer } from "../../api/schema";
 import { meAnswer } from "../../api/session/answers";
 import { failureOf, type FormFailure } from "./form-failure";
 
-/** Milliseconds between two looks whether the address is confirmed by now. */
+/** Between two checks whether the address is confirmed, in ms. */
 const INTERVAL = 10_000;
 
-/** What the last look has found. */
+/** The result of the last check. */
 type Look = { type: "none" } | { type: "not-yet" } | { type: "failed"; failure: FormFailure };
 
 /**
- * Looks whether the address of who is signed in has been confirmed, here or on another device: when they come back to the
- * page, every ten seconds while they see it, and when they ask. Once it has, the session is read anew.
- * @param isShown whether the element can be seen on the page
- * @returns what the last look has found, whether somebody waits for one, and how to ask for one
+ * Checks whether the user's address has been confirmed, here or on another device: when the user returns to the page,
+ * every ten seconds while the element is visible, and on request. Once it is, the session is read again.
+ * @param isShown whether the element is visible
+ * @returns the result of the last check, whether a requested one is running, and a function that requests one
  */
 export function useConfirmation(isShown: () => boolean): { look: Look; looking: boolean; ask: () => Promise<void> } {
   const { session } = useConnection();
@@ -24,7 +24,7 @@ export function useConfirmation(isShown: () => boolean): { look: Look; looking: 
   const [look, setLook] = useState<Look>({ type: "none" });
   const [looking, setLooking] = useState(false);
   const underWay = useRef(false);
-  /** Not before: the server has asked for patience. */
+  /** From Retry-After: no check before this time. */
   const notBefore = useRef(0);
 
   const lookOnce = async (asked: boolean) => {

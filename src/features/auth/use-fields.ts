@@ -3,12 +3,11 @@ import { useState, type ChangeEvent } from "react";
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * A form's few fields of text, validated on change, on blur and on submit (specification §5). Without the form library of
- * the other forms: these stand on a partner's page, before anything else can be done there, and the library is a seventh
- * of all that may be downloaded until then (docs/decisions/0005).
+ * The text fields of a small form, validated on change, on blur and on submit (specification §5). Without the library of
+ * the other forms: it would be a seventh of the download of a partner's page (docs/decisions/0005).
  * @param initial each field's text, in the order of the form
- * @param check a message for each field that can't be sent
- * @param onChange told what is typed
+ * @param check returns a message for each field that can't be sent
+ * @param onChange called with the typed values
  */
 export function useFields<Name extends string>(
   initial: Readonly<Record<Name, string>>,
@@ -17,7 +16,7 @@ export function useFields<Name extends string>(
 ) {
   const [values, setValues] = useState<Record<Name, string>>(initial);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
-  /** What the server said of what was sent; it stands until the field is changed. */
+  /** The server's messages, each until its field changes. */
   const [refused, setRefused] = useState<FieldErrors<Name>>({});
   const names = Object.keys(initial) as Name[];
   const errors = check(values);
@@ -31,10 +30,9 @@ export function useFields<Name extends string>(
   };
 
   return {
-    /** As typed so far. */
     values,
     change,
-    /** What a field's control takes. */
+    /** @returns the props of a field's control */
     register: (name: Name) => ({
       name,
       value: values[name],
@@ -42,17 +40,17 @@ export function useFields<Name extends string>(
       onBlur: () => touch(name),
     }),
     error: (name: Name) => refused[name] ?? (touched.has(name) ? errors[name] : undefined),
-    /** Shows what the server refused, and puts the focus into the first of those fields. */
+    /** Shows the server's messages, and focuses the first of those fields. */
     refuse(form: HTMLFormElement, items: FieldErrors<Name>) {
       setRefused(items);
       const first = names.find((name) => items[name]);
       if (first) focusField(form, first);
     },
-    /** @returns whether it can be sent; if not, the focus is in the first field that can't */
+    /** @returns whether the form can be sent; if not, focuses the first wrong field */
     submit(form: HTMLFormElement): boolean {
       touch(...names);
       setRefused({});
-      // anew: what the check knows may have come since
+      // again: the check may know more by now
       const wrong = check(values);
       const first = names.find((name) => wrong[name]);
       if (first) focusField(form, first);
@@ -61,7 +59,6 @@ export function useFields<Name extends string>(
   };
 }
 
-/** Puts the focus into a field of a form. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -1,7 +1,7 @@
 import type { FilterGroup, FilterRule } from "../../domain/filter/filter";
 import { readyMade } from "../../domain/filter/ready-made";
 import { hrefFor } from "../../domain/routes";
-import { DONOR_STATUSES } from "../../domain/status";
+import { DONOR_STATUSES } from "../../domain/donor/status";
 import { listLink } from "../../shared/lists/list-link";
 import { addressOf } from "../../shared/navigation";
 
@@ -17,7 +17,6 @@ export const mayDonateToday = (area: string | null, group?: string) => ({
   sort: "lastDonationDate",
 });
 
-/** @returns attributes of a link to them */
 export function linkToMayDonate(area: string | null, group?: string) {
   const { filter, sort } = mayDonateToday(area, group);
   return listLink(`${hrefFor("donors")}?sort=${sort}`, filter);

@@ -1,11 +1,11 @@
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, vi } from "vitest";
-import { romeDay } from "../../domain/days";
-import { wireFilter } from "../../domain/filter/wire";
+import { romeDay } from "../../domain/dates/days";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import { formatFullDate } from "../../domain/format";
 import type { InlineMock, Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { readQuestion } from "../../shared/lists/question";
+import { readListQuery } from "../../shared/lists/list-query";
 import { entryState } from "../../shared/navigation";
 import { stepTexts as nextSteps } from "./next-steps-texts";
 import { until } from "../../ui/test-support";
@@ -125,7 +125,7 @@ it("a figure leads to the rows that it counts, and the address tells nothing of 
   const cell = groups().find((one) => one.querySelector("a"));
   cell?.querySelector("a")?.click();
   expect(location.hash).toBe("#/app/donors?sort=lastDonationDate");
-  const { filter } = readQuestion(entryState());
+  const { filter } = readListQuery(entryState());
   expect(JSON.stringify(filter?.rules)).toContain('"bloodGroup"');
   const queryFilters = JSON.stringify(wireFilter(filter!, romeDay(new Date())));
   const { total } = (await scene.session.call("/donors", { query: { limit: 1, queryFilters } })) as { total: number };

@@ -2,17 +2,17 @@ import { useSearch } from "wouter";
 import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
-import { failedReads, type FailedReads } from "../../api/react/failed-reads";
+import { failedReads, type FailedReads } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
 import { menuFor } from "../../domain/menu";
 import { hrefFor } from "../../domain/routes";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { ErrorState } from "../../ui/error-state";
+import { Button } from "../../ui/buttons/button";
+import { EmptyState } from "../../ui/messages/empty-state";
+import { ErrorState } from "../../ui/messages/error-state";
 import { Select } from "../../ui/field/select";
-import { PageHeader } from "../../ui/page-header";
-import { ReadFailed } from "../../ui/read-failed";
+import { PageHeader } from "../../ui/page/page-header";
+import { ReadFailed } from "../../ui/messages/read-failed";
 import { tw } from "../../ui/tw";
 import { addressOf, entryState, navigate } from "../../shared/navigation";
 import { DashboardSkeleton } from "./components/dashboard-skeleton";
@@ -20,9 +20,9 @@ import { StatsView } from "./components/stats-view";
 import { periodIn } from "./first-reads";
 import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
-import { useZones } from "../../shared/zones";
-import { useLazyComponent } from "../../ui/use-lazy-component";
-import { whenIdle } from "../../ui/when-idle";
+import { useZones } from "../../shared/settings/zones";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
+import { whenIdle } from "../../ui/loading/when-idle";
 import { texts } from "./texts";
 
 const ALL = "";
@@ -111,7 +111,6 @@ function useZoneChoice(asked: string): { zones: string[]; area: string; zonesFai
 
 const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;
 
-/** Whether a role finds the documents in its menu. */
 const inMenu = (role: string) =>
   menuFor(role).some((item) => (item.has_children ? item.children : [item]).some(({ route }) => route === "documents"));
 

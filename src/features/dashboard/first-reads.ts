@@ -1,19 +1,17 @@
-import type { ReadRequest } from "../../api/early-reads";
+import type { ReadRequest } from "../../api/client/early-reads";
 import { endpoints } from "../../api/endpoints";
-import { romeDay } from "../../domain/days";
+import { romeDay } from "../../domain/dates/days";
 import type { Preload } from "../../shared/navigation";
 import { isPeriod, periodOf, type Period, type PeriodName } from "./period";
 
 /** What is shown when the address names no period. */
 const DEFAULT_PERIOD: PeriodName = "12-months";
 
-/** The period that the address names. */
 export const periodIn = (search: URLSearchParams): PeriodName => {
   const asked = search.get("period");
   return isPeriod(asked) ? asked : DEFAULT_PERIOD;
 };
 
-/** How the statistics of a period and, if given, of one zone are asked for. */
 export const statsRead = ({ begin, end }: Period, area: string | null): ReadRequest => ({
   path: endpoints.stats(),
   features: ["stats"],

@@ -1,5 +1,5 @@
 import { SHORT_MONTHS } from "../../domain/format";
-import { MONTH_NAMES } from "../../domain/month-names";
+import { MONTH_NAMES } from "../../domain/dates/month-names";
 import type { MonthStats } from "./requests/get-stats";
 
 const indexOf = (month: string) => Number(month.slice(5, 7)) - 1;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkFilter } from "../../domain/filter/check-filter";
+import { checkFilter } from "../../domain/filter/checking/check-filter";
 import { filterFields } from "../../domain/filter/filter-fields";
 import { NEXT_STEPS, stepFilter } from "./next-steps";
 

@@ -1,6 +1,6 @@
 import type { FilterGroup, FilterRule } from "../../domain/filter/filter";
 import { readyMade, type ReadyMadeName } from "../../domain/filter/ready-made";
-import { DONOR_STATUSES } from "../../domain/status";
+import { DONOR_STATUSES } from "../../domain/donor/status";
 
 /** What staff should do for the registry, the most urgent first. */
 export const NEXT_STEPS = ["toActivate", "suspensionEnds", "awardDue", "consent", "noContact", "duplicates"] as const;

@@ -1,4 +1,4 @@
-import { counted, theMany } from "../../domain/italian";
+import { counted, theMany } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
 
 /** What the dashboard says; the six labels are to the letter (specification §3). */
@@ -40,7 +40,6 @@ export const texts = {
     `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima il ${last}`,
   neverDonated: "non ha ancora donato",
   call: (name: string) => `Chiama ${name}`,
-  noName: "Senza nome",
   byMonth: "Donazioni per mese",
   asTable: "I numeri in una tabella",
   total: "Totale",

@@ -2,7 +2,7 @@ import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
 import { listRead, type PlainListSource } from "../../shared/lists/list-source";
 import { readListView } from "../../shared/lists/list-view";
-import { questionKeys, readQuestion } from "../../shared/lists/question";
+import { queryKeys, readListQuery } from "../../shared/lists/list-query";
 import { currentRoute, type Preload } from "../../shared/navigation";
 
 /** Values of the filter "seen by". The first means no filter, and isn't in the address. */
@@ -46,11 +46,11 @@ function shelfIn(path: string, role: string | undefined): Shelf {
 /** The list that the address names, and its folders, once it is known whose it is. */
 export const preloadDocuments: Preload = ({ search, state }, user) => {
   if (!state || !user) return [];
-  const question = readQuestion(state, questionKeys(null));
+  const query = readListQuery(state, queryKeys(null));
   const shelf = shelfIn(currentRoute().path, user.role);
-  const rules = documentsSource(shelf, question.text, null);
+  const rules = documentsSource(shelf, query.text, null);
   const view = readListView(search, rules);
-  const list = listRead(documentsSource(shelf, question.text, view.tab), view, question);
+  const list = listRead(documentsSource(shelf, query.text, view.tab), view, query);
   return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), features: ["documents"] }];
 };
 

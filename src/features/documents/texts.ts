@@ -19,7 +19,6 @@ export const texts = {
   emptyBin: "Il cestino è vuoto",
   emptyBinHint: (days: number) => `Quello che elimini resta qui ${formatNumber(days)} giorni, poi va via.`,
   name: "Nome",
-  noName: "Senza nome",
   sight: "Chi lo vede",
   changed: "Modificato",
   deleted: "Eliminato",

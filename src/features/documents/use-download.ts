@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { cleanFileName } from "../../domain/documents/file-name";
-import { readDocumentContent } from "../../shared/documents";
-import { saveFile } from "../../ui/save-file";
+import { readDocumentContent } from "../../shared/documents/download";
+import { saveFile } from "../../ui/browser/save-file";
 import { useToast } from "../../ui/toast/toast";
 import { texts } from "./texts";
 

@@ -1,6 +1,6 @@
 import type { EmailDocument } from "../../domain/email-template/document";
-import { writeHtml, writeSubject } from "../../domain/email-template/write-html";
-import { writeText } from "../../domain/email-template/write-text";
+import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
+import { writeText } from "../../domain/email-template/write/write-text";
 
 /** What a template says, as it is sent to be kept. */
 export interface TemplateContent {

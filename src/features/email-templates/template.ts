@@ -1,5 +1,5 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { count, identity, instant, map, one, record, text, type Read, type Reader } from "../../api/read";
+import { count, identity, instant, map, one, record, text, list, type Read, type Reader } from "../../api/read";
 import { readDocument } from "../../domain/email-template/document";
 import { wholeRows } from "../../shared/lists/list-answer";
 import { templatesRead } from "./first-reads";
@@ -41,7 +41,7 @@ const asSent: Reader<unknown> = (value) => value;
  * A whole template: `document` as it was sent, for who copies it; `stored` is the same as it was read: ready, of a newer
  * editor, or none that can be read.
  */
-export const templateReader = map(
+const templateReader = map(
   record({ ...row, document: asSent, html: text(""), text: text("") }),
   (read) => read && { ...read, stored: readDocument(read.document) },
 );
@@ -63,3 +63,9 @@ export const templateQuery = (id: string) => ({ path: endpoints.emailTemplate(id
 
 /** `GET /emails-template`: all of them, whatever the server pages. */
 export const templatesQuery = { ...templatesRead, schema: templatesAnswer()(0, MOST_ROWS) };
+
+/** What a template said before, newest first. */
+export const versionsAnswer = list("versions", templateReader);
+
+/** `GET /emails-template/{id}/versions`: read when somebody looks for them, since each comes whole. */
+export const versionsQuery = (id: string) => ({ path: endpoints.emailTemplateVersions(id), schema: versionsAnswer });

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useQuery } from "../../api/react/use-query";
-import { ErrorState } from "../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { ErrorState } from "../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
+import { Button } from "../../ui/buttons/button";
+import { EmptyState } from "../../ui/messages/empty-state";
 import { importQuery, type Import } from "./api/read-imports";
-import type { ImportEngine } from "./engine/types";
+import type { ImportEngine } from "./engine/engine";
 import { OpenImport } from "./summary/open-import";
 import type { LeftOut } from "./shell/left-out";
 import { UndoRun } from "./undo/undo-run";
-import { Gone } from "./run/gone";
 import { isActive } from "./run/jobs";
 import { runningNote } from "./run/running-note";
 import { ServerRun } from "./server-run";
@@ -59,8 +60,15 @@ export function ImportRun({ importId, engine, onHad, onNew }: ImportRunProps) {
 
 const STATES = ["open", "started", "stopped", "done", "undoing", "undone"];
 const stepsOf = ({ state, batches }: Import) =>
-  STATES.indexOf(state) * 10_000 + batches.filter((one) => one?.state !== "staged").length;
+  STATES.indexOf(state) * 10_000 + batches.filter((one) => one.state !== "staged").length;
 
 /** Which of two is the later one: what was read may be of before this page has written. */
 const newer = (mine: Import | undefined, read: Import | undefined): Import | undefined =>
   mine && read ? (stepsOf(read) >= stepsOf(mine) ? read : mine) : (mine ?? read);
+
+/** An import of an address that nobody knows. */
+const Gone = ({ onNew }: { onNew: () => void }) => (
+  <EmptyState level={1} title={texts.gone} actions={<Button onClick={onNew}>{texts.toStart}</Button>}>
+    {texts.goneHint}
+  </EmptyState>
+);

@@ -1,16 +1,15 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { entryState, navigate } from "../../shared/navigation";
-import { AlertRegion } from "../../ui/alert-region";
+import { AlertRegion } from "../../ui/messages/alert-region";
 import { tw } from "../../ui/tw";
-import { useRememberedMatching } from "./api/use-remembered-matching";
 import { CheckStep } from "./check/check-step";
 import { ColumnsStep } from "./columns/columns-step";
 import type { FileReading } from "./engine/types";
 import { ImportHistory } from "./history/import-history";
 import { ImportRun } from "./import-run";
-import { useReadAgain } from "./run/use-read-again";
-import { ClosingDialog } from "./shell/closing-dialog";
+import { useReadAgain } from "./run/use-job";
+import { ClosingDialog, useClosing } from "./shell/closing-dialog";
 import type { WorkState } from "./shell/work-state";
 import { ImporterHead } from "./shell/importer-head";
 import {
@@ -23,11 +22,14 @@ import {
 } from "./shell/places";
 import { ResumedNotice } from "./shell/resumed-notice";
 import { texts } from "./shell/texts";
-import { useClosing } from "./shell/use-closing";
-import { useWholePlace } from "./shell/use-place";
-import { useLeftOut } from "./shell/use-left-out";
-import { useResuming } from "./run/use-resuming";
-import { useEngineContext, useImportWork } from "./shell/use-import-work";
+import {
+  useEngineContext,
+  useImportWork,
+  useWholePlace,
+  useLeftOut,
+  useResuming,
+  useRememberedMatching,
+} from "./shell/use-import-work";
 import { StartStep } from "./start/start-step";
 import { ImportSummary } from "./summary/import-summary";
 

@@ -1,42 +1,36 @@
-import { useState } from "react";
+import { CircleX, Pause, Play, Undo2 } from "lucide-react";
 import { notDoneMessage, ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { useQuery } from "../../api/react/use-query";
-import { formatTime } from "../../domain/format-time";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
+import { formatTime } from "../../domain/dates/format-time";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
-import { useOpened, type Shown } from "../../ui/use-opened";
+import { useOpened, type DialogProps } from "../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { rowsQuery, type Import } from "./api/read-imports";
-import type { ImportEngine } from "./engine/types";
-import { RunFrame } from "./shell/run-frame";
+import type { ImportEngine } from "./engine/engine";
+import { RefusedCard } from "./run/reasons-table";
 import type { LeftOut } from "./shell/left-out";
 import { UndoDialog } from "./undo/undo-dialog";
 import { hasWritten, rowsDone, type Job, type Jobs } from "./run/jobs";
-import { LeaveCard } from "./run/leave-card";
-import { refusedFile, skippedFile } from "./run/refused-file";
-import { RefusedCard } from "./run/refused-card";
-import { RunActions } from "./run/run-actions";
+import { LeaveCard, RunFrame, secondsLeft } from "./run/run-frame";
+import { refusedFile, skippedFile, useSaveRefused } from "./run/refused-file";
 import { RunReport } from "./run/run-report";
 import { texts } from "./run/texts";
-import { secondsLeft } from "./run/time-left";
-import { useSaveRefused } from "./run/use-save-refused";
 
 interface ServerRunProps {
   of: Import;
   job: Job | undefined;
   jobs: Jobs;
   engine: ImportEngine | null;
-  /** Somebody has saved rows that the check had left out. */
   onHad: ((which: LeftOut) => void) | undefined;
   onNew: () => void;
 }
 
 const SHOWN = 20;
 
-/** What this page does with it, or how the server says that it stands. */
 function phaseOf({ state }: Import, job: Job | undefined): keyof typeof texts.titles {
   if (state === "stopped") return "stopped";
   if (state === "done") return "over";
@@ -50,13 +44,13 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
   const stop = useOpened();
   const undo = useOpened();
   const phase = phaseOf(of, job);
-  const { create, update, unchanged, skip, refuse } = of.written ?? {};
-  const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  const { create, update, unchanged, skip, refuse } = of.written;
+  const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
   const done = rowsDone(of);
   const ended = phase === "over" || phase === "stopped";
   const running = phase === "running" || phase === "waiting";
-  const checked = ended ? (of.left?.refused ?? 0) : 0;
-  const refused = (refuse ?? 0) + checked;
+  const checked = ended ? of.left.refused : 0;
+  const refused = refuse + checked;
   const saveRefused = async () => {
     if ((await save(() => refusedFile(session, of, engine))) && engine) onHad?.("refused");
   };
@@ -67,7 +61,7 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
   return (
     <RunFrame
       title={texts.titles[phase]}
-      file={of.file?.name}
+      file={of.file.name}
       actions={
         <RunActions
           phase={phase}
@@ -90,11 +84,11 @@ export function ServerRun({ of, job, jobs, engine, onHad, onNew }: ServerRunProp
       )}
       <RunReport
         title={texts.titles[phase]}
-        figures={{
-          ...{ create: create ?? 0, update: update ?? 0, unchanged: unchanged ?? 0, refuse: refused },
-          ...{ skip: (skip ?? 0) + (ended ? (of.left?.skipped ?? 0) : 0), unwritten: ended ? ready - done : 0 },
+        counts={{
+          ...{ create, update, unchanged, refuse: refused },
+          ...{ skip: skip + (ended ? of.left.skipped : 0), unwritten: ended ? ready - done : 0 },
         }}
-        total={ended ? (of.file?.rows ?? ready) : ready}
+        total={ended ? of.file.rows || ready : ready}
         seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}
         running={!ended}
         detail={phase === "waiting" ? texts.waiting : undefined}
@@ -134,7 +128,7 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
   const rows = state.status === "ready" ? state.data.rows : [];
   return (
     <RefusedCard
-      rows={rows.map(({ row, name, reason }) => ({ row: row ?? 0, name, reason: reason ?? "" }))}
+      rows={rows.map(({ row, name, reason }) => ({ row, name, reason: reason ?? "" }))}
       count={count}
       checked={checked}
       onDownload={onDownload}
@@ -144,36 +138,64 @@ function Refused({ of, count, checked, onDownload, downloads }: RefusedProps) {
 }
 
 /** Asks before an import ends for good. */
-function StopDialog({ open, onClose, left, onStop }: Shown & { left: number; onStop: () => Promise<void> }) {
+function StopDialog({ left, onStop, ...dialog }: DialogProps & { left: number; onStop: () => Promise<void> }) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const stop = async () => {
-    setBusy(true);
     try {
       await onStop();
-      onClose();
+      return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.error(notDoneMessage(error, texts.notStopped));
-    } finally {
-      setBusy(false);
+      return false;
     }
   };
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
       title={texts.stopTitle}
       description={texts.stopSays(left)}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.keepGoing}</Button>
-          <Button kind="danger" loading={busy} onClick={() => void stop()}>
-            {texts.stop}
-          </Button>
-        </>
-      }
+      cancel={texts.keepGoing}
+      cancelKind="secondary"
+      submit={texts.stop}
+      kind="danger"
+      onSubmit={stop}
     />
   );
 }
+
+interface RunActionsProps {
+  phase: keyof typeof texts.titles;
+  onStop?: (() => void) | undefined;
+  stopDisabled?: boolean;
+  onUndo?: (() => void) | undefined;
+  onPause: () => void;
+  onResume: () => void;
+  onNew: () => void;
+}
+
+const RunActions = ({ phase, onStop, stopDisabled, onUndo, onPause, onResume, onNew }: RunActionsProps) => (
+  <>
+    {onStop && (
+      <Button kind="danger" icon={CircleX} onClick={onStop} disabled={stopDisabled}>
+        {texts.stop}
+      </Button>
+    )}
+    {(phase === "running" || phase === "waiting") && (
+      <Button icon={Pause} onClick={onPause}>
+        {texts.pause}
+      </Button>
+    )}
+    {(phase === "paused" || phase === "failed") && (
+      <Button icon={Play} onClick={onResume}>
+        {texts.resume}
+      </Button>
+    )}
+    {onUndo && (
+      <Button icon={Undo2} aria-haspopup="dialog" onClick={onUndo}>
+        {texts.undo}
+      </Button>
+    )}
+    {(phase === "over" || phase === "stopped") && <Button onClick={onNew}>{texts.toStart}</Button>}
+  </>
+);

@@ -1,4 +1,4 @@
-import { romeDay } from "../../domain/days";
+import { romeDay } from "../../domain/dates/days";
 import { formatFullDate, formatFullMoment } from "../../domain/format";
 
 const momentOf = (instant: string | null): Date | null => {

@@ -1,4 +1,4 @@
-import type { Tone } from "../../ui/tone";
+import type { Tone } from "../../ui/display/tone";
 import type { Integration } from "./integration";
 
 /** How a provider stands. */

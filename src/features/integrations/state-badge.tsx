@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleDashed } from "lucide-react";
-import { Badge } from "../../ui/badge";
+import { Badge } from "../../ui/display/badge";
 import type { Integration } from "./integration";
 import { standingOf, TONES, type Standing } from "./standing";
 import { texts } from "./texts";

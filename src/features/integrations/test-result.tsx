@@ -1,6 +1,6 @@
 import type { Provider } from "../../domain/integrations/provider";
-import { Banner } from "../../ui/banner";
-import { linkClass } from "../../ui/link";
+import { Banner } from "../../ui/messages/banner";
+import { linkClass } from "../../ui/buttons/link";
 import { cx, tw } from "../../ui/tw";
 import { failureWords } from "./failure-words";
 import { texts } from "./texts";

@@ -5,9 +5,8 @@ import { flag, one, record, text, ifTold } from "../../api/read";
 import { parseAnswer } from "../../api/schema";
 import { useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
-import type { TypedSecrets } from "../../domain/integrations/check-values";
+import { type TypedSecrets, redact } from "../../domain/integrations/check-values";
 import type { Provider, ProviderValues } from "../../domain/integrations/provider";
-import { redact } from "../../domain/integrations/redact";
 
 const resultAnswer = one(
   "result",

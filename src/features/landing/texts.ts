@@ -1,6 +1,6 @@
-import type { Status } from "../../domain/status";
+import type { Status } from "../../domain/donor/status";
 
-/** What the landing page says: to those who come for the first time, to donors and to staff. */
+/** Texts of the landing page for visitors, donors and staff. */
 export const texts = {
   signIn: "Accedi",
   register: "Registrati",
@@ -19,7 +19,7 @@ export const texts = {
   toDashboard: "Vai alla dashboard",
   toOwnPage: "Vai alla tua pagina",
   toForm: "Completa l’iscrizione",
-  /** What the own page says besides, to those who may donate again. */
+  /** What a donor's own page shows, by status. */
   more: {
     active: "Nella tua pagina trovi quando puoi donare.",
     suspended: "Nella tua pagina trovi perché.",

@@ -1,16 +1,16 @@
 import { paragraphsOf } from "../../domain/settings/text-settings";
 import { hrefFor } from "../../domain/routes";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
 import { useRules } from "../../shared/settings";
+import { useTexts } from "../../shared/settings/texts";
 import { addressOf } from "../../shared/navigation";
-import { useTexts } from "../../shared/association-texts";
 import { texts } from "./texts";
 import { FrontPage } from "../auth/front-page";
 
 const heading = tw`text-lead font-strong`;
 
-/** What the association is, and the two ways in. */
+/** For visitors: the association, the sign-in and the sign-up. */
 export function Welcome() {
   const { rules } = useRules();
   const own = useTexts();

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { scrollBox } from "./scroll-box";
 
 /**
  * Keeps what somebody reads where it is while rows come on top: the list is scrolled by their height, with room at its end
@@ -56,4 +55,13 @@ export function useHeldPlace(list: RefObject<HTMLElement | null>, ids: readonly 
       scrollBox(list.current)?.scrollTo({ top: 0, behavior });
     },
   };
+}
+
+/** @returns the box around an element that scrolls: in a short window it is the drawer's whole panel */
+export function scrollBox(within: Element | null): Element | null {
+  for (let box = within?.parentElement; box; box = box.parentElement) {
+    const { overflowY } = getComputedStyle(box);
+    if (overflowY === "auto" || overflowY === "scroll") return box;
+  }
+  return null;
 }

@@ -1,6 +1,11 @@
-import { useDeleteNotification } from "./requests/delete-notification";
+import { endpoints } from "../../api/endpoints";
+import type { ApiError } from "../../api/errors";
+import { useConnection } from "../../api/react/connection";
+import { useMutation } from "../../api/react/use-mutation";
+import { asFlag, isRecord } from "../../domain/values";
+import { useDeferredMutation } from "../../shared/undo";
 import { useDismissAll } from "./requests/dismiss-all";
-import { useDismissNotification } from "./requests/dismiss-notification";
+import { changeNotifications } from "./requests/list-notifications";
 import { texts } from "./texts";
 
 /** A call that failed: what the server said, and what that means for the list. */
@@ -38,4 +43,48 @@ export function useInboxActions(failed: (refusal: Refusal | null) => void) {
     dismissAll: afresh(dismissAll),
     remove: afresh(remove),
   };
+}
+
+/** Takes a notification away; no server gives it back. Nothing is read of the answer (specification §7). */
+function useDeleteNotification(onFailure: (error: ApiError) => void) {
+  const { liveChannel } = useConnection();
+  return useDeferredMutation({
+    request: (id: string) => ({ path: endpoints.notification(id), method: "DELETE" }),
+    // it is hidden until then (`use-inbox.ts`)
+    changes: (id, done) => [changeNotifications((all) => (done ? all.filter(({ _id }) => _id !== id) : all))],
+    isDone: ({ status }) => status === 404, // somebody was faster, another tab say
+    done: texts.removed,
+    undoLabel: texts.restore,
+    onDone: () => liveChannel.notifyOtherTabs(),
+    onFailure,
+  });
+}
+
+/** @returns whether the notification is dismissed now; a server that says no more than that it is done has done it */
+function readDismissed(body: unknown): boolean {
+  const sent = isRecord(body) && isRecord(body.notification) ? body.notification : body;
+  return (isRecord(sent) ? asFlag(sent.dismissed) : undefined) ?? true;
+}
+
+const mark = (id: string, dismissed: boolean) =>
+  changeNotifications((notifications) =>
+    notifications.map((notification) => (notification._id === id ? { ...notification, dismissed } : notification)),
+  );
+
+/** Marks a notification as read, for good (specification §7); also where the press leads to another page. */
+function useDismissNotification() {
+  const { liveChannel } = useConnection();
+  return useMutation({
+    request: (id: string) => ({
+      path: endpoints.notification(id),
+      method: "PUT",
+      body: { dismiss: true },
+      keepalive: true,
+    }),
+    reads: readDismissed,
+    changes: (id, done) => [{ ...mark(id, done?.data ?? true), revert: mark(id, false).apply }],
+    // a server that says no more than yes may have kept another state
+    invalidates: () => [endpoints.notifications()],
+    onDone: () => liveChannel.notifyOtherTabs(),
+  });
 }

@@ -1,5 +1,5 @@
 import { Suspense, type ComponentProps } from "react";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { loadLinkOutcome } from "../auth";
 
 const LinkOutcome = lazyPage(loadLinkOutcome);

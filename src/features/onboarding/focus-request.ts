@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from "react";
-import { focusHeading } from "../../ui/focus-heading";
+import { focusHeading } from "../../ui/focus/focus-heading";
 
 /**
  * Whether the next view gives the focus to its heading: asked for by what somebody does here. Never at the first view, nor

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Logo } from "../../shared/brand";
-import { Link } from "../../ui/link";
-import { PageHeading } from "../../ui/page-heading";
+import { Link } from "../../ui/buttons/link";
+import { PageHeading } from "../../ui/page/page-heading";
 import { cx, tw } from "../../ui/tw";
 import { texts } from "./texts";
 import { useRequestedFocus } from "./focus-request";

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useSessionState } from "../../api/react/connection";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { addressOfPage, LinkPageContext } from "../../shared/link-page";
 import { createFocusRequest, FocusRequestContext } from "./focus-request";
 import { ReturnContext } from "./frame";
-import { SignedIn, type OwnDataPages } from "./signed-in";
+import { SignedIn } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
 import { forgetToken, useTokenOfHost } from "./token-of-host";
 
@@ -13,12 +13,11 @@ import { forgetToken, useTokenOfHost } from "./token-of-host";
 const SignedOut = lazyPage(() => import("./signed-out"));
 
 interface OnboardingProps extends SignUpSettings {
-  pages: OwnDataPages;
   onRegistered: (userId: string) => void;
 }
 
 /** Somebody signs up, confirms the address and fills in the form; who is a donor already sees the own status and data. */
-export function Onboarding({ pages, onRegistered, ...settings }: OnboardingProps) {
+export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
   const state = useSessionState();
   const token = useTokenOfHost();
   switch (state.status) {
@@ -27,7 +26,7 @@ export function Onboarding({ pages, onRegistered, ...settings }: OnboardingProps
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return <SignedIn {...{ pages, token, onRegistered }} privacyUrl={settings.privacyUrl} />;
+      return <SignedIn {...{ token, onRegistered }} privacyUrl={settings.privacyUrl} />;
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>

@@ -1,14 +1,14 @@
 import { Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { presentStatus } from "../../domain/status";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { lazyPage, type LazyPage } from "../../ui/lazy-page";
-import { Ready } from "../../ui/ready";
+import { presentStatus } from "../../domain/donor/status";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { Ready } from "../../ui/messages/ready";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { cx, tw } from "../../ui/tw";
-import { fetchAhead } from "../../ui/when-idle";
-import { FeaturesProvider } from "../../api/react/declared-features";
+import { fetchAhead } from "../../ui/loading/when-idle";
+import { FeaturesProvider } from "../../api/react/use-feature";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
 import { ConsentGate, PrivacyBanner } from "../privacy";
@@ -22,28 +22,22 @@ import { forgetToken } from "./token-of-host";
 
 const AwaitConfirmation = lazyPage(loadAwaitConfirmation);
 
-/** The screens of the own data that the way leads to, whose code comes when it is their turn. */
-export interface OwnDataPages {
-  Form: LazyPage<{
-    privacyUrl: string | null;
-    returnUrl: string | null;
-    opened: boolean;
-    onRegistered: (userId: string) => void;
-    onHome: () => void;
-  }>;
-  Record: LazyPage<{ onFillIn: () => void }>;
-}
+const Form = lazyPage(async () => ({
+  default: (await import("../own-data/registration/registration-page")).RegistrationPage,
+}));
+const Record = lazyPage(async () => ({
+  default: (await import("../own-data/record/own-record-page")).OwnRecordView,
+}));
 
 interface SignedInProps {
-  pages: OwnDataPages;
-  /** What the mailed link has brought that has led here; null for who came without one. */
+  /** The token of the mailed link that was opened; null without one. */
   token: string | null;
   privacyUrl: string | null;
   onRegistered: (userId: string) => void;
 }
 
-/** The way of a new donor: the address to confirm, the form to fill in, then the own record. */
-export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegistered }: SignedInProps) {
+/** The steps of a new donor: the address to confirm, the form to fill in, then the own record. */
+export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
   const focus = use(FocusRequestContext);
@@ -52,9 +46,9 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
   const [former, setStage] = useState(() => stageFor(status, null));
   const stage = stageFor(status, former);
   if (stage !== former) setStage(stage);
-  // who waits for the mail has the form there when it is their turn
+  // loads the form while the user waits for the mail
   const waiting = stage.at === "confirmation";
-  useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [Form, waiting]);
+  useEffect(() => (waiting ? fetchAhead(Form.load) : undefined), [waiting]);
 
   const toFill = stage.at === "form" && status === "pending";
 
@@ -71,15 +65,15 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
   const startOver = () => {
     const { firstName = "", lastName = "", area = "", email = "" } = user ?? {};
     signOut();
-    // a sign-out throws away what was kept before it
+    // after the sign-out, which clears what was stored
     storeSignUp(apiBase, { view: "sign-up", typed: { firstName, lastName, area: area ?? "", email } });
   };
-  // nobody's eyes are drawn here by what happens on another device: only a focus that would be lost goes on
+  // a confirmation on another device moves the focus only if it would be lost
   const gone = useCallback((hadFocus: boolean) => (hadFocus ? focus.make() : undefined), [focus]);
 
   return (
     <WidgetFrame
-      // the screen after the form has it as its button
+      // the screen after the form has a button for it
       wayBack={!(stage.at === "form" && stage.sent)}
       actions={
         <Button kind="quiet" icon={LogOut} onClick={signOut}>
@@ -87,7 +81,7 @@ export function SignedIn({ pages: { Form, Record }, token, privacyUrl, onRegiste
         </Button>
       }
     >
-      {/* not on the way to the form, whose last step asks for the consents: once is enough */}
+      {/* not before the form, whose last step asks for the consents */}
       {stage.at === "record" && <Privacy privacyUrl={privacyUrl} />}
       <FeaturesProvider loading={null} failed={() => null}>
         <ConsentGate />

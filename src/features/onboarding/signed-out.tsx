@@ -1,9 +1,9 @@
 import { Suspense, use, useEffect, useState } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { useSignIn } from "../../api/react/use-sign-in";
-import { Banner } from "../../ui/banner";
-import { lazyPage } from "../../ui/lazy-page";
-import { Ready } from "../../ui/ready";
+import { Banner } from "../../ui/messages/banner";
+import { lazyPage } from "../../ui/loading/lazy-page";
+import { Ready } from "../../ui/messages/ready";
 import { tw } from "../../ui/tw";
 import { SessionLoading } from "../../shared/session";
 import {

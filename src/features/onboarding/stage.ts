@@ -1,4 +1,4 @@
-import type { Status } from "../../domain/status";
+import type { Status } from "../../domain/donor/status";
 
 /** Where a donor stands between the sign-up and the own record. */
 export type Stage =

@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { tokenInHash } from "./token-in-hash";
+import { findMailedToken } from "../../shared/link-page";
 
-/** The token that a mailed link has brought to somebody else's page: in memory alone, and out of its address. */
+/** The route `validate`: importing the table of routes would add it to every sign-up. */
+const isScreen = (path: string) => path === "/auth/validate";
+
+/** The token of a mailed link to a partner's page: only in memory, no longer in the address. */
 let token: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,12 +18,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Takes the token of a mailed link out of the hash of a page that isn't ours, and the hash with it, which is all ours. Any
- * other hash and the page's query stay as they are; where a back office is on the same page, the hash is its own.
+ * Takes a mailed link out of the hash of a partner's page. Other hashes and the page's query stay as they are. If there is
+ * a back office on the page, the hash belongs to it.
  */
 export function takeTokenOfHost(): void {
-  const found = tokenInHash(location.hash);
-  if (found === null || document.querySelector("gds-backoffice")) return;
+  const found = findMailedToken({ hash: location.hash, search: "" }, isScreen)?.token;
+  if (!found || document.querySelector("gds-backoffice")) return;
   try {
     // whole: a path would be one of the page's `<base href>`
     history.replaceState(history.state, "", location.href.replace(/#.*$/s, ""));
@@ -40,5 +43,5 @@ export function useTokenOfHost(): string | null {
   return useSyncExternalStore(subscribe, () => token);
 }
 
-/** Whoever comes next in this page has followed no link. */
+/** Forgets the token: the next user has followed no link. */
 export const forgetToken = (): void => set(null);

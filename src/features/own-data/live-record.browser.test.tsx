@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { ownChanges } from "../../shared/record-form/person";
 import { texts as formTexts } from "../../shared/record-form/texts";
 import { until } from "../../ui/test-support";
+import { uiTexts } from "../../ui/texts";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { texts as profileTexts } from "./profile/texts";
 
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 async function open(persona: "donor" | "pending", address: string) {
-  scene = await renderPage(persona, address, { width: 400 });
+  scene = await renderPage(persona, address, { width: 400, live: true });
 }
 const page = () => scene.shadow.textContent ?? "";
 const field = (name: string) => scene.find(`[name=${name}]`) as HTMLInputElement;
@@ -48,7 +49,7 @@ it("while a donor writes, what the office changed is told and brought in; nothin
   await expect.poll(() => field("street").value).toBe("Via Corridoni 8");
   expect(field("mobile").value).toBe("347 555 0142");
   expect(page()).not.toContain(ownChanges.newer.title);
-  await press(formTexts.save);
+  await press(uiTexts.save);
   const record = async () => ((await scene.callAs("admin", "/donors/d1")) as { donor: object }).donor;
   await expect.poll(record).toMatchObject({ street: "Via Corridoni 8", mobile: "347 555 0142" });
 });
@@ -65,7 +66,7 @@ it("where nothing is typed the form shows the new data, and says so", async () =
 it("the own save is no news, whether something was typed or not", async () => {
   await open("donor", "/app/profile/edit/d1");
   await until(() => field("street"));
-  await press(formTexts.save);
+  await press(uiTexts.save);
   await expect.poll(page).toContain(profileTexts.saved);
   for (const news of [ownChanges.followed, ownChanges.newer.title]) expect(page()).not.toContain(news);
 });

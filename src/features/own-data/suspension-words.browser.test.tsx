@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { endpoints } from "../../api/endpoints";
-import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { OwnRecordView } from "./record/own-record-page";

@@ -1,6 +1,6 @@
 import { identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
 import { zonesOf } from "../../domain/entities";
-import { registryName } from "../../domain/registry-name";
+import { registryName } from "../../domain/donor/registry-name";
 import { wholeRows } from "../../shared/lists/list-answer";
 
 const invitation = record({

@@ -1,6 +1,6 @@
 import { useTab } from "../../shared/navigation";
-import { RecordList, useRecordList } from "../../shared/record-list";
-import { Tabs } from "../../ui/tabs";
+import { RecordList, useRecordList } from "../../shared/lists/record-list";
+import { Tabs } from "../../ui/page/tabs";
 import { accountsAnswer } from "./account";
 import { staffColumns } from "./columns";
 import { ADMIN_TABS, adminsSource, directorsSource } from "./first-reads";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../domain/format";
-import { NotKnown } from "../../ui/not-known";
+import { NotKnown } from "../../ui/messages/not-known";
 import { donorsOf, useZoneDonors } from "./use-zone-donors";
 
 /** How many donors a manager's zones have together. */

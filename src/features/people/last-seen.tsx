@@ -1,7 +1,7 @@
 import { useToday } from "../../api/react/use-today";
+import { shortMoment } from "../../domain/dates/format-time";
 import { formatFullMoment } from "../../domain/format";
-import { isLocked } from "../../domain/status";
-import { shortMoment } from "../../domain/short-moment";
+import { isLocked } from "../../domain/donor/status";
 import { tw } from "../../ui/tw";
 import { isInvitationOver, type StaffAccount } from "./account";
 import { texts } from "./texts";

@@ -1,10 +1,7 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { until } from "../../ui/test-support";
 import { renderPage } from "../../widgets/test-support/render-page";
-
-// its code comes late: the first test would wait for it longer than for an option
-beforeAll(() => import("../../ui/menu/menu-popup"));
 
 /** The managers' list, and what can be pressed above it. */
 async function managers() {

@@ -1,5 +1,5 @@
-import { RecordList, useRecordList } from "../../shared/record-list";
-import { ReadFailed } from "../../ui/read-failed";
+import { RecordList, useRecordList } from "../../shared/lists/record-list";
+import { ReadFailed } from "../../ui/messages/read-failed";
 import { accountsAnswer } from "./account";
 import { managerColumns, uncountedColumns } from "./columns";
 import { managersSource } from "./first-reads";

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../domain/format";
 import { useTotal } from "../../shared/lists/use-total";
 import type { List } from "../../shared/lists/use-list";
-import { Tabs } from "../../ui/tabs";
+import { Tabs } from "../../ui/page/tabs";
 import type { StaffAccount } from "./account";
 import { texts } from "./texts";
 
@@ -20,9 +20,9 @@ const NOBODY = { text: "", filter: null } as const;
 
 /** All accounts of a list, or those of a status, each with how many there are. A tab is the filter of its column. */
 export function StatusTabs({ list }: { list: List<StaffAccount> }) {
-  const { source, question, ask } = list;
-  const others = question.filters.filter(({ id }) => id !== "status");
-  const asked = question.filters.find(({ id }) => id === "status")?.value ?? [];
+  const { source, query, ask } = list;
+  const others = query.filters.filter(({ id }) => id !== "status");
+  const asked = query.filters.find(({ id }) => id === "status")?.value ?? [];
   const shown = TABS.find(
     (tab) => tab !== "all" && asked.length > 0 && asked.every((one) => STATUSES[tab].some((status) => status === one)),
   );

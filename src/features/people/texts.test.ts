@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { texts as sessions } from "../../shared/sessions/texts";
+import { texts as sessions } from "../../shared/account/sessions/texts";
 import { texts } from "./texts";
 
 describe("a day after a preposition", () => {

@@ -1,9 +1,8 @@
-import { dated } from "../../domain/dated";
-import { dayOf, romeDay } from "../../domain/days";
-import { counted } from "../../domain/italian";
-import { formatTime } from "../../domain/format-time";
-import { listed } from "../../domain/listed";
-import { shortMoment } from "../../domain/short-moment";
+import { dated } from "../../domain/dates/dated";
+import { dayOf, romeDay } from "../../domain/dates/days";
+import { counted } from "../../domain/language/italian";
+import { formatTime, shortMoment } from "../../domain/dates/format-time";
+import { listed } from "../../domain/language/listed";
 
 const donors = (count: number) => counted(count, "donatore", "donatori");
 /** A moment after a preposition: "dell’8 Nov 2026", "di oggi, 18:02". */
@@ -61,7 +60,6 @@ export const texts = {
       changed: "invitato",
     },
   },
-  failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   donorsFailed: "Non riusciamo a leggere quanti donatori ha ogni zona",
   notice: {
     failed: "Non riusciamo a leggere chi segue le zone",

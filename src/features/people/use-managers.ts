@@ -1,7 +1,7 @@
 import { endpoints, MOST_ROWS } from "../../api/endpoints";
-import { failedReads, type FailedReads } from "../../api/react/failed-reads";
+import { failedReads, type FailedReads } from "../../api/react/use-feature";
 import { useQuery } from "../../api/react/use-query";
-import { useZones } from "../../shared/zones";
+import { useZones } from "../../shared/settings/zones";
 import { accountsAnswer, canSignIn, isInvitationOver, type StaffAccount } from "./account";
 
 const schema = accountsAnswer()(0, MOST_ROWS);

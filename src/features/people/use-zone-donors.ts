@@ -1,7 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { count, identity, list, map, record, text } from "../../api/read";
-import { failedReads, type FailedReads } from "../../api/react/failed-reads";
-import { useFeatureQuery } from "../../api/react/use-feature";
+import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/use-feature";
 
 const zone = record({ _id: identity, name: text(""), donors: count(undefined) });
 const donorsByZone = map(

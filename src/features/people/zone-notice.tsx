@@ -1,9 +1,9 @@
 import { useCan } from "../../api/react/ability";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { FocusFallback } from "../../ui/focus-fallback";
-import { ReadFailed } from "../../ui/read-failed";
-import { OpenerButton } from "../../ui/opener-button";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { FocusFallback } from "../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { OpenerButton } from "../../ui/buttons/opener-button";
 import { isInvitationOver, nameOf } from "./account";
 import { useInviteAgain } from "./actions/account-writes";
 import type { useInviteWindow } from "./invite/use-invite-window";

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useUser } from "../../api/react/connection";
-import { useLazyComponent } from "../../ui/use-lazy-component";
-import { whenIdle } from "../../ui/when-idle";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
+import { whenIdle } from "../../ui/loading/when-idle";
 
 const loadQuestions = async () => (await import("./consent-questions")).ConsentQuestions;
 
 /**
- * Asks donors again whose consent was to a text that is no longer in force (docs/decisions/0063). Nobody waits for it: its code
- * and what it reads come once the page is there.
+ * Asks donors again whose consent was to a text that is no longer in force (docs/decisions/0063). Its code and its reads
+ * load after the page.
  */
 export function ConsentGate() {
   const user = useUser();

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { Connection } from "../../api/connection";
 import { currentUserId } from "../../api/session/state";
 
-/** Something that a person can close for this session: what is closed in one element of the page is closed in all. */
+/** Something that a user can close for this session, in all elements of the page. */
 interface Dismissal {
-  /** Whether this person has closed it in this session. */
+  /** Whether this user has closed it in this session. */
   useClosed: (connection: Connection, userId: string | null) => boolean;
-  /** Remembers it in memory until the person signs out. */
+  /** Closes it until the user signs out. */
   close: (connection: Connection, userId: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { createDismissal } from "./dismissal";
 import type { PrivacyBannerProps } from "./privacy-question";
 
@@ -9,10 +9,7 @@ const dismissal = createDismissal();
 
 const loadQuestion = async () => (await import("./privacy-question")).Question;
 
-/**
- * Asks those who have not accepted the privacy policy to do so (specification §2, §4, §8). Most have: the code comes for
- * the others alone.
- */
+/** Asks users who haven't accepted the privacy policy to do so (specification §2, §4, §8). Its code loads only for them. */
 export function PrivacyBanner(props: PrivacyBannerProps) {
   const user = useUser();
   const connection = useConnection();

@@ -1,20 +1,20 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { useConnection } from "../../api/react/connection";
-import { Button } from "../../ui/button";
-import { Link } from "../../ui/link";
+import { Button } from "../../ui/buttons/button";
+import { Link } from "../../ui/buttons/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
+import { uiTexts } from "../../ui/texts";
 import { useAcceptPrivacy } from "./requests/accept-privacy";
 import { texts } from "./texts";
 
 export interface PrivacyBannerProps {
-  /** Where the policy is; without it people are told whom to ask for it. */
+  /** The policy; without it the text says whom to ask for it. */
   privacyUrl: string | null;
-  /** Takes the focus over from the banner's buttons, which go away with it. */
+  /** Called when the banner unmounts with the focus in it. */
   onLeave: () => void;
 }
 
-/** The banner's words and buttons. */
 export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & { onClose: () => void }) {
   const id = useId();
   const { session } = useConnection();
@@ -22,7 +22,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
   const { write: accept, writing } = useAcceptPrivacy();
   const banner = useRef<HTMLElement>(null);
   const leave = useEffectEvent(onLeave);
-  // before its buttons go, whoever made them go: another tab of the person may have accepted
+  // before the buttons unmount, whatever the reason: the user may have accepted in another tab
   useLayoutEffect(() => {
     const shown = banner.current;
     return () => {
@@ -66,7 +66,7 @@ export function Question({ privacyUrl, onLeave, onClose }: PrivacyBannerProps & 
       </div>
       <div className={tw`flex gap-2 narrow:w-full`}>
         <Button kind="quiet" onClick={onClose} className={tw`narrow:flex-1`}>
-          {texts.close}
+          {uiTexts.close}
         </Button>
         <Button
           onClick={() => void onAccept()}

@@ -5,7 +5,6 @@ export const texts = {
   policy: "informativa sulla privacy",
   /** Where no address of the policy is set: whom to ask for it. */
   askForPolicy: " Il testo te lo dà la tua sede.",
-  close: "Chiudi",
   accept: "Accetta privacy",
   accepting: "Un momento…",
   accepted: "Informativa della privacy accettata",

@@ -1,4 +1,4 @@
-import { isMac } from "../../ui/use-command-key";
+import { isMac } from "../../ui/browser/use-command-key";
 
 /** What the bar shows before anybody searches: apart from the dialog's words, which come with it. */
 export const buttonTexts = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hitFacts } from "./hit-facts";
+import { hitFacts } from "./hit-groups";
 import type { SearchHit } from "./requests/search";
 
 const bare: SearchHit = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keywordOf } from "./keyword";
+import { keywordOf } from "./searcher";
 
 it.each([
   ["  bianchi   marco ", "bianchi marco"],

@@ -1,12 +1,12 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Search } from "lucide-react";
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
 import type { RouteName } from "../../domain/routes";
 import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
-import { useCommandKey } from "../../ui/use-command-key";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useCommandKey } from "../../ui/browser/use-command-key";
+import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import { buttonTexts as texts } from "./button-texts";
 
 const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;
@@ -25,13 +25,9 @@ export function SearchButton(props: SearchButtonProps) {
 }
 
 function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
-  const { Component: Dialog, load, preload, loading } = useLazyComponent(loadDialog);
-  const [open, setOpen] = useState(false);
+  const { Dialog, shown, opener, trigger } = useLazyDialog(loadDialog, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
-  const show = async () => {
-    if (await load(texts.failed)) setOpen(true);
-  };
-  useCommandKey("k", button, () => void show());
+  useCommandKey("k", button, () => void opener.onOpen());
   return (
     <>
       <button
@@ -40,12 +36,7 @@ function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
         aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
         title={texts.search}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={loading || undefined}
-        onClick={() => void show()}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...trigger}
         className={tw`inline-flex flex-none items-center justify-center gap-2 rounded transition size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink w1040:w-[190px] w1040:mr-1.5 w1040:pl-2.5 w1040:pr-2 w1040:justify-start w1040:border w1040:border-line-control w1040:bg-canvas w1040:text-label w1040:text-faint`}
       >
         <Icon of={Search} size={18} />
@@ -53,7 +44,7 @@ function Opener({ hasPage, user }: SearchButtonProps & { user: User }) {
         {/* the key's name is no part of the button's, by which people who speak to the computer call it */}
         <span data-key={texts.key()} className={key} />
       </button>
-      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} {...{ hasPage, user }} />}
+      {Dialog && <Dialog {...shown} {...{ hasPage, user }} />}
     </>
   );
 }

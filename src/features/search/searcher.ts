@@ -1,9 +1,8 @@
 import type { ApiError } from "../../api/errors";
 import { SEARCH_DEBOUNCE } from "../../domain/constants";
-import { keywordOf } from "./keyword";
+import { checkFiscalCode, normaliseFiscalCode } from "../../domain/fiscal-code/fiscal-code";
 import type { Category, SearchHit, SearchOutcome, SearchQuestion } from "./requests/search";
 
-/** Who was found so far. */
 export interface Found {
   hits: readonly SearchHit[];
   nbHits: number;
@@ -29,11 +28,8 @@ export interface Searcher {
   choose(category: Category | null): void;
   /** Whether what is shown answers what is typed. */
   isSettled(): boolean;
-  /** Asks at once for what is typed, without waiting for the next letter. */
   hurry(): void;
-  /** Asks for the next page. */
   more(): void;
-  /** Asks once more for what failed. */
   retry(): void;
   stop(): void;
 }
@@ -150,6 +146,23 @@ function added(hits: readonly SearchHit[], further: readonly SearchHit[]): reado
   return [...hits, ...fresh];
 }
 
-/** Who a hit is, as far as an answer says. */
 export const keyOf = ({ role, details, email, firstName, lastName }: SearchHit): string =>
   [role, details, email, firstName, lastName].join("\n");
+
+/** A telephone with its country, or in groups: what a text that is copied from elsewhere looks like. */
+const PHONE = /^(\+|00)?[03\d][\d\s()./-]{6,23}$/;
+
+/**
+ * What is asked for when somebody has typed or pasted a text: a fiscal code as it is written, an Italian telephone number as
+ * it is dialled, everything else as it stands, without blanks about it.
+ */
+export function keywordOf(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const code = checkFiscalCode(plain);
+  if (code.valid || code.problem !== "form") return normaliseFiscalCode(plain);
+  if (PHONE.test(plain) && (/^(\+|00)/.test(plain) || /^[03]\d*[\s()./-]/.test(plain))) {
+    const digits = plain.replace(/^(\+|00)39/, "").replace(/\D/g, "");
+    if (digits.length >= 6) return digits;
+  }
+  return plain;
+}

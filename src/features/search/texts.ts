@@ -1,4 +1,4 @@
-import { counted } from "../../domain/italian";
+import { counted } from "../../domain/language/italian";
 import type { Category } from "./requests/search";
 
 /** Title, empty state and footer are to the letter (specification §2). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
 import type { RouteName } from "../../domain/routes";
-import { whereItLeads } from "./where-it-leads";
+import { whereItLeads } from "./hit-groups";
 
 const user = (role: Role): User => ({
   _id: "u1",

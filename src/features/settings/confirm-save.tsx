@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/overlay/dialog";
 import { tw } from "../../ui/tw";
+import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { texts } from "./texts";
 import type { Preview } from "./use-preview";
 
@@ -47,26 +46,23 @@ export const ConfirmSaveDialog = ({
   counting,
   save,
 }: ConfirmSaveDialogProps) => (
-  <Dialog
-    alert
+  <ConfirmDialog
     open={open}
     onClose={() => answer(false)}
     title={title}
-    footer={
-      <>
-        <Button kind="quiet" onClick={() => answer(false)}>
-          {texts.back}
-        </Button>
-        <Button kind="primary" onClick={() => answer(true)} loading={counting} loadingLabel={effect}>
-          {save}
-        </Button>
-      </>
-    }
+    cancel={texts.back}
+    submit={save}
+    pending={counting}
+    pendingLabel={effect}
+    onSubmit={() => {
+      answer(true);
+      return false;
+    }}
   >
     <p aria-live="polite" className={tw`mt-1 font-medium`}>
       {effect}
     </p>
-  </Dialog>
+  </ConfirmDialog>
 );
 
 interface EffectTexts<T> {

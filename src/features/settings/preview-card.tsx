@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { Progress } from "../../ui/progress";
+import { Button } from "../../ui/buttons/button";
+import { Card } from "../../ui/display/card";
+import { Progress } from "../../ui/messages/progress";
 import { cx, tw } from "../../ui/tw";
+import { uiTexts } from "../../ui/texts";
 import { texts } from "./texts";
 import type { Preview } from "./use-preview";
 
@@ -29,7 +30,7 @@ export function PreviewCard<T>({ title, preview, idle, counting, footer, childre
           <div className={tw`grid justify-items-start gap-3`}>
             <p className={tw`text-label text-muted`}>{texts.previewFailed(preview.error.message)}</p>
             <Button small onClick={preview.retry}>
-              {texts.retry}
+              {uiTexts.retry}
             </Button>
           </div>
         )}

@@ -5,7 +5,7 @@ import type { Reader } from "../../api/read";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useCreate } from "../../api/react/use-create";
 import { parseAnswer } from "../../api/schema";
-import type { Section } from "../../api/settings";
+import type { Section } from "../../api/readers/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 import { saveOutcome, type SaveOutcome } from "../../shared/record-form";

@@ -4,7 +4,7 @@ import type { ReadNow } from "../../api/react/use-mutation";
 import type { Reader } from "../../api/read";
 import { orNull } from "../../api/read-written";
 import { parseAnswer } from "../../api/schema";
-import { settingIn, wholeSettings, type Section } from "../../api/settings";
+import { settingIn, wholeSettings, type Section } from "../../api/readers/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Reader } from "../../api/read";
-import type { Section } from "../../api/settings";
+import type { Section } from "../../api/readers/settings";
 import { useSection, useSettings } from "../../shared/settings";
-import { ErrorState } from "../../ui/error-state";
+import { ErrorState } from "../../ui/messages/error-state";
 import { SettingsHead } from "./settings-head";
 import { SettingsSkeleton } from "./settings-skeleton";
 

@@ -1,15 +1,14 @@
 import { useId, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
-import { failedReads } from "../../api/react/failed-reads";
-import { useFeatureQuery } from "../../api/react/use-feature";
+import { failedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { instant, list, map, record, text, type Reader } from "../../api/read";
 import { formatFullInstant } from "../../domain/format";
 import type { SectionName } from "../../domain/settings/sections";
 import { ChangeList, type VisibleChange } from "../../shared/history";
-import { Button } from "../../ui/button";
-import { FocusFallback } from "../../ui/focus-fallback";
-import { ReadFailed } from "../../ui/read-failed";
+import { Button } from "../../ui/buttons/button";
+import { FocusFallback } from "../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../ui/messages/read-failed";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import { useTab } from "../../shared/navigation";
-import { PageHeader } from "../../ui/page-header";
-import { Tabs } from "../../ui/tabs";
+import { PageHeader } from "../../ui/page/page-header";
+import { Tabs } from "../../ui/page/tabs";
 import { tw } from "../../ui/tw";
 import { SettingsHeadContext } from "./settings-head";
 import { SettingsSkeleton } from "./settings-skeleton";

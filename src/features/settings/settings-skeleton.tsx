@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 
 const ROWS = [220, 160, 190, 140, 170];

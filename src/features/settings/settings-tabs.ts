@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { texts } from "./texts";
 
 /** One tab of the settings. */

@@ -5,7 +5,6 @@ export const texts = {
   tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
   previewFailed: (why: string) => `Non riusciamo a contare che cosa cambierebbe. ${why}`,
   restoreFormer: "Ripristina i valori di prima",
-  retry: "Riprova",
   back: "Torna al modulo",
   history: "Storia",
   historyFailed: "Non riusciamo a leggere la storia",

@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { accountOf, findUserByEmail } from "../auth/accounts";
 import { countMail } from "../auth/attempts";
 import type { MockContext } from "../context";

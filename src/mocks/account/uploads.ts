@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { imageHeader } from "../../domain/image-header";
+import { imageHeader } from "../../domain/documents/image-header";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";

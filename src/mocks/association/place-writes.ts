@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fold } from "../../domain/text";
+import { zoneSchema } from "../../domain/validation/record-schemas";
 import { checkFields } from "../../domain/validation/problem";
-import { zoneSchema } from "../../domain/validation/zone-schema";
 import type { Db } from "../db/db";
 import type { Association, Moved, Records, StaffUser, Zone } from "../db/models";
 import { managersOf } from "../db/places";

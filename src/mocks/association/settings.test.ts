@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-figures";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/donation/eligibility-rules";
+import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;

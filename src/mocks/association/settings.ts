@@ -1,10 +1,10 @@
 import type { components } from "../../contract/api";
-import type { EligibilityRules } from "../../domain/eligibility-rules";
-import type { MayDonate } from "../../domain/may-donate";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
+import type { MayDonate } from "../../domain/donation/may-donate";
 import type { AwardSettings } from "../../domain/settings/award-settings";
 import { isSection, type SectionName, SECTIONS } from "../../domain/settings/sections";
 import { awardsFromWire } from "../../domain/settings/wire";
-import { mayDonateAgain } from "../../domain/status";
+import { mayDonateAgain } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";

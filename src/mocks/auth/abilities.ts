@@ -1,7 +1,7 @@
 import type { components } from "../../contract/api";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldNames, donorEditableFields } from "../../domain/fields/field";
-import { isPending } from "../../domain/status";
+import { isPending } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import type { StaffUser } from "../db/models";
 

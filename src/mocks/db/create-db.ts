@@ -1,7 +1,7 @@
-import { type AwardTier, DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
-import { dayNumber, romeDay } from "../../domain/days";
+import { type AwardTier, DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
+import { dayNumber, romeDay } from "../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../domain/features";
-import { nextTask, SLICE } from "../../domain/next-task";
+import { nextTask, SLICE } from "../../domain/async/next-task";
 import { Db } from "./db";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";

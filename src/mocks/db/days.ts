@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from "../../domain/days";
+import { dayNumber, isoDay } from "../../domain/dates/days";
 
 /** ISO days of day numbers, remembered: donors share some twenty thousand days. */
 const texts: string[] = [];

@@ -1,5 +1,5 @@
-import type { AwardTier } from "../../domain/award-tiers";
-import { romeDay } from "../../domain/days";
+import type { AwardTier } from "../../domain/donor/award-tiers";
+import { romeDay } from "../../domain/dates/days";
 import type { Feature } from "../../domain/features";
 import { awardDay, Donors } from "./donors";
 import type { DerivedFields, DonorRecord, DonorRow, ModelName } from "./models";

@@ -1,11 +1,11 @@
-import { earnedTiers, tiersDue, tiersFor } from "../../domain/award-tiers";
-import { dayNumber, isoDay } from "../../domain/days";
-import type { EligibilityRules } from "../../domain/eligibility-rules";
+import { earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers";
+import { dayNumber, isoDay } from "../../domain/dates/days";
+import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
-import { wireFigure } from "../../domain/filter/figures";
+import { wireFigure } from "../../domain/filter/period-counts";
 import { valueClass } from "../../domain/filter/filter-fields";
-import { mayDonate, type MayDonate } from "../../domain/may-donate";
+import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
 import { fold, searchableText } from "../../domain/text";
 import { findDuplicates } from "./duplicates";

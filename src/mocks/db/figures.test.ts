@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { romeDay } from "../../domain/days";
-import { FIGURE_PERIODS, figureDays, figureName, type Figure } from "../../domain/filter/figures";
-import { wireFilter } from "../../domain/filter/wire";
+import { romeDay } from "../../domain/dates/days";
+import { FIGURE_PERIODS, figureDays, figureName, type Figure } from "../../domain/filter/period-counts";
+import { wireFilter } from "../../domain/filter/wire/wire";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import type { Db } from "./db";

@@ -1,6 +1,6 @@
 import { nullable, primaryKey } from "@mswjs/data";
 import type { components } from "../../contract/api";
-import type { DonationType } from "../../domain/blood";
+import type { DonationType } from "../../domain/donation/blood";
 import type { Donor, Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
 

@@ -1,4 +1,4 @@
-import { dayNumber } from "../../domain/days";
+import { dayNumber } from "../../domain/dates/days";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { type FieldCatalogue, fieldNames } from "../../domain/fields/field";

@@ -1,5 +1,5 @@
 import type { Role } from "../../domain/roles";
-import type { Sex } from "../../domain/blood";
+import type { Sex } from "../../domain/donation/blood";
 
 /** Password of every account of the mock until its owner changes it (decisions §5). */
 export const PASSWORD = "Donatori2026!";

@@ -1,7 +1,7 @@
 import { FilterError } from "../../domain/filter/condition";
 import type { ValueClass } from "../../domain/filter/filter-fields";
 import { compileFilter, readAs, type RowField } from "../../domain/filter/matches";
-import { lazily } from "../../domain/lazily";
+import { lazily } from "../../domain/async/lazily";
 import { foldSearched } from "../../domain/text";
 import { telephoneWord } from "./telephones";
 

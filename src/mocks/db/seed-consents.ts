@@ -1,5 +1,5 @@
-import { CONSENTS } from "../../domain/consents";
-import { dayNumber, isoDay } from "../../domain/days";
+import { CONSENTS } from "../../domain/donor/consents";
+import { dayNumber, isoDay } from "../../domain/dates/days";
 import { DEFAULT_CONSENTS, PAPER_FORMS } from "../../domain/settings/consent-settings";
 import type { Db } from "./db";
 import type { ConsentRecord, DonorRow } from "./models";

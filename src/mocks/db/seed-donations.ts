@@ -1,6 +1,6 @@
-import { type AwardTier, tiersByDay } from "../../domain/award-tiers";
-import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rules";
-import type { DonationType, Sex } from "../../domain/blood";
+import { type AwardTier, tiersByDay } from "../../domain/donor/award-tiers";
+import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligibility-rules";
+import type { DonationType, Sex } from "../../domain/donation/blood";
 import { firstOfYear, yearOf } from "./days";
 import { type Random, weighted } from "./random";
 

@@ -1,9 +1,9 @@
-import { type AwardTier, tiersFor } from "../../domain/award-tiers";
-import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/blood";
-import { dayNumber } from "../../domain/days";
-import { omocodiaVariants } from "../../domain/fiscal-code";
-import { computeFiscalCode } from "../../domain/fiscal-code-person";
-import { isPending } from "../../domain/status";
+import { type AwardTier, tiersFor } from "../../domain/donor/award-tiers";
+import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
+import { dayNumber } from "../../domain/dates/days";
+import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
+import { computeFiscalCode } from "../../domain/fiscal-code/person";
+import { isPending } from "../../domain/donor/status";
 import { fold } from "../../domain/text";
 import { dayText, REFERENCE_DAY } from "./days";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";

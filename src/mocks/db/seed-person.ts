@@ -1,4 +1,4 @@
-import type { Sex } from "../../domain/blood";
+import type { Sex } from "../../domain/donation/blood";
 import { dayText, REFERENCE_DAY } from "./days";
 import type { DonorRow } from "./models";
 import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";

@@ -1,4 +1,4 @@
-import { dated } from "../../domain/dated";
+import { dated } from "../../domain/dates/dated";
 import { formatLongDate } from "../../domain/format";
 import type { Role } from "../../domain/roles";
 import type { DonorRow, StaffUser } from "./models";

@@ -2,8 +2,8 @@ import type { EmailDocument } from "../../domain/email-template/document";
 import { words } from "../../domain/email-template/lines";
 import { newBlock } from "../../domain/email-template/new-block";
 import { STARTERS } from "../../domain/email-template/starters";
-import { writeHtml, writeSubject } from "../../domain/email-template/write-html";
-import { writeText } from "../../domain/email-template/write-text";
+import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
+import { writeText } from "../../domain/email-template/write/write-text";
 import { linksOfMail } from "../email/mail-links";
 import type { SendingRecord, TemplateRecord } from "./models";
 

@@ -1,10 +1,10 @@
-import { DEFAULT_AWARD_TIERS } from "../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkFiscalCode } from "../../domain/fiscal-code";
-import { fiscalCodeDisagreements } from "../../domain/fiscal-code-person";
-import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/eligibility-rules";
-import { ageOn, dayNumber } from "../../domain/days";
-import { isStatus } from "../../domain/status";
+import { checkFiscalCode } from "../../domain/fiscal-code/fiscal-code";
+import { fiscalCodeDisagreements } from "../../domain/fiscal-code/person";
+import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligibility-rules";
+import { ageOn, dayNumber } from "../../domain/dates/days";
+import { isStatus } from "../../domain/donor/status";
 import { NOW } from "../test-support/now";
 import { createDb } from "./create-db";
 import type { Db } from "./db";

@@ -1,11 +1,11 @@
-import type { AwardTier } from "../../domain/award-tiers";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/eligibility-rules";
+import type { AwardTier } from "../../domain/donor/award-tiers";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/settings/award-settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { awardsFromWire, awardsToWire, reasonsToWire, type WireAwards } from "../../domain/settings/wire";
 import { DEFAULT_CONSENTS, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { DEFAULT_TEXTS } from "../../domain/settings/text-settings";
-import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import type { SettingsRecord } from "./models";
 import type { RecordStore } from "./records";
 

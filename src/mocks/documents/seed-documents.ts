@@ -1,7 +1,7 @@
 import { fileTypeOf } from "../../domain/documents/file-types";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord } from "../db/models";
-import { lazily } from "../../domain/lazily";
+import { lazily } from "../../domain/async/lazily";
 import { makeContent, type SeedContent } from "./seed-files";
 
 const DAY = 86_400_000;

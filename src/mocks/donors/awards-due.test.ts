@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_AWARD_TIERS, earnedTiers, tiersDue, tiersFor } from "../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS, earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 interface Due {

@@ -1,5 +1,11 @@
-import { CONSENTS, missingConsents, refusedConsents, signedProblem, type SignedProblem } from "../../domain/consents";
-import { romeDay } from "../../domain/days";
+import {
+  CONSENTS,
+  missingConsents,
+  refusedConsents,
+  signedProblem,
+  type SignedProblem,
+} from "../../domain/donor/consents";
+import { romeDay } from "../../domain/dates/days";
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import type { ConsentRecord } from "../db/models";

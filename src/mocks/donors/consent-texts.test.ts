@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { CONSENTS, type ConsentCode } from "../../domain/consents";
+import { CONSENTS, type ConsentCode } from "../../domain/donor/consents";
 import type { ConsentSettings, ConsentVersion } from "../../domain/settings/consent-settings";
 import type { Persona } from "../control";
 import type { ConsentRecord } from "../db/models";

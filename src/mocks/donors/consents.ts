@@ -1,6 +1,6 @@
-import { CONSENTS } from "../../domain/consents";
+import { CONSENTS } from "../../domain/donor/consents";
 import { type ConsentSettings, isInForce } from "../../domain/settings/consent-settings";
-import { isPending } from "../../domain/status";
+import { isPending } from "../../domain/donor/status";
 import { valuesOf } from "../association/settings";
 import { readConsents } from "../association/settings-sections";
 import { allows } from "../auth/abilities";

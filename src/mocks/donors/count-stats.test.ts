@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { STATUSES } from "../../domain/status";
+import { STATUSES } from "../../domain/donor/status";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
 import type { DonorRow, StaffUser } from "../db/models";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { computeFiscalCode } from "../../domain/fiscal-code-person";
+import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { DEFAULT_CONSENTS, knownVersions } from "../../domain/settings/consent-settings";
 import type { Persona } from "../control";
 import type { ConsentRecord } from "../db/models";

@@ -1,4 +1,4 @@
-import { donationReasonSchema } from "../../domain/validation/donation-schema";
+import { donationReasonSchema } from "../../domain/validation/record-schemas";
 import { checkFields } from "../../domain/validation/problem";
 import { allows } from "../auth/abilities";
 import type { MockContext } from "../context";

@@ -1,7 +1,7 @@
 import { statusReasonSchema } from "../../domain/validation/donor-schema";
 import { checkFields } from "../../domain/validation/problem";
-import { suspensionSchema } from "../../domain/validation/suspension-schema";
 import { allows } from "../auth/abilities";
+import { suspensionSchema } from "../../domain/validation/record-schemas";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";

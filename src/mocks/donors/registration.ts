@@ -1,7 +1,7 @@
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { donorEditableFields } from "../../domain/fields/field";
 import { hrefFor } from "../../domain/routes";
-import { isPending } from "../../domain/status";
+import { isPending } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import { PLACE_FIELDS } from "../auth/abilities";
 import type { MockContext } from "../context";

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
-import { dayNumber, isIsoDay, isoDay } from "../../domain/days";
-import { DONOR_STATUSES } from "../../domain/status";
+import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
+import { DONOR_STATUSES } from "../../domain/donor/status";
 import { allows, zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";

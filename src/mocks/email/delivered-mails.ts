@@ -1,5 +1,4 @@
-import { fillTemplate } from "../../domain/email-template/fill";
-import { mergeValues } from "../../domain/email-template/merge-fields";
+import { mergeValues, fillTemplate } from "../../domain/email-template/merge-fields";
 import type { Db } from "../db/db";
 import type { Mail, SendingRecord } from "../db/models";
 import { serializeDonor } from "../write/serialize";

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { dayNumber, isIsoDay, isoDay } from "../../domain/days";
+import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import { hasLeft, LEFT_BEFORE } from "../db/seed-consents";

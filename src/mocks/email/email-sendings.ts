@@ -1,5 +1,4 @@
-import { fillTemplate } from "../../domain/email-template/fill";
-import { NOBODY } from "../../domain/email-template/merge-fields";
+import { fillTemplate, NOBODY } from "../../domain/email-template/merge-fields";
 import { zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";

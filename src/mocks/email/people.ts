@@ -1,4 +1,4 @@
-import { romeDay } from "../../domain/days";
+import { romeDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import type { SendingRecord } from "../db/models";
 import { endOf, eventsOf, leavesAt, type MailEvents } from "./mail-events";

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
-import { ageOn } from "../../domain/days";
-import { isNotRegistered, isStatus, isSuspended } from "../../domain/status";
+import { ageOn } from "../../domain/dates/days";
+import { isNotRegistered, isStatus, isSuspended } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, StaffUser } from "../db/models";

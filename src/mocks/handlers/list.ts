@@ -1,4 +1,4 @@
-import { lazily } from "../../domain/lazily";
+import { lazily } from "../../domain/async/lazily";
 import { zoneLimit } from "../auth/abilities";
 import type { DonorRow, StaffUser } from "../db/models";
 import { QueryError } from "../db/query";

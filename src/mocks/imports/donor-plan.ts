@@ -1,7 +1,14 @@
 import * as v from "valibot";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldCatalogue, fieldNames } from "../../domain/fields/field";
-import { isForAReason, isStatus, presentStatus, type Status, statusStep, type StatusStep } from "../../domain/status";
+import {
+  isForAReason,
+  isStatus,
+  presentStatus,
+  type Status,
+  statusStep,
+  type StatusStep,
+} from "../../domain/donor/status";
 import { fieldSchemas } from "../../domain/validation/field-schema";
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { isIsoDay } from "../../domain/days";
+import { isIsoDay } from "../../domain/dates/days";
 import { fold } from "../../domain/text";
 import type { Db } from "../db/db";
 import { type DonorKey, nameKey } from "../db/donors";

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { OPTIONAL_FIELDS } from "../../domain/import/entity";
-import { presentStatus } from "../../domain/status";
+import { presentStatus } from "../../domain/donor/status";
 import type { ImportBatch, ImportRun, PlannedRow } from "../db/models";
 
 type Figures = components["schemas"]["ImportFigures"];

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { isDonationType } from "../../domain/blood";
+import { isDonationType } from "../../domain/donation/blood";
 import type { Db } from "../db/db";
 import { nameKey } from "../db/donors";
 import type { DonorRecord, ImportRun, PlannedRow } from "../db/models";

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
-import { donationWarningText } from "../../domain/donation-warning-texts";
-import { donatingOf, donationWarnings } from "../../domain/donation-warnings";
+import { donationWarningText } from "../../domain/donation/warning-texts";
+import { donatingOf, donationWarnings } from "../../domain/donation/warnings";
 import type { Db } from "../db/db";
 import type { ImportRun, PlannedRow } from "../db/models";
 import { tally } from "./outcome";

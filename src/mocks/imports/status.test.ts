@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Status } from "../../domain/status";
+import type { Status } from "../../domain/donor/status";
 import { createTestMock, type TestMock } from "../test-support/mock";
 import { importer } from "./test-support";
 

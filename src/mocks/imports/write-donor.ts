@@ -1,10 +1,10 @@
 import { consentVersions } from "../write/consent-versions";
-import { isSuspended } from "../../domain/status";
+import { isSuspended } from "../../domain/donor/status";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, ImportRun, OpeningRecord, PlannedRow, WrittenRow } from "../db/models";
 import { consentsOf } from "../db/seed-consents";
 import { findUser } from "../auth/accounts";
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { sendLink } from "../account/mail";
 import { changesBetween, recordHistory } from "../write/history";
 import { newDonor } from "../write/new-donor";

@@ -1,4 +1,4 @@
-import { createQueue } from "../../domain/queue";
+import { createQueue } from "../../domain/async/queue";
 import type { Change } from "../db/records";
 
 /** Changes that were made in one go. */

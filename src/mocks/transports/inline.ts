@@ -1,5 +1,5 @@
-import { nextTask } from "../../domain/next-task";
-import { orAborted } from "../../domain/or-aborted";
+import { nextTask } from "../../domain/async/next-task";
+import { orAborted } from "../../domain/async/or-aborted";
 import type { MockControl } from "../control";
 import type { MockOptions } from "../options";
 import { deferredControl, startMock } from "../start";

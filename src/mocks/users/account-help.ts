@@ -1,4 +1,4 @@
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { invalidateLinksOf, sendLink } from "../account/mail";
 import { allows, allowsField } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { isEmail } from "../../domain/email";
+import { isEmail } from "../../domain/contacts/email";
 import { isStaffRole, type Role } from "../../domain/roles";
 import { invalidateLinksOf } from "../account/mail";
 import { allows } from "../auth/abilities";

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { presentStatus } from "../../domain/status";
+import { presentStatus } from "../../domain/donor/status";
 import type { Db } from "../db/db";
 import type { EntityName } from "../db/models";
 import { HttpError } from "../guard";

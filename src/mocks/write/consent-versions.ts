@@ -1,4 +1,4 @@
-import { CONSENTS } from "../../domain/consents";
+import { CONSENTS } from "../../domain/donor/consents";
 import {
   DEFAULT_CONSENTS,
   knownVersions,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTestMock } from "../test-support/mock";
-import { isoDay, dayNumber } from "../../domain/days";
+import { isoDay, dayNumber } from "../../domain/dates/days";
 
 it("a suspension with an end is lifted by itself once its last day is over, and its staff are told", async () => {
   const mock = await createTestMock();

@@ -1,13 +1,11 @@
 import type { GenericSchema } from "valibot";
 import type { components } from "../../contract/api";
-import { type Status, statusStep, type StatusStep } from "../../domain/status";
+import { type Status, statusStep, type StatusStep } from "../../domain/donor/status";
 import { fold } from "../../domain/text";
 import { awardSchema } from "../../domain/validation/award-schema";
-import { donationSchema } from "../../domain/validation/donation-schema";
+import { donationSchema, userSchema, associationSchema, zoneSchema } from "../../domain/validation/record-schemas";
 import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
 import type { CheckContext } from "../../domain/validation/field-schema";
-import { userSchema } from "../../domain/validation/user-schema";
-import { associationSchema, zoneSchema } from "../../domain/validation/zone-schema";
 import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser, Zone } from "../db/models";

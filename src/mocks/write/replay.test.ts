@@ -3,7 +3,7 @@ import { createContext } from "../context";
 import { createControl } from "../create-control";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
-import { mayDonate } from "../../domain/may-donate";
+import { mayDonate } from "../../domain/donation/may-donate";
 import { createRandom, type Random } from "../db/random";
 import { createHandlers } from "../handlers";
 import type { Journal } from "../state/journal";

@@ -1,5 +1,5 @@
 import { TOAST_UNDO_DURATION } from "../../domain/constants";
-import { isFinal, isSuspended } from "../../domain/status";
+import { isFinal, isSuspended } from "../../domain/donor/status";
 import type { Problem } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, StaffUser } from "../db/models";

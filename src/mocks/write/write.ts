@@ -1,4 +1,4 @@
-import type { StatusStep } from "../../domain/status";
+import type { StatusStep } from "../../domain/donor/status";
 import { checkFields, type Problem } from "../../domain/validation/problem";
 import { type Action, allows, allowsField } from "../auth/abilities";
 import type { Db } from "../db/db";

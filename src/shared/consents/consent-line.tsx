@@ -1,12 +1,12 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { CONSENTS, consentLabel } from "../../domain/consents";
+import { CONSENTS, consentLabel } from "../../domain/donor/consents";
 import { formatFullDate, formatShortDate } from "../../domain/format";
 import { isOutdated, type ConsentSettings } from "../../domain/settings/consent-settings";
 import { Icon } from "../../ui/icons/icon";
-import { linkClass } from "../../ui/link";
+import { linkClass } from "../../ui/buttons/link";
 import { cx, tw } from "../../ui/tw";
-import { useLazyDialog } from "../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import type { Answers } from "./get-consents";
 import { texts } from "./texts";
 
@@ -25,7 +25,7 @@ interface ConsentLineProps {
 /** An answer to a text: to which version, when, and whether that is the one in force; the text as it was can be read. */
 export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) {
   const { code, version, given, withdrawn, date, signed } = answer;
-  const { Dialog, times, shown, opener } = useLazyDialog(loadText, texts.openFailed);
+  const { Dialog, times, shown, trigger } = useLazyDialog(loadText, texts.openFailed);
   const known = CONSENTS.find((one) => one.code === code);
   const now = known && inForce?.[known.code];
   const outdated = now && isOutdated(answer, now);
@@ -40,11 +40,8 @@ export function ConsentLine({ answer, inForce, own, action }: ConsentLineProps) 
   const reads = (label: ReactNode) => (
     <button
       type="button"
-      aria-haspopup="dialog"
+      {...trigger}
       className={cx(linkClass(), tw`relative hit narrow:min-h-[44px] coarse:min-h-[44px]`, own && tw`text-label`)}
-      onPointerEnter={opener.opens.preload}
-      onFocus={opener.opens.preload}
-      onClick={() => void opener.onOpen()}
     >
       {label}
     </button>

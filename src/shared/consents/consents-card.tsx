@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CONSENTS } from "../../domain/consents";
-import { Card } from "../../ui/card";
-import { ErrorState } from "../../ui/error-state";
+import { CONSENTS } from "../../domain/donor/consents";
+import { Card } from "../../ui/display/card";
+import { ErrorState } from "../../ui/messages/error-state";
 import { tw } from "../../ui/tw";
 import { ConsentLine } from "./consent-line";
 import { useConsentsRead, type Answers } from "./get-consents";

@@ -2,7 +2,7 @@ import { endpoints } from "../../api/endpoints";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { UNSEEN_STATUSES } from "../../api/errors";
 import { flag, items, map, record, text, type Read, type Reader } from "../../api/read";
-import { day, dayOfMoment } from "../../api/read-day";
+import { day, dayOfMoment } from "../../api/readers/read-day";
 import { isRecord } from "../../domain/values";
 
 const answers = items(

@@ -1,7 +1,7 @@
 import { flag, items, list, record, text, type Read, type Reader } from "../../api/read";
-import { day } from "../../api/read-day";
-import { sectionIn } from "../../api/settings";
-import { CONSENTS, type ConsentCode } from "../../domain/consents";
+import { day } from "../../api/readers/read-day";
+import { sectionIn } from "../../api/readers/settings";
+import { CONSENTS, type ConsentCode } from "../../domain/donor/consents";
 import {
   DEFAULT_CONSENTS,
   type ConsentSettings,

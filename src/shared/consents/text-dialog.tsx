@@ -1,15 +1,16 @@
-import { consentLabel } from "../../domain/consents";
-import { Button } from "../../ui/button";
+import { consentLabel } from "../../domain/donor/consents";
+import { Button } from "../../ui/buttons/button";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
-import type { Shown } from "../../ui/use-opened";
+import type { DialogProps } from "../../ui/overlay/use-opened";
+import { uiTexts } from "../../ui/texts";
 import { texts } from "./texts";
 import { useConsentVersions } from "./use-consent-texts";
 import { ConsentParagraphs } from "./words";
 
 /** A text as it was when somebody answered it. */
-export function ConsentTextDialog({ code, version, open, onClose }: Shown & { code: string; version: string }) {
+export function ConsentTextDialog({ code, version, open, onClose }: DialogProps & { code: string; version: string }) {
   const versions = useConsentVersions(open);
   const found = versions?.find((one) => one.code === code && one.version === version);
   return (
@@ -18,7 +19,7 @@ export function ConsentTextDialog({ code, version, open, onClose }: Shown & { co
       onClose={onClose}
       title={texts.textTitle(consentLabel(code), version)}
       description={found && texts.since(found.date)}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{uiTexts.close}</Button>}
     >
       <div className={tw`mt-4`}>
         {versions === null ? (

@@ -23,7 +23,6 @@ export const texts = {
   withdraw: "Ritira",
   give: "Dai il consenso",
   openFailed: "Non riusciamo ad aprire il testo",
-  close: "Chiudi",
   loading: "Leggo il testo",
   textTitle: (label: string, version: string) => `${label}, versione ${version}`,
   since: (date: string) => `In vigore da ${formatFullDate(date)}.`,

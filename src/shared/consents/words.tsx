@@ -1,5 +1,5 @@
 import { paragraphsOf } from "../../domain/settings/text-settings";
-import { textDifferences } from "../../domain/text-differences";
+import { textDifferences } from "../../domain/language/text-differences";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from "react";
-import { AlertRegion } from "../../ui/alert-region";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { Textarea } from "../../ui/field/textarea";
-import { Dialog } from "../../ui/overlay/dialog";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
-import type { Shown } from "../../ui/use-opened";
-import { useStillOpen } from "../../ui/use-still-open";
+import type { DialogProps } from "../../ui/overlay/use-opened";
+import { useStillOpen } from "../../ui/overlay/use-still-open";
+import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
+import { failureOf } from "../../api/errors";
 import { useAnswerDeletion } from "./requests";
 import { texts } from "./texts";
 
-interface AnswerDialogProps extends Shown {
+interface AnswerDialogProps extends DialogProps {
   personId: string;
   /** What else comes of it where it is accepted. */
   consequence?: ReactNode;
@@ -33,38 +33,32 @@ export function AnswerDialog({ personId, consequence, open, onClose }: AnswerDia
     if (outcome.ok) toast.success(state === "done" ? texts.accepted : texts.refused);
     // it was answered meanwhile, or is gone: it is read again, and this window may go with it
     else if ([404, 409].includes(outcome.error.status)) return toast.error(outcome.error.message);
-    if (!stillOpen(outcome.ok ? null : outcome.error.message)) return;
-    if (outcome.ok) onClose();
-    else setFailure(outcome.error.message);
+    const message = failureOf(outcome);
+    if (!stillOpen(message)) return;
+    if (message === null) onClose();
+    else setFailure(message);
   };
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...{ open, onClose }}
       title={texts.dialog}
       description={texts.consequence}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button onClick={() => void send("refused")} loading={writing} loadingLabel={texts.busy}>
-            {texts.refuse}
-          </Button>
-          <Button kind="danger" onClick={() => void send("done")} aria-disabled={writing}>
-            {texts.accept}
-          </Button>
-        </>
+      actions={
+        <Button onClick={() => void send("refused")} loading={writing} loadingLabel={texts.busy}>
+          {texts.refuse}
+        </Button>
       }
+      submit={texts.accept}
+      kind="danger"
+      onSubmit={() => send("done").then(() => false)}
+      error={failure}
     >
       <div className={tw`grid gap-4 pt-4`}>
-        <AlertRegion title={failure} />
         {consequence}
         <Field label={texts.why} help={texts.whyHelp} error={missing && !why.trim() ? texts.whyMissing : undefined}>
           <Textarea value={why} maxLength={1_000} onChange={(event) => setWhy(event.currentTarget.value)} />
         </Field>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

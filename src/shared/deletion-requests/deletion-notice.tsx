@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { dayOf } from "../../domain/days";
+import { dayOf } from "../../domain/dates/days";
 import { formatFullDate } from "../../domain/format";
-import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
-import { FocusFallback } from "../../ui/focus-fallback";
-import { ReadFailed } from "../../ui/read-failed";
-import { useOpened } from "../../ui/use-opened";
+import { Banner } from "../../ui/messages/banner";
+import { Button } from "../../ui/buttons/button";
+import { FocusFallback } from "../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { useOpened } from "../../ui/overlay/use-opened";
 import { AnswerDialog } from "./answer-dialog";
 import { useDeletionRequest } from "./requests";
 import { texts } from "./texts";

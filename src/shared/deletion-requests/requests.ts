@@ -4,9 +4,8 @@ import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useUser } from "../../api/react/connection";
-import { failedReads, type FailedReads } from "../../api/react/failed-reads";
+import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { useMutation, type Mutation } from "../../api/react/use-mutation";
-import { useFeatureQuery } from "../../api/react/use-feature";
 import { identity, instant, list, map, record, text, type Read } from "../../api/read";
 
 const requestReader = record({ _id: identity, date: instant(""), reason: text(null) });

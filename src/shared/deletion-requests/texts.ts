@@ -11,7 +11,6 @@ export const texts = {
   why: "Perché",
   whyHelp: "Lo legge chi ha chiesto. Serve per rifiutare.",
   whyMissing: "Scrivi perché: chi ha chiesto deve poterlo leggere.",
-  cancel: "Annulla",
   refuse: "Rifiuta",
   accept: "Cancella account e dati",
   busy: "Un momento…",

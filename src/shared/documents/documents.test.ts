@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { createTestMock } from "../../mocks/test-support/mock";
-import { documentFoldersQuery, documentIn, documentLimitsQuery, documentQuery, readDocumentContent, type DocumentSight, type DocumentVersion } from "."; // prettier-ignore
+import {
+  documentFoldersQuery,
+  documentIn,
+  documentLimitsQuery,
+  documentQuery,
+  type DocumentVisibility,
+  type DocumentVersion,
+} from "./document";
+import { readDocumentContent } from "./download";
 
 const parse = <T>(schema: (value: unknown, path: string, note: () => void) => T, body: unknown) =>
   schema(body, "", () => undefined);
@@ -11,7 +19,7 @@ it("what a server tells is read whole", async () => {
   const read = async <T>({ path, schema }: { path: string; schema: (v: unknown, p: string, n: () => void) => T }) =>
     parse(schema, (await mock.call("GET", path, { token })).body);
   const { document } = await read(documentQuery("doc4"));
-  const sight: DocumentSight = { roles: ["manager"], areas: ["Bergamo"], donorId: null, donorName: null };
+  const sight: DocumentVisibility = { roles: ["manager"], areas: ["Bergamo"], donorId: null, donorName: null };
   expect(document).toMatchObject({ kind: "sheet", sight, versions: 2, changeable: true });
   const numbers = document.files.map(({ number }: DocumentVersion) => number);
   expect(numbers).toEqual([2, 1]);

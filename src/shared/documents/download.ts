@@ -1,4 +1,4 @@
-import { asBlob } from "../../api/body-readers";
+import { asBlob } from "../../api/client/body-readers";
 import { endpoints } from "../../api/endpoints";
 import type { Session } from "../../api/session/session";
 

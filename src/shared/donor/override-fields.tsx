@@ -1,4 +1,4 @@
-import type { Override } from "../../domain/donation-warnings";
+import type { Override } from "../../domain/donation/warnings";
 import type { Touched } from "../forms";
 import { Checkbox } from "../../ui/field/choice";
 import { Field } from "../../ui/field/field";

@@ -1,6 +1,6 @@
 import { affectedReads } from "../../api/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import { bodyOf } from "../../domain/fields/mail-type";
+import { bodyOf } from "../../domain/fields/own-fields";
 import { donorAnswer, readSavedDonor } from "./reads";
 import { useRecordCalls } from "../record-form/edit-page";
 

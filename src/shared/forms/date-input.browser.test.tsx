@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { Field } from "../../ui/field/field";
-import type { NearDays } from "../../domain/near-day";
+import type { NearDays } from "../../domain/dates/near-day";
 import { stage, type Rendered } from "../../ui/test-support";
 import { DateInput } from "./date-input";
 import { dayMessage } from "./typed-day";

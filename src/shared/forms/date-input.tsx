@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type Ref } from "react";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
-import type { NearDays } from "../../domain/near-day";
+import type { NearDays } from "../../domain/dates/near-day";
 import { caretAfterMask, dayFromMask, dayWhenLeft, maskDay, maskFromDay } from "./typed-day";
 
 interface DateInputProps extends Omit<TextInputProps, "value" | "onChange" | "type" | "ref"> {

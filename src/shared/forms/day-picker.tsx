@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, type ComponentProps } from "react";
-import { isIsoDay } from "../../domain/days";
+import { isIsoDay } from "../../domain/dates/days";
 import { InnerButton } from "../../ui/field/inner-button";
 import { tw } from "../../ui/tw";
 import { DateInput } from "./date-input";

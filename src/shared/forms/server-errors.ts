@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import { fieldErrors } from "../../api/client/field-errors";
 import type { ApiError } from "../../api/errors";
-import { fieldErrors } from "../../api/field-errors";
 
 /**
  * Puts what a server refused to the fields that it is about, each field's first sentence, and the focus in the first

@@ -27,7 +27,7 @@ const dialog = { open: true, onClose: nothing };
 const action = { donor: DONOR, name: "Ada Neri", today: TODAY, ...dialog };
 
 const PARTS = {
-  award: <AwardDialog {...dialog} title="x" name="" date={TODAY} onSave={ok} saving={false} today={TODAY} />,
+  award: <AwardDialog {...dialog} title="x" name="" date={TODAY} onSave={ok} today={TODAY} />,
   donation: (
     <DonationForm
       donor={DONOR}
@@ -47,9 +47,8 @@ const PARTS = {
       name="Ada"
       status="active"
       change={{ action: "suspend", status: "permanentlySuspended", reason: "Età", from: TODAY, until: null }}
-      writing={false}
       refusal={null}
-      onConfirm={nothing}
+      onConfirm={() => Promise.resolve(false as const)}
     />
   ),
   bulk: <BulkDialog rows={[{ _id: "d1" }, { _id: "d2" }]} {...dialog} />,
@@ -57,7 +56,7 @@ const PARTS = {
     <SaveViewDialog
       {...dialog}
       view={null}
-      content={{ tab: "donors", question: { filter: null, filters: [], text: "" } } as never}
+      content={{ tab: "donors", query: { filter: null, filters: [], text: "" } } as never}
       taken={[]}
       opensFirst={false}
       mayShare

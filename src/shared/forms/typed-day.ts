@@ -1,6 +1,6 @@
-import { isIsoDay, romeDay } from "../../domain/days";
-import { missingPart, readNearDay, type NearDays } from "../../domain/near-day";
-import { readDay } from "../../domain/read-day";
+import { isIsoDay, romeDay } from "../../domain/dates/days";
+import { missingPart, readNearDay, type NearDays } from "../../domain/dates/near-day";
+import { readDay } from "../../domain/dates/read-day";
 import { texts } from "./texts";
 
 /**

@@ -1,4 +1,4 @@
-import { romeDay } from "../../domain/days";
+import { romeDay } from "../../domain/dates/days";
 
 /** Something that happened at a moment. */
 interface Dated {

@@ -2,7 +2,7 @@ import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
-import { fieldProblem } from "../../domain/validation/field-problem";
+import { fieldProblem } from "../../domain/validation/field-schema";
 import { isStatusField } from "./kinds";
 import type { Change, HistoryEntry } from "./requests/get-donor-history";
 import { texts } from "./texts";

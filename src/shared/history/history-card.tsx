@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import { tw } from "../../ui/tw";
-import { useLazyComponent } from "../../ui/use-lazy-component";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
 import { texts } from "./texts";
 import type { DonorNow } from "./use-restoring";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../ui/when-idle";
+import { whenIdle } from "../../ui/loading/when-idle";
 import { useDonorHistory } from "./requests/get-donor-history";
 
 /** Whether this person may read a donor's history. It is read when the browser is idle, and taken to be readable until then. */

@@ -7,10 +7,10 @@ import { useCan } from "../../api/react/ability";
 import { useCachedReads } from "../../api/react/cached-reads";
 import { useReread } from "../../api/react/use-reread";
 import { useToday } from "../../api/react/use-today";
-import type { Subject } from "../../api/ability";
+import type { Subject } from "../../api/session/ability";
 import { useToast } from "../../ui/toast/toast";
 import { donorAnswer } from "../donor/reads";
-import { useZones } from "../zones";
+import { useZones } from "../settings/zones";
 import {
   formerData,
   formerValue,

@@ -1,4 +1,4 @@
-import { isIsoDay } from "../../domain/days";
+import { isIsoDay } from "../../domain/dates/days";
 import type { FieldDefinition } from "../../domain/fields/field";
 import { fieldWords, IN_A_SENTENCE, type CellValue, type Writing } from "../../domain/fields/field-words";
 import { formatFullInstant, formatShortDate } from "../../domain/format";

@@ -3,7 +3,7 @@ import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue, FieldDefinition } from "../../domain/fields/field";
-import { presentStatus } from "../../domain/status";
+import { presentStatus } from "../../domain/donor/status";
 import { isStatusField } from "./kinds";
 import type { Change, HistoryEntry } from "./requests/get-donor-history";
 import { texts } from "./texts";

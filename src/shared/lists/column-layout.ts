@@ -1,5 +1,7 @@
 import { isRecord } from "../../domain/values";
-import type { Density } from "../../ui/density";
+import type { Density } from "../../ui/display/density";
+import { useCallback, useMemo, useState } from "react";
+import { useUser } from "../../api/react/connection";
 
 /** How a person, or a saved view, has a list's columns. Ids that the list hasn't got count for nothing. */
 export interface ColumnLayout {
@@ -62,7 +64,7 @@ export const clampWidth = (px: number): number =>
   Math.round(Math.min(COLUMN_WIDTHS.max, Math.max(COLUMN_WIDTHS.min, px)));
 
 /** @returns whether a layout is the list's own in all */
-export const isUsual = (layout: ColumnLayout): boolean => !isChosen(layout) && layout.density === "comfortable";
+const isUsual = (layout: ColumnLayout): boolean => !isChosen(layout) && layout.density === "comfortable";
 
 /**
  * Moves a column to another place. Pinned columns stand before the others: a place among the other kind is the nearest
@@ -80,4 +82,46 @@ export function moveColumn(
   const [least, most] = pinned.includes(id) ? [0, border] : [border, others.length];
   const place = Math.min(most, Math.max(least, to));
   return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
+/** A layout, and how another one takes its place. */
+export type HeldLayout = readonly [ColumnLayout, (layout: ColumnLayout) => void];
+
+/** Where a person's columns of a list are kept, in this browser. */
+const keyFor = (list: string, userId: string) => `gds:columns:v1:${list}:${userId}`;
+
+/**
+ * The columns that a person chose for a list, kept for them in this browser; where there is no storage (a sandboxed
+ * frame), for as long as the list is shown.
+ * @param list the list's name
+ */
+export function useColumnLayout(list: string): HeldLayout {
+  const key = keyFor(list, useUser()?._id ?? "");
+  const [chosen, setChosen] = useState<{ key: string; layout: ColumnLayout } | null>(null);
+  const stored = useMemo(() => readLayout(key), [key]);
+  const choose = useCallback(
+    (layout: ColumnLayout) => {
+      setChosen({ key, layout });
+      storeLayout(key, layout);
+    },
+    [key],
+  );
+  return [chosen?.key === key ? chosen.layout : stored, choose];
+}
+
+function readLayout(key: string): ColumnLayout {
+  try {
+    return parseLayout(JSON.parse(localStorage.getItem(key) ?? "null"));
+  } catch {
+    return USUAL_LAYOUT;
+  }
+}
+
+function storeLayout(key: string, layout: ColumnLayout): void {
+  try {
+    if (isUsual(layout)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(layout));
+  } catch {
+    // a frame without storage: it holds while the list is shown
+  }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { romeDay } from "../../domain/days";
-import { wireField } from "../../domain/filter/figures";
-import { askableSorts, figuresQuery, listRead, preloadList, type ListSource } from "./list-source";
-import { writeQuestion, type ListQuestion } from "./question";
+import { romeDay } from "../../domain/dates/days";
+import { wireField } from "../../domain/filter/period-counts";
+import { askableSorts, periodCountsQuery, listRead, preloadList, type ListSource } from "./list-source";
+import { writeListQuery, type ListQuery } from "./list-query";
 
 const source: ListSource = { kind: "donors", path: "/donors", idField: "_id", defaultSort: "lastName", sortable: [] };
-const asking = (more: object = {}): ListQuestion => {
+const asking = (more: object = {}): ListQuery => {
   const rule = { field: "donationsNumber@last12Months", operator: ">=", value: 3, ...more };
   return { text: "", filters: [], filter: { combinator: "and", rules: [rule] } };
 };
-const readAhead = (question: ListQuestion) =>
-  preloadList(source)({ search: new URLSearchParams(), state: writeQuestion(question) }, null);
+const readAhead = (query: ListQuery) =>
+  preloadList(source)({ search: new URLSearchParams(), state: writeListQuery(query) }, null);
 
 describe("figures over a period", () => {
   it("are asked ahead only where the server declares them", () => {
-    const featuresOf = (question: ListQuestion) => readAhead(question).flatMap(({ features }) => features);
+    const featuresOf = (query: ListQuery) => readAhead(query).flatMap(({ features }) => features);
     expect(featuresOf(asking())).toEqual(["computed-fields"]);
     expect(featuresOf(asking({ disabled: true }))).toEqual([]);
     expect(featuresOf(asking({ field: "donationsNumber" }))).toEqual([]);
@@ -26,15 +26,15 @@ describe("figures over a period", () => {
     expect(listRead(source, view, asking(), names).query?.figures).toBe(
       `${wireField(names[0]!, romeDay(Date.now()))},${names[1]}`,
     );
-    expect(figuresQuery([], "2026-11-22")).toEqual({});
+    expect(periodCountsQuery([], "2026-11-22")).toEqual({});
   });
 });
 
 describe("computed fields", () => {
   const donations: ListSource = { ...source, kind: "donations", path: "/donations", features: ["donations"] };
   const sorted: ListSource = { ...source, sortable: ["lastName", "nextDonationDate"] };
-  const featuresOf = (list: ListSource, question: ListQuestion, search = "") =>
-    preloadList(list)({ search: new URLSearchParams(search), state: writeQuestion(question) }, null)[0]?.features;
+  const featuresOf = (list: ListSource, query: ListQuery, search = "") =>
+    preloadList(list)({ search: new URLSearchParams(search), state: writeListQuery(query) }, null)[0]?.features;
 
   it("are asked ahead only where the server declares them and the list's own features", () => {
     expect(featuresOf(source, asking({ field: "nextDonationDate" }))).toEqual(["computed-fields"]);
@@ -43,7 +43,7 @@ describe("computed fields", () => {
   });
 
   it("are an order only where the server declares them", () => {
-    const nothing: ListQuestion = { text: "", filters: [], filter: null };
+    const nothing: ListQuery = { text: "", filters: [], filter: null };
     expect(featuresOf(sorted, nothing, "sort=-nextDonationDate")).toEqual(["computed-fields"]);
     expect(askableSorts(sorted, true)).toEqual(["lastName", "nextDonationDate"]);
     expect(askableSorts(sorted, false)).toEqual(["lastName"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/limits";
-import { wireFilter } from "../../domain/filter/wire";
-import { keysThatFit } from "./keys-link";
+import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
+import { wireFilter } from "../../domain/filter/wire/wire";
+import { keysThatFit } from "./list-link";
 
 const many = (letters: number) => Array.from({ length: 800 }, (_, nth) => String(nth).padStart(letters, "0"));
 const length = (keys: readonly string[]) => {

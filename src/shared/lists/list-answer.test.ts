@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { identity, record } from "../../api/read";
-import { listAnswer } from "./list-answer";
-import { hasNext, totalOf } from "./paging";
+import { listAnswer, hasNext, totalOf } from "./list-answer";
 
 const reader = listAnswer("zones", record({ _id: identity }));
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ _id: `z${from + index}` }));

@@ -1,7 +1,10 @@
 import type { MouseEvent } from "react";
 import type { FilterGroup } from "../../domain/filter/filter";
 import { addressOf, navigate, opensHere } from "../navigation";
-import { questionKeys, writeQuestion } from "./question";
+import { queryKeys, writeListQuery } from "./list-query";
+import { hrefFor } from "../../domain/routes";
+import { MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
+import { wireFilter } from "../../domain/filter/wire/wire";
 
 /**
  * For a link that leads to just the rows that a figure counts, in this tab or in another. What they are asked by travels
@@ -11,7 +14,7 @@ import { questionKeys, writeQuestion } from "./question";
  */
 export function listLink(route: string, filter: FilterGroup) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const state = writeQuestion({ text: "", filters: [], filter }, questionKeys(tabOf(route)));
+    const state = writeListQuery({ text: "", filters: [], filter }, queryKeys(tabOf(route)));
     if (!opensHere(event, state)) return;
     event.preventDefault();
     navigate(route, { state });
@@ -20,3 +23,22 @@ export function listLink(route: string, filter: FilterGroup) {
 }
 
 const tabOf = (route: string): string | null => new URLSearchParams(route.split("?")[1]).get("tab");
+
+const byKeys = (keys: readonly string[]): FilterGroup => ({
+  combinator: "and",
+  rules: [{ field: "key", operator: "in", value: keys.join(",") }],
+});
+
+const encoded = (text: string) => encodeURIComponent(text).length;
+/** What is left for keys in an address, in characters. */
+const ROOM = MAX_ENCODED - encoded(JSON.stringify(wireFilter(byKeys(["0"]), "")));
+
+/** @returns as many keys, from the first, as a filter may name and an address can carry */
+export function keysThatFit(keys: readonly string[]): readonly string[] {
+  let room = ROOM;
+  const end = keys.findIndex((key, nth) => nth >= MAX_VALUES || (room -= encoded(`${key},`)) < 0);
+  return end < 0 ? keys : keys.slice(0, end);
+}
+
+/** @param keys that {@link keysThatFit} @returns attributes of a link to just those donors */
+export const keysLink = (keys: readonly string[]) => listLink(hrefFor("donors"), byKeys(keys));

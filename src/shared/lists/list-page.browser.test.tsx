@@ -10,7 +10,7 @@ import { USUAL_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
-import { useSelection } from "./use-selection";
+import { useSelection } from "./selection";
 import { listTexts } from "./texts";
 import { useList, type List } from "./use-list";
 
@@ -40,7 +40,7 @@ const words = listTexts("donors", { placeholder: "Cerca", emptyHint: "Nessuno, p
 let list: List<Place>;
 function Places() {
   const current = useList({ source, columns, readerOf });
-  const selection = useSelection<Place>("places", current.question);
+  const selection = useSelection<Place>("places", current.query);
   useEffect(() => {
     list = current;
   }, [current]);
@@ -166,7 +166,7 @@ describe("the selection", () => {
     await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   });
 
-  it("ends with the question", async () => {
+  it("ends with the query", async () => {
     boxes()[0]?.click();
     await expect.poll(said).toBe("1 selezionato");
     list.ask({ text: "luogo" });
@@ -183,7 +183,7 @@ describe("the selection", () => {
   });
 });
 
-describe("a question that the server refuses", () => {
+describe("a query that the server refuses", () => {
   it("is told of, and the rows stay: without the filter all is well again", async () => {
     refused = (search) => search.has("queryFilters");
     list.ask({ filter: { combinator: "and", rules: [{ field: "hat", operator: "=", value: "red" }] } });
@@ -254,7 +254,7 @@ it("a search that finds nothing among what is filtered names both, and either ca
   await expect.poll(() => scene.shadow.textContent).toContain("insieme alla ricerca «Luogo 3» e ai filtri");
   press("Togli i filtri");
   await expect.poll(rowCount).toBe(10);
-  expect([list.question.text, list.question.filters]).toEqual(["Luogo 3", []]);
+  expect([list.query.text, list.query.filters]).toEqual(["Luogo 3", []]);
 });
 
 it("a slash leads to the search wherever one is on the page, and stands in a field where it is typed", async () => {

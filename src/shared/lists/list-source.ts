@@ -1,12 +1,12 @@
-import type { ReadRequest } from "../../api/early-reads";
-import { romeDay } from "../../domain/days";
+import type { ReadRequest } from "../../api/client/early-reads";
+import { romeDay } from "../../domain/dates/days";
 import type { Feature } from "../../domain/features";
 import type { Preload } from "../navigation";
 import { isComputedField } from "../../domain/filter/computed-fields";
-import { wireField } from "../../domain/filter/figures";
+import { wireField } from "../../domain/filter/period-counts";
 import type { ListKind, RecordKind } from "../../domain/record-kinds";
 import { readListView, sortField, type ListView, type ListViewRules } from "./list-view";
-import { asksForComputed, questionKeys, questionQuery, readQuestion, type ListQuestion } from "./question";
+import { asksForComputed, queryKeys, queryParameters, readListQuery, type ListQuery } from "./list-query";
 
 /** Where a list's rows come from, and what its address may say. Without React: it is known before the page's code. */
 export interface ListSource extends PlainListSource {
@@ -24,13 +24,13 @@ export interface PlainListSource extends ListViewRules {
   path: string;
   /** Under which name an answer has the rows; the kind when missing. */
   rows?: string;
-  /** Asked with every question: which of the endpoint's records are this list's. */
+  /** Asked with every query: which of the endpoint's records are this list's. */
   query?: Readonly<Record<string, string>>;
   /** The field by which the server is asked for rows by their ids. */
   idField: string;
 }
 
-/** Which of its page's tabs a list is: null for the first, or a list without tabs. Each keeps a question of its own. */
+/** Which of its page's tabs a list is: null for the first, or a list without tabs. Each keeps a query of its own. */
 export const tabOf = ({ kind, tabs = [kind] }: Pick<PlainListSource, "kind" | "tabs">): string | null =>
   kind === tabs[0] ? null : kind;
 
@@ -46,29 +46,29 @@ export const askableSorts = ({ kind, sortable }: PlainListSource, computed: bool
  * @param figures over a period, by the names of their columns: what each row is to say of them
  */
 export function listRead(
-  { kind, path, query, features = [] }: PlainListSource,
+  { kind, path, query: own, features = [] }: PlainListSource,
   view: ListView,
-  question: ListQuestion,
+  query: ListQuery,
   figures: readonly string[] = [],
 ): ReadRequest {
   const today = romeDay(Date.now());
-  const computed = figures.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(question, kind);
+  const computed = figures.length > 0 || isComputedField(sortField(view.sort), kind) || asksForComputed(query, kind);
   return {
     path,
     features: computed ? [...features, "computed-fields"] : features,
     query: {
-      ...query,
+      ...own,
       skip: view.pageIndex * view.pageSize,
       limit: view.pageSize,
       order: view.sort,
-      ...questionQuery(question, today),
-      ...figuresQuery(figures, today),
+      ...queryParameters(query, today),
+      ...periodCountsQuery(figures, today),
     },
   };
 }
 
 /** @returns how the API is asked for the figures of columns; nothing without any */
-export const figuresQuery = (names: readonly string[], today: string): { figures?: string } =>
+export const periodCountsQuery = (names: readonly string[], today: string): { figures?: string } =>
   names.length > 0 ? { figures: names.map((name) => wireField(name, today)).join(",") } : {};
 
 /**
@@ -81,6 +81,6 @@ export const preloadList =
   ({ search, state }) => {
     if (!state) return [];
     const source = others.find(({ kind }) => kind === search.get("tab")) ?? first;
-    const question = readQuestion(state, questionKeys(tabOf(source)));
-    return [listRead(source, readListView(search, source), question)];
+    const query = readListQuery(state, queryKeys(tabOf(source)));
+    return [listRead(source, readListView(search, source), query)];
   };

@@ -5,7 +5,7 @@ export type SortOrder = string;
 
 /**
  * What stands in a list's address: page, size, sort, tab, a saved view (decisions §4). What was searched for does not:
- * it may be a person's name (`question.ts`).
+ * it may be a person's name (`query.ts`).
  */
 export interface ListView {
   /** From 0. */

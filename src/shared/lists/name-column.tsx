@@ -1,12 +1,13 @@
-import type { OpenKind } from "../../api/presence";
-import { donorHint, hintedName, registryName, type NamedDonor } from "../../domain/registry-name";
-import { NotKnown } from "../../ui/not-known";
+import type { OpenKind } from "../../api/live/presence";
+import { donorHint, hintedName, registryName, type NamedDonor } from "../../domain/donor/registry-name";
+import { NotKnown } from "../../ui/messages/not-known";
 import { hiddenBeside } from "../../ui/table/priority";
 import { cx, tw } from "../../ui/tw";
-import { OpenedByOthers } from "../presence";
-import { RowLink } from "./components/row-link";
+import { uiTexts } from "../../ui/texts";
+import { RowLink } from "./components/named-cell";
 import type { ListColumn, ListRow } from "./list-column";
 import { texts } from "./texts";
+import type { ReactNode } from "react";
 
 interface NameColumn<Row> extends Partial<ListColumn<Row>> {
   /** The head's words. */
@@ -29,25 +30,17 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   cell(row, shown) {
     const person = of(row);
     if (!person) return <NotKnown />;
-    const name = registryName(person) || texts.noName;
+    const name = registryName(person) || uiTexts.noName;
     const route = leadsTo?.(row);
     const link = route ? (
-      <RowLink id={row._id} route={route}>
+      <RowLink id={row._id} route={route} opens={opens}>
         {name}
       </RowLink>
     ) : (
       <span className={tw`font-strong text-ink`}>{name}</span>
     );
-    const opened =
-      route && opens ? (
-        <OpenedByOthers kind={opens} id={row._id}>
-          {link}
-        </OpenedByOthers>
-      ) : (
-        link
-      );
     const hint = donorHint(person);
-    if (!hint) return opened;
+    if (!hint) return link;
     // the card layout hides the word: it has no room for it
     const [word, ...value] = hint.split(" ");
     const cardNumberColumn = person.cardNumber ? shown.find(({ id }) => id === "cardNumber") : undefined;
@@ -58,7 +51,7 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
       >
         {/* not clipped above and below: a finger may press the link there */}
         <span className={tw`[overflow-x:clip] [text-overflow:ellipsis] whitespace-nowrap cards:whitespace-normal`}>
-          {opened}
+          {link}
         </span>
         <span
           className={cx(
@@ -74,3 +67,8 @@ export const nameColumn = <Row extends ListRow>({ of, leadsTo, opens, ...own }: 
   },
   ...own,
 });
+
+/** The last column of a list: a row's "…", what can be done with it. Files have nothing of it. */
+export function menuColumn<Row>(cell: (row: Row) => ReactNode): ListColumn<Row> {
+  return { id: "actions", label: texts.actions, width: 64, area: "aside", unprinted: true, fields: [], cell };
+}

@@ -1,9 +1,49 @@
-import { useEffect, type HTMLAttributes, type MouseEvent as ReactMouseEvent, type RefObject } from "react";
-import { afterPaint } from "../../ui/after-paint";
-import { currentRoute, navigate } from "../navigation";
+import {
+  useEffect,
+  type HTMLAttributes,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+  type MouseEvent,
+} from "react";
+import { afterPaint } from "../../ui/loading/after-paint";
+import { currentRoute, navigate, addressOf, entryState, isPlainClick } from "../navigation";
 import type { ListRow } from "./list-column";
-import { listPlace, PLACE_KEYS } from "./list-return";
 import type { ShownList } from "./use-list";
+
+/** The keys of a page's history entry for the list that it was opened from, and for its row there. */
+export const LIST_ENTRY_KEYS = { path: "listPath", search: "listSearch", at: "listRow" } as const;
+
+/** @returns the history state for a page that is opened from the current list: the list's address and query */
+export function listEntry(): Record<string, unknown> {
+  const { path, search } = currentRoute();
+  return { ...entryState(), [LIST_ENTRY_KEYS.path]: path, [LIST_ENTRY_KEYS.search]: search };
+}
+
+/** Returns to the list as it was when the current page was opened from it, or else to the list without filters. */
+export function returnToList(path: string, options: { replace?: boolean } = {}): void {
+  const {
+    [LIST_ENTRY_KEYS.path]: from,
+    [LIST_ENTRY_KEYS.search]: search,
+    [LIST_ENTRY_KEYS.at]: _at,
+    ...state
+  } = entryState();
+  if (from !== path) return navigate(path, options);
+  navigate(search ? `${path}?${String(search)}` : path, { ...options, state });
+}
+
+/**
+ * For a link to a list, on a page that may have been opened from it. In another tab it opens the list without filters.
+ * @returns the link's attributes
+ */
+export const listReturn = (route: string) => ({
+  href: addressOf(route),
+  onClick(event: MouseEvent) {
+    const path = route.split("?")[0] ?? route;
+    if (!isPlainClick(event) || entryState()[LIST_ENTRY_KEYS.path] !== path) return;
+    event.preventDefault();
+    returnToList(path);
+  },
+});
 
 /** What a row's link is found by. */
 export const ROW_LINK = "data-row-link";
@@ -26,7 +66,7 @@ export function rowOpening({ page, view }: Rows): RowProps {
     const data = page.status === "ready" ? page.data : null;
     const index = data?.rows.findIndex(({ _id }) => _id === link.getAttribute(ROW_LINK)) ?? -1;
     const at = data && index >= 0 ? String(view.pageIndex * data.limit + index) : "";
-    const place = { ...listPlace(), [PLACE_KEYS.at]: at };
+    const place = { ...listEntry(), [LIST_ENTRY_KEYS.at]: at };
     const row = link.closest("tr");
     // a second press of a double click opens no second entry
     if (row?.hasAttribute(OPENING)) return;

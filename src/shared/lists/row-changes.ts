@@ -1,6 +1,6 @@
 import type { ListRow } from "./list-column";
 
-/** What became of a page of rows between two readings of one question. */
+/** What became of a page of rows between two readings of one query. */
 export interface RowChanges {
   /** Rows that say something else than before. */
   changed: ReadonlySet<string>;

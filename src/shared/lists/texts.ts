@@ -89,9 +89,7 @@ export const texts = {
   /** After the offer to select all. */
   thatMatch: " che corrispondono",
   allSelected: "Tutte le righe selezionate",
-  bulkFailed: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   deselect: "Togli la selezione",
-  noName: "Senza nome",
   /** The order of names, up and down. */
   namesInOrder: ["Dalla A alla Z", "Dalla Z alla A"],
   /** The edge of a column's head. */

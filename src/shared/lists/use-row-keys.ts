@@ -1,5 +1,4 @@
-import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
-import { isTyped } from "./is-typed";
+import { useEffect, useRef, type HTMLAttributes, type RefObject, type KeyboardEvent } from "react";
 import type { ListRow } from "./list-column";
 import type { Selection } from "./selection";
 
@@ -92,3 +91,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
     },
   };
 }
+
+/** @returns whether a key is meant for the field that it is pressed in, or for the browser, and is no shortcut of ours */
+export const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || (target as Element).matches("input:not([type=checkbox]), textarea, select");

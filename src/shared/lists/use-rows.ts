@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
-import { figureOf } from "../../domain/filter/figures";
-import { fetchAhead } from "../../ui/when-idle";
+import { figureOf } from "../../domain/filter/period-counts";
+import { fetchAhead } from "../../ui/loading/when-idle";
 import { listRead, type PlainListSource } from "./list-source";
-import type { ListAnswer, ListReader } from "./list-answer";
+import { hasNext, type ListAnswer, type ListReader } from "./list-answer";
 import type { ListView } from "./list-view";
-import { hasNext } from "./paging";
-import { asksForAll, type ListQuestion } from "./question";
+import { asksForAll, type ListQuery } from "./list-query";
+import { ApiError } from "../../api/errors";
+import { texts } from "./texts";
 
-/** How a server says that it can't answer this question, however often it is asked: a filter or an order it doesn't know. */
+/** How a server says that it can't answer this query, however often it is asked: a filter or an order it doesn't know. */
 export const REFUSALS: ReadonlySet<number> = new Set([400, 413, 414, 422]);
 
 /** How rows are read, and which of their fields. */
@@ -20,31 +21,31 @@ export interface RowReader<Row> {
 /**
  * A page of rows; while another one loads, the former goes on being shown. A search is aborted by the next one; pages
  * that somebody leafs through are not, since one goes back to them. The next page is read ahead. A server that refuses the
- * question leaves the former rows where they are.
+ * query leaves the former rows where they are.
  * @param instead given: nothing is asked, this is the answer
  */
 export function useRows<Row>(
   source: PlainListSource,
   { reader, fields }: RowReader<Row>,
   view: ListView,
-  question: ListQuestion,
+  query: ListQuery,
   instead: Exclude<QueryState<never>, { status: "ready" }> | null = null,
 ): QueryState<ListAnswer<Row>> {
   const [most, setMost] = useState(Infinity);
   const figures = fields.split(",").filter((name) => figureOf(name));
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
-    const { path, query } = listRead(source, view, question, figures);
+    const { path, query: parameters } = listRead(source, view, query, figures);
     const size = Math.min(view.pageSize, most);
     const skip = pageIndex * size;
     // the reader is told what can come, not what is asked for: or a server's own limit would look like a page cut short
-    return { path, query: { ...query, skip }, schema: reader(skip, size), part: fields };
+    return { path, query: { ...parameters, skip }, schema: reader(skip, size), part: fields };
   };
-  const all = asksForAll(question);
+  const all = asksForAll(query);
   const asked = !all || view.sort !== source.defaultSort;
   const state = useQuery(instead ? null : page(view.pageIndex), {
     keepPrevious: true,
     keepRefused: REFUSALS,
-    // a question that is refused can be put in another way, where it was asked
+    // a query that is refused can be put in another way, where it was asked
     throwRouteErrors: (status) => !(asked && REFUSALS.has(status)),
     abort: !all,
   });
@@ -64,3 +65,14 @@ function useReadAhead<T>(wanted: Query<T> | null): void {
   useEffect(() => fetchAhead(() => setIdle(name)), [name]);
   useQuery(idle === name ? wanted : null, { background: true });
 }
+
+/** The code of a query that isn't sent, because the server doesn't declare `computed-fields`. */
+export const NOT_COMPUTED = "notComputed";
+
+/** What is shown in place of rows: a server that ignores a rule it doesn't know would answer with other rows. */
+export const WITHOUT_COMPUTED: Extract<QueryState<never>, { status: "error" }> = {
+  status: "error",
+  error: new ApiError("http", texts.notComputed, 422, NOT_COMPUTED),
+  retry: () => undefined,
+  retrying: false,
+};

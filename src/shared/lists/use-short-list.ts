@@ -2,14 +2,12 @@ import { useMemo } from "react";
 import type { QueryState } from "../../api/react/use-query";
 import type { ListKind } from "../../domain/record-kinds";
 import { foldSearched, searchableText } from "../../domain/text";
-import { shownColumns } from "./column-layout";
+import { shownColumns, useColumnLayout } from "./column-layout";
 import type { ListAnswer } from "./list-answer";
 import type { ListColumn } from "./list-column";
 import { isDescending, sortField, type ListView, type ListViewRules, type SortOrder } from "./list-view";
-import { useColumnLayout } from "./use-column-layout";
 import type { ShownList } from "./use-list";
-import { useListPlace } from "./use-list-place";
-import { useListScroll } from "./use-list-scroll";
+import { useListState, useListScroll } from "./use-list-state";
 
 /** What a value is ordered by; null comes last, whichever way round. */
 type Orderable = string | number | null;
@@ -34,25 +32,25 @@ interface ShortListParts<Row> extends ListViewRules {
  */
 export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
   const { kind, columns, all, isIn, wordsOf, valueOf } = parts;
-  const { view, question, show, ask } = useListPlace(parts, null);
+  const { view, query, show, ask } = useListState(parts, null);
   const [layout, setLayout] = useColumnLayout(kind);
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { top, scrollUp } = useListScroll(all.status);
   const { tab, sort } = view;
   const rows = all.status === "ready" ? all.data.rows : null;
   const found = useMemo(() => {
-    const words = foldSearched(question.text).split(/\s+/);
+    const words = foldSearched(query.text).split(/\s+/);
     const matches = (row: Row) => {
       const text = searchableText(wordsOf(row));
       return words.every((word) => text.includes(word));
     };
     const kept = rows?.filter((row) => isIn(row, tab) && matches(row)) ?? [];
     return kept.sort(byValue((row: Row) => valueOf(row, sortField(sort)), sort));
-  }, [rows, question.text, tab, sort, isIn, wordsOf, valueOf]);
+  }, [rows, query.text, tab, sort, isIn, wordsOf, valueOf]);
   return {
     source: parts,
     view,
-    question,
+    query,
     page: all.status === "ready" ? { ...all, data: { ...all.data, ...pageOf(found, view) } } : all,
     settling: false,
     columns,

@@ -2,35 +2,34 @@ import { useEffect, useState } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import { useQuery } from "../../api/react/use-query";
 import { useToday } from "../../api/react/use-today";
-import { whenIdle } from "../../ui/when-idle";
+import { whenIdle } from "../../ui/loading/when-idle";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
-import { asksForComputed, questionQuery, type ListQuestion } from "./question";
+import { asksForComputed, queryParameters, type ListQuery } from "./list-query";
 
 const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
 /**
  * How many rows a list has, whatever page of it is being looked at: asked when the browser is idle, for nothing waits
  * for it.
- * @param question what is asked of it; null for all rows
+ * @param query what is asked of it; null for all rows
  * @param wanted false where it is known already, or may not be read
- * @returns undefined while it isn't known; null where the server refuses the question, or can't answer it
+ * @returns undefined while it isn't known; null where the server refuses the query, or can't answer it
  */
-export function useTotal(
-  source: ListSource,
-  question: ListQuestion | null,
-  wanted: boolean,
-): number | null | undefined {
+export function useTotal(source: ListSource, query: ListQuery | null, wanted: boolean): number | null | undefined {
   const today = useToday();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const [schema] = useState(() => firstRow(source));
   const computed = useFeature("computed-fields");
-  const mayAsk = computed || question === null || !asksForComputed(question, source.kind);
-  const query = { ...source.query, ...(question && questionQuery(question, today)), limit: 1 };
-  const state = useQuery(wanted && idle && mayAsk ? { path: source.path, query, schema, part: "total" } : null, {
-    background: true,
-  });
+  const mayAsk = computed || query === null || !asksForComputed(query, source.kind);
+  const parameters = { ...source.query, ...(query && queryParameters(query, today)), limit: 1 };
+  const state = useQuery(
+    wanted && idle && mayAsk ? { path: source.path, query: parameters, schema, part: "total" } : null,
+    {
+      background: true,
+    },
+  );
   if (!mayAsk || state.status === "error") return null;
   return state.status === "ready" ? state.data.total : undefined;
 }

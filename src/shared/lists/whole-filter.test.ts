@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilterGroup } from "../../domain/filter/filter";
-import { filterSentence } from "../../domain/filter/sentence";
-import { wholeFilter, withoutRule } from "./whole-filter";
+import { filterSentence } from "../../domain/filter/sentence/sentence";
+import { wholeFilter, withoutRule } from "./list-query";
 
 const groups = { id: "bloodGroup", value: ["0-", "B+"] };
 const active = { id: "status", value: ["active"] };

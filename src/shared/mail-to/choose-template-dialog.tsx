@@ -1,19 +1,20 @@
 import { useQuery } from "../../api/react/use-query";
 import { hrefFor } from "../../domain/routes";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { ErrorState } from "../../ui/error-state";
+import { Button } from "../../ui/buttons/button";
+import { EmptyState } from "../../ui/messages/empty-state";
+import { ErrorState } from "../../ui/messages/error-state";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
-import type { Shown } from "../../ui/use-opened";
+import type { DialogProps } from "../../ui/overlay/use-opened";
+import { uiTexts } from "../../ui/texts";
 import { addressOf, navigate } from "../navigation";
 import { handedTo, type HandedRecipients } from "./handed-recipients";
 import { newSendingPlace } from "./new-sending-place";
 import { readyTemplatesQuery } from "./ready-templates";
 import { texts } from "./texts";
 
-interface ChooseTemplateDialogProps extends Shown {
+interface ChooseTemplateDialogProps extends DialogProps {
   recipients: HandedRecipients;
 }
 
@@ -25,7 +26,7 @@ export function ChooseTemplateDialog({ recipients, open, onClose }: ChooseTempla
       onClose={onClose}
       title={texts.title}
       description={texts.lead}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{uiTexts.cancel}</Button>}
     >
       <Templates
         onChoose={(id) => {
@@ -72,7 +73,7 @@ function Templates({ onChoose }: { onChoose: (id: string) => void }) {
                 className={tw`w-full px-4 py-3 text-left font-medium break-anywhere hover:bg-hover focus-visible:outline-offset-[-2px]`}
                 onClick={() => onChoose(one._id)}
               >
-                {one.name || texts.noName}
+                {one.name || uiTexts.noName}
               </button>
             </li>
           ),

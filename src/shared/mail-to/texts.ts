@@ -9,6 +9,4 @@ export const texts = {
   none: "Non c’è un modello pronto da spedire",
   noneHint: "Scrivine uno e segnalo come pronto.",
   toTemplates: "Vai ai modelli",
-  noName: "Senza nome",
-  close: "Annulla",
 } as const;

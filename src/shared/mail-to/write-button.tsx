@@ -2,10 +2,9 @@ import { Mail } from "lucide-react";
 import { useCan } from "../../api/react/ability";
 import { useFeature } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
-import { OpenerButton } from "../../ui/opener-button";
-import { useLazyDialog } from "../../ui/use-lazy-dialog";
-import type { ListQuestion } from "../lists/question";
-import { questionQuery } from "../lists/question";
+import { OpenerButton } from "../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
+import { queryParameters, type ListQuery } from "../lists/list-query";
 import type { ChosenRows } from "../lists/selection";
 import type { HandedRecipients } from "./handed-recipients";
 import { texts } from "./texts";
@@ -15,11 +14,11 @@ const load = async () => (await import("./choose-template-dialog")).ChooseTempla
 interface WriteButtonProps {
   chosen: ChosenRows | null;
   /** What the list asks for: all that match may be meant. */
-  question: ListQuestion;
+  query: ListQuery;
 }
 
 /** Leads to a mail to the donors that are selected: which one is chosen in a window, whose code comes then. */
-export function WriteButton({ chosen, question }: WriteButtonProps) {
+export function WriteButton({ chosen, query }: WriteButtonProps) {
   const can = useCan();
   const today = useToday();
   const sends = useFeature("email-sending");
@@ -30,17 +29,17 @@ export function WriteButton({ chosen, question }: WriteButtonProps) {
       <OpenerButton icon={Mail} {...opener}>
         {texts.write}
       </OpenerButton>
-      {Dialog && <Dialog key={times} {...shown} recipients={recipientsOf(chosen, question, today)} />}
+      {Dialog && <Dialog key={times} {...shown} recipients={recipientsOf(chosen, query, today)} />}
     </>
   );
 }
 
-function recipientsOf(chosen: ChosenRows, question: ListQuestion, today: string): HandedRecipients {
+function recipientsOf(chosen: ChosenRows, query: ListQuery, today: string): HandedRecipients {
   if (chosen.kind === "some") return { ids: [...chosen.ids] };
-  const { query, filters, queryFilters } = questionQuery(question, today);
+  const { query: text, filters, queryFilters } = queryParameters(query, today);
   return {
     where: {
-      ...(query !== undefined && { query }),
+      ...(text !== undefined && { query: text }),
       ...(filters !== undefined && { filters }),
       ...(queryFilters !== undefined && { queryFilters }),
       ...(chosen.but.size > 0 && { but: [...chosen.but] }),

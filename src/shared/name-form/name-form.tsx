@@ -1,8 +1,9 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { Field } from "../../ui/field/field";
 import { TextInput } from "../../ui/field/text-input";
 import { tw } from "../../ui/tw";
+import { uiTexts } from "../../ui/texts";
 import { texts } from "./texts";
 
 interface NameFormProps {
@@ -84,9 +85,9 @@ export function NameForm(props: NameFormProps) {
       </Field>
       <div className={tw`flex gap-1.5 narrow:w-full [&>*]:narrow:flex-1`}>
         <Button kind="quiet" onClick={onLeave}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </Button>
-        <Button onClick={() => void save()} loading={writing} loadingLabel={texts.saving}>
+        <Button onClick={() => void save()} loading={writing} loadingLabel={uiTexts.saving}>
           {submit}
         </Button>
       </div>

@@ -1,6 +1,4 @@
 /** What every name says that is written in its place. */
 export const texts = {
   nameMissing: "Scrivi un nome.",
-  cancel: "Annulla",
-  saving: "Salvo…",
 } as const;

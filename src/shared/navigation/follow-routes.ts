@@ -1,9 +1,14 @@
 import { entryState, navigate } from "./hash-location";
-import { isPlainClick } from "./plain-click";
+
+type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** Whether a click on a link opens it in this window: the browser does something else with other buttons or keys. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Follows links to our routes without leaving the page. A link is a full address, made when it was shown; where the host
- * has changed its query since, the browser would take it for another page and load it anew.
+ * Follows links to our routes without leaving the page (docs/decisions/0086). A link is a full address, made when it was
+ * rendered: if the host has changed its query since, the browser would load the page again.
  * @param event a click anywhere in the element
  */
 export function followRoutes(event: MouseEvent): void {
@@ -12,8 +17,7 @@ export function followRoutes(event: MouseEvent): void {
   if (!link || (link.target && link.target !== "_self") || !link.hash.startsWith("#/")) return;
   if (link.origin !== location.origin || link.pathname !== location.pathname) return;
   event.preventDefault();
-  const route = link.hash.slice(1);
-  // as a browser does with the address where one is: no second entry
-  const here = location.hash === link.hash;
-  navigate(route, here ? { replace: true, state: entryState() } : {});
+  // like a browser, adds no second entry for the current address
+  const isCurrent = location.hash === link.hash;
+  navigate(link.hash.slice(1), isCurrent ? { replace: true, state: entryState() } : {});
 }

@@ -1,25 +1,25 @@
 import type { MouseEvent } from "react";
 import { createKey } from "../../api/idempotency";
 import { isRecord } from "../../domain/values";
+import { isPlainClick } from "./follow-routes";
 import { currentEntryOwner, currentRoute, entryState, navigate } from "./hash-location";
-import { isPlainClick } from "./plain-click";
 
 /**
- * What a history entry would keep, handed to a tab that a link is opened in (middle button, Ctrl): a list's question is
- * never in the address (decisions §4), so that the new tab finds a random name there and asks the old one by a channel of
- * the site. Where nobody answers, because the old tab was closed, the list begins with all rows.
+ * Hands the state of a history entry to the new tab that a link opens (middle button, Ctrl). The query of a list is never
+ * in the address (decisions §4). So the address carries a random name, and the new tab requests the state under that name
+ * from the old tab through a BroadcastChannel. If the old tab was closed, the list starts with all rows.
  */
 const CHANNEL = "gds:entries";
 const PARAMETER = "entry";
 
-/** What is kept, and whose it is: the new tab hears before it knows who is signed in. */
+/** A state and its owner: the new tab receives them before it knows its user. */
 interface Entry {
   state: Record<string, unknown>;
   owner: string | null;
 }
 
 const handed = new Map<string, Entry>();
-/** Open from the first entry that was handed on. */
+/** Open from the first entry that is handed over. */
 let answering: BroadcastChannel | null = null;
 
 function open(): BroadcastChannel | null {
@@ -44,9 +44,9 @@ function answerAsked(): void {
 }
 
 /**
- * For a link's `click` and `auxclick`: one that is about to open in another tab leads there with what the entry keeps.
- * @param state as `navigate` takes it
- * @returns whether the link opens in this tab, where the caller navigates itself
+ * Handles a link's `click` and `auxclick`: a link that opens in another tab hands over the state.
+ * @param state as for `navigate`
+ * @returns whether the link opens in this tab; the caller then navigates
  */
 export function opensHere(event: MouseEvent<HTMLAnchorElement>, state: Record<string, unknown>): boolean {
   if (isPlainClick(event)) return true;
@@ -64,8 +64,8 @@ export function opensHere(event: MouseEvent<HTMLAnchorElement>, state: Record<st
 }
 
 /**
- * Takes the name out of the address, and asks the tab that this one was opened from. An answer that comes when somebody has
- * asked for something else meanwhile changes nothing.
+ * Takes the name out of the address, and requests the state from the tab that opened this one. The response is ignored if
+ * the user has navigated meanwhile.
  */
 export function takeHandedEntry(): void {
   const { path, search } = currentRoute();

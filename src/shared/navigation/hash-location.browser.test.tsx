@@ -3,15 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { Router, useLocation, useSearch } from "wouter";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  addressOf,
-  entryState,
-  navigate,
-  setEntryOwner,
-  useEntryText,
-  useHashLocation,
-  useHashSearch,
-} from "./hash-location";
+import { addressOf, entryState, navigate, setEntryOwner, useEntryText, useHashLocation } from "./hash-location";
 
 const start = location.href;
 let root: Root;
@@ -33,7 +25,7 @@ const mount = () => {
   root = createRoot(document.createElement("div"));
   flushSync(() =>
     root.render(
-      <Router hook={useHashLocation} searchHook={useHashSearch}>
+      <Router hook={useHashLocation}>
         <Probe />
       </Router>,
     ),

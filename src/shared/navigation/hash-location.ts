@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from "react";
+import { isRecord } from "../../domain/values";
 
 /**
- * The back office's place in the address, behind `#/`. The host's own hashes (`#about`) are no routes and change
- * nothing; nothing is written to the address before somebody navigates (decisions §1).
+ * The back office's location, behind `#/` in the address: wouter's location hook for a host page. The host's own hashes
+ * (`#about`) are no routes, and nothing is written to the address before the user navigates (decisions §1).
  */
 
 const listeners = new Set<() => void>();
-/** The route last seen: where we stay while the address shows a hash of the host's. */
+/** The last route: the current one while the address has a hash of the host. */
 let last = "/";
 
 const inAddress = (): string | null => (location.hash.startsWith("#/") ? location.hash.slice(1) : null);
 
-/** What stands before leaving a page on which something isn't saved. */
+/** Guards a page with unsaved changes. */
 interface LeaveGate {
   /**
-   * The page's own: it goes on being shown, also while the address is already another's ("back"). Null where only the end
-   * of the session is asked about, since what is in hand outlives the page.
+   * The route of the page: it stays on the screen even if the address has changed ("back"). Null if only signing out is
+   * guarded, because the unsaved work outlives the page.
    */
   route: string | null;
   /**
-   * @param leave goes where somebody wants to go, once there is no gate any more
-   * @param signsOut whether the session ends with it, and no draft outlives it
+   * @param leave continues the navigation once the gate is removed
+   * @param signsOut whether the session ends, and the drafts with it
    */
   ask(leave: () => void, signsOut: boolean): void;
 }
 
-/** A form's stands before those of what goes on elsewhere: each is passed by itself. */
 const gates: LeaveGate[] = [];
 
-/** @returns how to open the way again; other gates stay */
+/** @returns a function that removes the gate */
 export function setLeaveGate(own: LeaveGate): () => void {
   gates.push(own);
   return () => {
@@ -36,14 +36,14 @@ export function setLeaveGate(own: LeaveGate): () => void {
   };
 }
 
-/** Signs out, once whoever has something unsaved, on the page or under way, agrees. */
+/** Signs out, once every gate has let the user leave. */
 export function leaveSession(signOut: () => void): void {
   const gate = gates.at(-1);
   if (gate) gate.ask(() => leaveSession(signOut), true);
   else signOut();
 }
 
-/** Leaves what stands on the page, such as a form within it, once whoever has something unsaved there agrees. */
+/** Leaves the page, or a form within it, once its gate has let the user leave. */
 export function leaveForm(leave: () => void): void {
   const gate = gates.findLast((one) => one.route !== null);
   if (gate) gate.ask(leave, false);
@@ -55,7 +55,7 @@ function current(): string {
   return last;
 }
 
-/** Forgets the last route when nobody looks any more: an element that comes later starts from the address. */
+/** Forgets the last route with the last subscriber: an element that mounts later starts from the address. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   window.addEventListener("popstate", listener);
@@ -68,7 +68,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Has the route read again. */
+/** Makes all subscribers read the route again. */
 export const notify = (): void => {
   for (const listener of [...listeners]) listener();
 };
@@ -76,7 +76,7 @@ export const notify = (): void => {
 const pathOf = (route: string) => route.split("?", 1)[0] ?? "/";
 const searchOf = (route: string) => route.slice(pathOf(route).length + 1);
 
-/** A route as a full address: a host's `<base href>` must not send it to another page. */
+/** @returns a route as a full address, which a `<base href>` of the host can't change */
 export function addressOf(route: string): string {
   const url = new URL(location.href);
   url.hash = route;
@@ -85,9 +85,9 @@ export function addressOf(route: string): string {
 
 interface NavigateOptions {
   replace?: boolean;
-  /** What was typed in the view: kept in the history entry, not in the address (decisions §4). */
+  /** Typed values of the view: kept in the history entry, not in the address (decisions §4). */
   state?: Record<string, unknown>;
-  /** Whose that is, where it isn't the present person's. */
+  /** The owner of the state; the current user by default. */
   owner?: string | null;
 }
 
@@ -95,54 +95,52 @@ interface NavigateOptions {
 export function navigate(route: string, options: NavigateOptions = {}): void {
   if (gates.some((one) => one.route !== null)) return leaveForm(() => navigate(route, options));
   const { replace = false, state = {}, owner = entryOwner } = options;
-  // what the host keeps in an entry that we replace stays there
+  // keep the host's own state in an entry that we replace
   const entry = { ...(replace && hostState()), gds: { state, owner } };
   try {
     if (replace) history.replaceState(entry, "", addressOf(route));
     else history.pushState(entry, "", addressOf(route));
   } catch {
-    // a frame that may not touch its history: the route then lives as long as the element
+    // a sandboxed frame without history: the route lives as long as the element
   }
   last = route;
   notify();
 }
 
-/** Whose entries are being written: what one person typed is not for the next who sits down here and presses "back". */
+/** The user whose entries are written: the next user who presses "back" must not see what this one typed. */
 let entryOwner: string | null = null;
 
-/** @param userId whoever is signed in, or whose session has just ended; null for nobody */
+/** @param userId the user who is signed in, or whose session has just ended; null without one */
 export const setEntryOwner = (userId: string | null): void => {
   entryOwner = userId;
 };
 
-/** @returns whose entries are being written */
 export const currentEntryOwner = (): string | null => entryOwner;
 
 const hostState = (): Record<string, unknown> => recordOf(history.state);
 
-/** The current route: its path, and the query inside the hash. For whoever comes before React. */
+/** @returns the path of the current route, and the query inside the hash; for code outside React */
 export const currentRoute = (): { path: string; search: string } => ({
   path: pathOf(current()),
   search: searchOf(current()),
 });
 
-/** wouter's location hook. */
+/** The query inside the hash, also without a `Router`. */
+export const useHashSearch = (): string => useSyncExternalStore(subscribe, () => searchOf(current()));
+
+/** The `hook` of wouter's `Router`. */
 export const useHashLocation = (): [string, typeof navigate] => [
   useSyncExternalStore(subscribe, () => pathOf(current())),
   navigate,
 ];
-useHashLocation.hrefs = addressOf;
+useHashLocation.searchHook = useHashSearch;
 
-/** wouter's search hook: the query inside the hash. */
-export const useHashSearch = (): string => useSyncExternalStore(subscribe, () => searchOf(current()));
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-
-/** What the current history entry keeps of ours. */
+/** @returns our state of the current history entry */
 export const entryState = (): Record<string, unknown> => entryStateOf(entryOwner) ?? {};
 
-/** @returns what the current history entry keeps of a person's; null when it keeps something of another one's */
+/** @returns the state of the current history entry for a user; null if it belongs to another user */
 export function entryStateOf(userId: string | null): Record<string, unknown> | null {
   const ours = recordOf(hostState().gds);
   const state = recordOf(ours.state);

@@ -1,11 +1,8 @@
-export { followRoutes } from "./follow-routes";
+export { followRoutes, isPlainClick } from "./follow-routes";
 export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
-export { isPlainClick } from "./plain-click";
-export type { PageProps } from "./page-props";
-export type { Preload } from "./preload";
-export { useTab } from "./use-tab";
-export { useRouteId } from "./use-route-id";
+export type { PageProps, Preload } from "./page";
+export { useRouteId, useTab } from "./route-hooks";
 export {
   addressOf,
   currentRoute,

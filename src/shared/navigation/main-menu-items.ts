@@ -15,7 +15,7 @@ import type { IconType } from "../../ui/icons/icon";
 import type { MainMenuItem, MenuPage } from "../../ui/main-menu/items";
 import { addressOf } from "./hash-location";
 
-/** The drawing of each page of the main menu. */
+/** The icon of each page of the main menu. */
 const ICONS: Readonly<Record<MenuRoute, IconType>> = {
   dashboard: LayoutDashboard,
   donors: Users,
@@ -29,10 +29,9 @@ const ICONS: Readonly<Record<MenuRoute, IconType>> = {
 };
 
 /**
- * @param role whose menu it is
- * @param path where they are
- * @param hasPage whether a route's page exists: nothing leads to one that comes later
- * @returns the main menu of specification §2 for the kit, which knows no routes
+ * Returns the main menu of a role (specification §2) for the kit, which has no routes.
+ * @param path the current one
+ * @param hasPage whether a route has a page
  */
 export function mainMenuItems(role: string, path: string, hasPage: (route: RouteName) => boolean): MainMenuItem[] {
   const pageOf = (item: Pick<MenuChild, "route" | "path" | "label"> & { description?: string }): MenuPage => ({

@@ -1,3 +1,2 @@
-export { OpenedByOthers } from "./opened-by-others";
-export { OthersLine } from "./others-line";
+export { OpenedByOthers, OthersLine } from "./others";
 export { useTellOpen } from "./use-others";

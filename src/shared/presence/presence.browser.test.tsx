@@ -28,7 +28,11 @@ async function colleague(page: RenderedPage, persona: "manager" | "director") {
 const words = (page: RenderedPage) => page.shadow.textContent;
 
 it("who opens a record sees who else has it, and they see who opened it; both until it is left", async () => {
-  const page = await renderPage("admin", "/app/donors/details/d1", { part: <DonorDetailsPage />, width: 1100 });
+  const page = await renderPage("admin", "/app/donors/details/d1", {
+    part: <DonorDetailsPage />,
+    width: 1100,
+    live: true,
+  });
   const marta = await colleague(page, "manager");
   await expect.poll(marta.last).toMatchObject([{ kind: "donor", id: "d1", editing: false }]);
   marta.shows({ kind: "donor", id: "d1", editing: false });
@@ -48,13 +52,13 @@ it("who opens a record sees who else has it, and they see who opened it; both un
 });
 
 it("in a form others are told that somebody writes", async () => {
-  const page = await renderPage("admin", "/app/donors/edit/d1", { part: <DonorEditPage />, width: 1100 });
+  const page = await renderPage("admin", "/app/donors/edit/d1", { part: <DonorEditPage />, width: 1100, live: true });
   const marta = await colleague(page, "manager");
   await expect.poll(marta.last).toMatchObject([{ kind: "donor", id: "d1", editing: true }]);
 });
 
 it("a list shows which of its rows others have open, and says it to who doesn't see it", async () => {
-  const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1100 });
+  const page = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1100, live: true });
   const link = await until(() => page.shadow.querySelector("tbody [data-row-link]"));
   const row = link.closest("tr")!;
   const marta = await colleague(page, "director");
@@ -68,7 +72,11 @@ it("a list shows which of its rows others have open, and says it to who doesn't 
 });
 
 it("a template says who else has it open, and what a name is made of is shown as it is", async () => {
-  const page = await renderPage("admin", "/app/emails-template/t1", { part: <TemplatePage />, width: 1100 });
+  const page = await renderPage("admin", "/app/emails-template/t1", {
+    part: <TemplatePage />,
+    width: 1100,
+    live: true,
+  });
   await until(() => page.shadow.querySelector("[role=tablist]"));
   await colleague(page, "director"); // the socket stands
   const user = { _id: "u9", firstName: "<img src=x onerror=alert(1)>", lastName: "" };
@@ -84,7 +92,11 @@ it("a template says who else has it open, and what a name is made of is shown as
 });
 
 it("a server that tells of oneself, too, or leaves things out, makes nobody of it", async () => {
-  const page = await renderPage("admin", "/app/donors/details/d1", { part: <DonorDetailsPage />, width: 1100 });
+  const page = await renderPage("admin", "/app/donors/details/d1", {
+    part: <DonorDetailsPage />,
+    width: 1100,
+    live: true,
+  });
   const one = { kind: "donor", id: "d1", editing: false };
   const told = [
     { ...one, user: { _id: "u1", firstName: "Io", lastName: "Stessa" } },

@@ -1,5 +1,5 @@
-import type { OpenKind } from "../../api/presence";
-import { listed } from "../../domain/listed";
+import type { OpenKind } from "../../api/live/presence";
+import { listed } from "../../domain/language/listed";
 import type { Other } from "./use-others";
 
 const THINGS: Record<OpenKind, { thing: string; opened: string }> = {

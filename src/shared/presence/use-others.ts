@@ -1,42 +1,37 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import type { OpenElsewhere, OpenKind } from "../../api/presence";
+import type { OpenElsewhere, OpenKind } from "../../api/live/presence";
 
-/** Others who have a record open, each once. */
+/** Another person who has a record open. */
 export interface Other {
   id: string;
   name: string;
   email?: string;
-  /** They write in its form. */
+  /** Its form is open there. */
   editing: boolean;
 }
 
 const NOBODY: readonly OpenElsewhere[] = [];
 const nothing = () => () => undefined;
 
-/**
- * Hears it over the socket, which stands for as long as anybody here listens.
- * @returns who else of the staff has it open, those who write in it first; nobody for donors, who don't hear it
- */
+/** @returns who else of the staff has a record open, those who edit it first; nobody for donors, who aren't told */
 export function useOthers(kind: OpenKind, id: string): readonly Other[] {
-  const { notifications } = useConnection();
-  const { presence } = notifications;
+  const { presence } = useConnection().liveChannel;
   const staffId = useStaffId();
-  useEffect(() => (staffId ? notifications.listen(staffId, {}) : undefined), [notifications, staffId]);
   const open = useSyncExternalStore(staffId ? presence.subscribe : nothing, () =>
     staffId ? presence.elsewhere() : NOBODY,
   );
   return useMemo(() => othersOf(open, kind, id, staffId), [open, kind, id, staffId]);
 }
 
-/** Tells the others that this page shows a record, for as long as it does. @param editing in its form */
+/** Tells the others that this page shows a record. @param editing whether its form is open */
 export function useTellOpen(kind: OpenKind, id: string, editing = false): void {
-  const { notifications } = useConnection();
+  const { presence } = useConnection().liveChannel;
   const staffId = useStaffId();
   useEffect(() => {
     if (!staffId || !id) return;
-    return notifications.presence.open({ kind, id, editing });
-  }, [notifications, staffId, kind, id, editing]);
+    return presence.open({ kind, id, editing });
+  }, [presence, staffId, kind, id, editing]);
 }
 
 function useStaffId(): string | null {
@@ -44,7 +39,7 @@ function useStaffId(): string | null {
   return user && user.role !== "donor" ? user._id : null;
 }
 
-/** @param own whose account this is: a server may tell of them, too */
+/** @param own the signed-in user, whom a server may list too */
 function othersOf(open: readonly OpenElsewhere[], kind: OpenKind, id: string, own: string | null): readonly Other[] {
   const others = new Map<string, Other>();
   for (const { user, editing, ...one } of open) {

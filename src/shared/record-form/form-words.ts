@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { checkCharacter, normaliseFiscalCode } from "../../domain/fiscal-code";
-import { fiscalCodeSlips, meantFiscalCode } from "../../domain/fiscal-code-slips";
+import { checkCharacter, normaliseFiscalCode } from "../../domain/fiscal-code/fiscal-code";
+import { fiscalCodeSlips, meantFiscalCode } from "../../domain/fiscal-code/slips";
 import type { FieldDefinition } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
 import type { ProblemCode } from "../../domain/validation/problem";

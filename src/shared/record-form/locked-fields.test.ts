@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCan } from "../../api/ability";
+import { createCan } from "../../api/session/ability";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { lockedFields, type FormAbility } from "./locked-fields";
 

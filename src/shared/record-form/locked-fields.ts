@@ -1,4 +1,4 @@
-import type { Action, Can, Subject } from "../../api/ability";
+import type { Action, Can, Subject } from "../../api/session/ability";
 import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
 
 /** What the account must be allowed to do with the record, and with each of its fields (specification §6). */

@@ -1,9 +1,10 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import { Button } from "../../ui/button";
-import { PageHeader } from "../../ui/page-header";
+import { Button } from "../../ui/buttons/button";
+import { PageHeader } from "../../ui/page/page-header";
 import { cx, tw } from "../../ui/tw";
-import { useCommandKey } from "../../ui/use-command-key";
+import { useCommandKey } from "../../ui/browser/use-command-key";
+import { uiTexts } from "../../ui/texts";
 import { ConflictDialog } from "./conflict/conflict-dialog";
 import { NewerNotice } from "./conflict/newer-notice";
 import { AllFields } from "./fields/all-fields";
@@ -68,7 +69,7 @@ const insetClass = tw`grid gap-4 [container:gds/inline-size]`;
 
 /** The page of a form: heading, what there is to say of it, its sections, and the bar that saves. */
 export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState }) {
-  const { state, title, lead, saveLabel = texts.save, column = false, notices, otherActions, otherWay } = props;
+  const { state, title, lead, saveLabel = uiTexts.save, column = false, notices, otherActions, otherWay } = props;
   const { inset = false } = props;
   const {
     recordName = texts.record,
@@ -137,7 +138,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
             <>
               {leave && (
                 <Button kind="quiet" onClick={leave} className={tw`narrow:flex-1`}>
-                  {texts.cancel}
+                  {uiTexts.cancel}
                 </Button>
               )}
               {otherActions}

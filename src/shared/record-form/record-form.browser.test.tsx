@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/errors";
 import type { MutationOutcome } from "../../api/react/use-mutation";
-import { DONATION_TYPE_LABELS } from "../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { FieldsSection, RecordField, RecordForm, saveOutcome } from ".";

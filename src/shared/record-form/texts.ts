@@ -1,6 +1,6 @@
 import type { FieldFormat } from "../../domain/fields/field";
-import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code-slips";
-import type { PhoneDoubtKind } from "../../domain/phone-doubt";
+import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code/slips";
+import type { PhoneDoubtKind } from "../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../domain/validation/problem";
 
 const PARTS: Record<FiscalCodePart, string> = {
@@ -18,9 +18,6 @@ export const texts = {
   startOver: "Ricomincia da capo",
   startedOver: "Quello che avevi scritto è stato tolto",
   restoreTyped: "Riprendi quello che avevi scritto",
-  save: "Salva",
-  cancel: "Annulla",
-  saving: "Salvo…",
   unsaved: "Modifiche non salvate",
   notSaved: "Non salvato",
   notSavedHint: "Quello che hai scritto è ancora qui.",

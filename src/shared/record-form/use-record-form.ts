@@ -10,7 +10,7 @@ import { fieldNames, type FieldCatalogue } from "../../domain/fields/field";
 import { toBody, toForm, type FormValues, type ValuesOf } from "../../domain/fields/form-values";
 import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
-import { useLeft } from "../../ui/use-left";
+import { useUnmounted } from "../../ui/overlay/use-unmounted";
 import { showFieldErrors } from "../forms";
 import { useConflict } from "./conflict/use-conflict";
 import { useNewer } from "./conflict/use-newer";
@@ -61,7 +61,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     defaultValues: began,
   });
   const draft = useDraft(form, fields, options.draft);
-  const left = useLeft();
+  const left = useUnmounted();
   const { isDirty, isSubmitting } = form.formState;
   const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== "never" && isSubmitting));
   useAskBeforeUnload(isSubmitting);

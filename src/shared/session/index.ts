@@ -1,3 +1,2 @@
-export { SessionFailed } from "./session-failed";
-export { SessionLoading } from "./session-loading";
+export { SessionFailed, SessionLoading } from "./session-failed";
 export { texts as sessionTexts } from "./texts";

@@ -1,8 +1,8 @@
 import type { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
-import { Button } from "../../ui/button";
-import { ErrorState } from "../../ui/error-state";
-import { PageMain } from "../../ui/page-main";
+import { Button } from "../../ui/buttons/button";
+import { ErrorState } from "../../ui/messages/error-state";
+import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 

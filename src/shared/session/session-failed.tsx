@@ -1,8 +1,11 @@
 import { Suspense } from "react";
-import { Ready } from "../../ui/ready";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
+import { Ready } from "../../ui/messages/ready";
+import { Spinner } from "../../ui/messages/spinner";
+import { tw } from "../../ui/tw";
+import { useDelayed } from "../../ui/messages/use-delayed";
 import type { SessionFailedProps } from "./session-failed-screen";
-import { SessionLoading } from "./session-loading";
+import { texts } from "./texts";
 
 const Screen = lazyPage(() => import("./session-failed-screen"));
 
@@ -13,3 +16,13 @@ export const SessionFailed = (props: SessionFailedProps) => (
     <Ready />
   </Suspense>
 );
+
+/** While nobody knows yet who is signed in: no redirect, no flash (specification §4). */
+export function SessionLoading() {
+  const late = useDelayed(true);
+  return (
+    <div role="status" className={tw`grid min-h-[320px] place-items-center text-muted`}>
+      {late && <Spinner label={texts.loading} />}
+    </div>
+  );
+}

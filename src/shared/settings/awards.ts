@@ -1,7 +1,7 @@
 import { count, text, type Note, type Reader } from "../../api/read";
-import { sectionIn } from "../../api/settings";
-import type { AwardTier } from "../../domain/award-tiers";
-import { asSex } from "../../domain/blood";
+import { sectionIn } from "../../api/readers/settings";
+import type { AwardTier } from "../../domain/donor/award-tiers";
+import { asSex } from "../../domain/donation/blood";
 import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/settings/award-settings";
 import type { WireAwards, WireTier } from "../../domain/settings/wire";
 import { isRecord } from "../../domain/values";

@@ -1,5 +1,4 @@
 export { awardSettingsAnswer } from "./awards";
-export { rulesAnswer, rulesReader } from "./rules";
+export { readRules, rulesAnswer, rulesReader, type RulesState, useRules } from "./rules";
 export { reasonsReader, suspensionReasonsAnswer } from "./suspension-reasons";
-export { readRules, useRules, type RulesState } from "./use-rules";
 export { readSection, useSection, useSettings } from "./use-settings";

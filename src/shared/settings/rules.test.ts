@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/eligibility-rules";
-import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-figures";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../domain/donation/eligibility-rules";
+import { RULE_FIGURES, ruleAt, withRule } from "../../domain/settings/rule-numbers";
 import { rulesAnswer } from "./rules";
 
 const read = (values: unknown) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseAnswer } from "../../api/schema";
-import { DEFAULT_SUSPENSION_REASONS } from "../../domain/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer } from "./suspension-reasons";
 
 const read = (reasons: unknown) =>

@@ -1,12 +1,12 @@
 import { count, flag, text, type Reader } from "../../api/read";
-import { sectionIn } from "../../api/settings";
+import { sectionIn } from "../../api/readers/settings";
 import type { WireReason } from "../../domain/settings/wire";
 import {
   DEFAULT_SUSPENSION_REASONS,
   MOST_REASON,
   type SuspensionLength,
   type SuspensionReason,
-} from "../../domain/suspension-reasons";
+} from "../../domain/donor/suspension-reasons";
 import { isRecord } from "../../domain/values";
 
 type SentReason = { [Name in keyof WireReason]?: WireReason[Name] | null };

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { endpoints } from "../../api/endpoints";
-import { featuresOf } from "../../api/features";
+import { featuresOf } from "../../api/session/features";
 import type { Reader } from "../../api/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
 import { parseAnswer } from "../../api/schema";
 import type { Session } from "../../api/session/session";
-import { wholeSettings, type Section } from "../../api/settings";
+import { wholeSettings, type Section } from "../../api/readers/settings";
 
 /**
  * `GET /settings`, read once for all screens, and anew when the server tells that something of it was saved.

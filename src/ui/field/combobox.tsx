@@ -17,27 +17,26 @@ import { TextInput, type TextInputProps } from "./text-input";
 export interface Suggestion {
   key: string;
   label: string;
-  /** At the end of the line, quieter. */
+  /** At the end of the line, in a quieter colour. */
   hint?: ReactNode;
-  /** Stands above it and those of the same heading that follow. */
+  /** Is above this suggestion and those of the same heading that follow. */
   heading?: string;
 }
 
 export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange" | "list" | "ref"> {
   value: string;
   onValueChange: (value: string) => void;
-  /** What may be meant by what is typed; none closes the list. */
+  /** Suggestions for the typed text; none closes the list. */
   suggestions: readonly Suggestion[];
   onChoose: (key: string) => void;
-  /** The list opens at a press, too, where one chooses rather than writes; with this one in it first. */
+  /** The chosen key, of a field that chooses rather than writes: a press opens the list at it. */
   present?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * A text with suggestions under it: whatever is typed goes, and one of them may be taken, by a press or by Enter, which
- * takes the first unless arrows have chosen another: it doesn't send the form while suggestions are shown. Who goes on to
- * the next field keeps what they have written.
+ * A text field with suggestions. Any text is accepted. A press or Enter takes a suggestion: the first, unless the arrow keys
+ * chose another. Enter doesn't send the form while suggestions are shown. Leaving the field keeps the text.
  */
 export function Combobox({ value, onValueChange, suggestions, onChoose, present, onBlur, ...rest }: ComboboxProps) {
   const id = useId();
@@ -70,7 +69,7 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, present,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && shown) {
-      // the list closes, not the window that it stands in
+      // closes the list, not the dialog around it
       event.preventDefault();
       event.stopPropagation();
       return close();

@@ -12,7 +12,7 @@ export interface FieldProps {
   /** One control of the kit: TextInput, PasswordInput, SearchInput, Select, Textarea. */
   children: ReactNode;
   help?: ReactNode;
-  /** What is wrong and how to fix it; stands in place of the help. */
+  /** What is wrong and how to fix it; replaces the help. */
   error?: ReactNode;
   /** Something to check that does not stop anyone. */
   warning?: ReactNode;
@@ -94,7 +94,7 @@ export function Field(props: FieldProps) {
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), warned: Boolean(warning) && !error }}>
         {children}
       </FieldContext>
-      {/* The region stands before its text comes, so that the text is announced. */}
+      {/* The region is there before its text, so that a screen reader announces the text. */}
       <div ref={region} aria-live={live ? "polite" : "off"} className={message ? undefined : tw`hidden`}>
         {message && (
           <FieldMessage id={messageId} kind={message.kind}>

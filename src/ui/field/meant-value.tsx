@@ -1,4 +1,4 @@
-import { linkClass } from "../link";
+import { linkClass } from "../buttons/link";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 

@@ -1,7 +1,7 @@
 import type { ReactNode, SVGProps } from "react";
 import { tw } from "../tw";
 
-/** A glyph stands in a badge, beside its label, and is never read aloud by itself. */
+/** A glyph is in a badge beside its label; screen readers skip it. */
 interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }

@@ -12,7 +12,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative icon: what it means stands beside it as text or in the control's label. */
+/** A decorative icon: its meaning is text beside it or the control's label. */
 export function Icon({ of: Shape, size = 18, className }: IconProps) {
   const style = { width: unit(size), height: unit(size) };
   return (

@@ -17,5 +17,5 @@ export interface MenuPages {
   pages: readonly MenuPage[];
 }
 
-/** What stands in a main menu. */
+/** The content of a main menu. */
 export type MainMenuItem = MenuPage | MenuPages;

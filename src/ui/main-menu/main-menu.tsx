@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { cx, tw } from "../tw";
 import type { MainMenuItem } from "./items";
-import { MenuGroup } from "./menu-group";
+import { MenuGroup, topItem, topItemHere } from "./menu-group";
 import { createMenuTiming } from "./menu-timing";
-import { topItem, topItemHere } from "./top-item";
 
 export interface MainMenuProps {
   /** What it is called. */

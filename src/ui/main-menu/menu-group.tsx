@@ -14,7 +14,6 @@ import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { MenuPanel } from "./menu-panel";
 import type { MenuTiming } from "./menu-timing";
-import { topItem, topItemHere } from "./top-item";
 
 interface MenuGroupProps {
   group: MenuPages;
@@ -93,3 +92,8 @@ const activeIn = (element: Element): Element | null => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
 };
+
+/** A link or a group's button in the bar. */
+export const topItem = tw`relative inline-flex items-center gap-1 rounded px-[11px] font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-expanded:text-ink`;
+/** The current page is this one, or in this group. */
+export const topItemHere = tw`text-ink after:absolute after:inset-x-[11px] after:-bottom-px after:h-0.5 after:rounded-t-[2px] after:bg-accent-mark after:content-[''] forced:after:bg-sys-highlight`;

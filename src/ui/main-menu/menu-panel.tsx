@@ -2,33 +2,8 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { MenuLink } from "./menu-link";
-import { createTypeAhead } from "./type-ahead";
-
-const GAP = 3;
-const MARGIN = 8;
-
-/**
- * Keeps a popover under what opened it, within the window, while the page scrolls or changes its size.
- * @returns how to stop
- */
-function positionBelow(popover: HTMLElement, anchor: HTMLElement): () => void {
-  const place = () => {
-    const { left, bottom } = anchor.getBoundingClientRect();
-    const rightEdge = document.documentElement.clientWidth - MARGIN;
-    const top = bottom + GAP;
-    popover.style.maxWidth = `${rightEdge - MARGIN}px`;
-    popover.style.left = `${Math.max(MARGIN, Math.min(left, rightEdge - popover.offsetWidth))}px`;
-    popover.style.top = `${top}px`;
-    popover.style.maxHeight = `${Math.max(120, window.innerHeight - top - MARGIN)}px`;
-  };
-  place();
-  const controller = new AbortController();
-  const { signal } = controller;
-  window.addEventListener("resize", place, { signal });
-  // Capturing: the element may stand in something of the host's that scrolls.
-  window.addEventListener("scroll", place, { signal, capture: true, passive: true });
-  return () => controller.abort();
-}
+import { createTypeAhead } from "../menu/type-ahead";
+import { placeBelow } from "../overlay/place-below";
 
 interface MenuPanelProps {
   id: string;
@@ -37,7 +12,7 @@ interface MenuPanelProps {
   onChoose: () => void;
 }
 
-// A popover of its own, beside its button: in the top layer, yet where Tab expects it.
+// A popover after its button: in the top layer, yet next in the tab order.
 const panel = tw`fixed [inset:auto] m-0 grid gap-0.5 overflow-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] forced:border forced:border-sys-text`;
 const columns = {
   one: tw`w-[320px]`,
@@ -53,7 +28,7 @@ export function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
     const popover = list.current;
     if (!popover || !anchor.current) return;
     popover.showPopover();
-    return positionBelow(popover, anchor.current);
+    return placeBelow(popover, anchor.current, { gap: 3 });
   }, [anchor]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -11,11 +11,11 @@ export interface MenuTiming {
   /** Opens at once and stays, for the keyboard. */
   open(group: string): void;
   close(): void;
-  /** Forgets what was going to happen. */
+  /** Cancels all timers. */
   stop(): void;
 }
 
-/** @param show told which group is open, null for none */
+/** @param show called with the open group, null for none */
 export function createMenuTiming(show: (group: string | null) => void): MenuTiming {
   let open: string | null = null;
   /** Opened on purpose: the pointer alone doesn't close it. */

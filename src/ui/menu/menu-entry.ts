@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { IconType } from "../icons/icon";
 
-/** What stands in a menu. Data, not elements: the code that shows it loads when a menu is first wanted. */
+/** An entry of a menu, as data. */
 export type MenuEntry =
   | {
       kind: "item";
       label: string;
       icon?: IconType;
-      /** Under the label, quieter: what it does. */
+      /** Under the label, quieter: says what the item does. */
       description?: string;
       /** At the end of the line, quieter: a key, a present choice. */
       hint?: ReactNode;
@@ -21,7 +21,7 @@ export type MenuEntry =
   | { kind: "check"; label: string; checked: boolean; onCheckedChange: (checked: boolean) => void; disabled?: boolean }
   | { kind: "separator"; key: string }
   | { kind: "label"; label: string }
-  /** Not a choice: who is signed in, for example. */
+  /** Not a choice: the signed-in user, for example. */
   | { kind: "content"; key: string; content: ReactNode };
 
 /** Where the focus begins: on the list (opened by the pointer), or on its first or last entry (by a key). */

@@ -1,19 +1,26 @@
-import { Menu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuEntry } from "./menu-entry";
 
-const line = tw`flex items-center gap-2.5 w-full min-h-control px-2.5 py-1.5 rounded-in no-underline text-start cursor-pointer select-none focus-visible:outline-none data-[highlighted]:bg-hover data-[disabled]:text-disabled data-[disabled]:cursor-not-allowed forced:data-[highlighted]:[forced-color-adjust:none] forced:data-[highlighted]:bg-sys-highlight forced:data-[highlighted]:text-sys-on-highlight`;
+const line = tw`flex items-center gap-2.5 w-full min-h-control px-2.5 py-1.5 rounded-in no-underline text-start cursor-pointer select-none focus:bg-hover focus-visible:outline-none off:text-disabled off:cursor-not-allowed forced:focus:[forced-color-adjust:none] forced:focus:bg-sys-highlight forced:focus:text-sys-on-highlight`;
 const inks = { plain: tw`text-ink`, danger: tw`text-danger-text` };
 const icons = { plain: tw`text-faint`, danger: tw`text-danger-text` };
 const box = tw`grid place-items-center flex-none size-[18px] border rounded-sm text-on-accent`;
 const boxes = { on: tw`bg-accent border-accent`, off: tw`bg-surface border-line-input` };
 
+interface MenuLineProps {
+  entry: MenuEntry;
+  /** An item is chosen: the menu closes and gives the focus back. */
+  onChosen: () => void;
+  /** A link is followed: the menu closes. */
+  onLeave: () => void;
+}
+
 /** One line of a menu. */
-export function MenuLine({ entry, onBeforeSelect }: { entry: MenuEntry; onBeforeSelect: () => void }) {
-  if (entry.kind === "separator") return <Menu.Separator className={tw`h-px my-[5px] -mx-1.5 bg-line`} />;
+export function MenuLine({ entry, onChosen, onLeave }: MenuLineProps) {
+  if (entry.kind === "separator") return <hr className={tw`h-px my-[5px] -mx-1.5 border-0 bg-line`} />;
   if (entry.kind === "content") return <div className={tw`px-2.5 pt-2 pb-2.5`}>{entry.content}</div>;
   if (entry.kind === "label")
     return (
@@ -21,20 +28,21 @@ export function MenuLine({ entry, onBeforeSelect }: { entry: MenuEntry; onBefore
         {entry.label}
       </div>
     );
+  const shared = { type: "button" as const, tabIndex: -1, "aria-disabled": entry.disabled };
   if (entry.kind === "check")
     return (
-      <Menu.CheckboxItem
-        checked={entry.checked}
-        onCheckedChange={entry.onCheckedChange}
-        disabled={entry.disabled}
-        label={entry.label}
+      <button
+        {...shared}
+        role="menuitemcheckbox"
+        aria-checked={entry.checked}
+        onClick={() => !entry.disabled && entry.onCheckedChange(!entry.checked)}
         className={cx(line, inks.plain)}
       >
         <span className={cx(box, entry.checked ? boxes.on : boxes.off)}>
           {entry.checked && <Icon of={Check} size={14} />}
         </span>
         {entry.label}
-      </Menu.CheckboxItem>
+      </button>
     );
   const content = (
     <>
@@ -50,21 +58,20 @@ export function MenuLine({ entry, onBeforeSelect }: { entry: MenuEntry; onBefore
       {entry.hint && <span className={tw`ml-auto text-label text-muted`}>{entry.hint}</span>}
     </>
   );
-  const shared = {
-    label: entry.label,
-    onClick: (event: MouseEvent) => {
-      if (entry.href === undefined) onBeforeSelect();
-      entry.onSelect?.(event);
-    },
-    className: cx(line, entry.danger ? inks.danger : inks.plain),
+  const className = cx(line, entry.danger ? inks.danger : inks.plain);
+  const choose = (event: MouseEvent) => {
+    if (entry.disabled) return;
+    if (entry.href === undefined) onChosen();
+    else onLeave();
+    entry.onSelect?.(event);
   };
   return entry.href === undefined ? (
-    <Menu.Item {...shared} disabled={entry.disabled}>
+    <button {...shared} role="menuitem" onClick={choose} className={className}>
       {content}
-    </Menu.Item>
+    </button>
   ) : (
-    <Menu.LinkItem {...shared} href={entry.href} closeOnClick>
+    <a role="menuitem" tabIndex={-1} href={entry.href} onClick={choose} className={className}>
       {content}
-    </Menu.LinkItem>
+    </a>
   );
 }

@@ -1,17 +1,19 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Menu } from "@base-ui/react/menu";
-import { useRef } from "react";
-import type { RefObject } from "react";
-import { useOverlayRoot } from "../overlay-root";
-import { cx, tw } from "../tw";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { KeyboardEvent, PointerEvent as ReactPointerEvent, RefObject } from "react";
+import { createPortal } from "react-dom";
+import { useOverlayRoot } from "../overlay/overlay-root";
+import { placeBelow } from "../overlay/place-below";
+import { tw } from "../tw";
 import { unit } from "../unit";
-import { chosenFrom } from "./chosen-from";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 import { MenuLine } from "./menu-line";
+import { createTypeAhead } from "./type-ahead";
 
-export interface MenuPopupProps {
+interface MenuPopupProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** The popup has faded. */
+  onGone: () => void;
   start: MenuStart;
   anchor: RefObject<HTMLElement | null>;
   labelledBy: string;
@@ -20,78 +22,107 @@ export interface MenuPopupProps {
   width: number | undefined;
 }
 
-const popup = tw`grid gap-px max-h-[var(--available-height)] min-w-[220px] max-w-[var(--available-width)] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none transition-opacity duration-fast data-[starting-style]:opacity-0 data-[ending-style]:opacity-0 forced:border forced:border-sys-text`;
+const popup = tw`fixed z-[1] grid gap-px min-w-[220px] overflow-auto overscroll-contain p-1.5 rounded-lg bg-raised shadow-float text-body focus-visible:outline-none [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] transition-opacity duration-fast data-[closing]:opacity-0 data-[closing]:pointer-events-none forced:border forced:border-sys-text`;
+const GAP = 6;
 
-/**
- * The list of a Menu, on Base UI, as docs/decisions/0013 tells: no style elements, a container in the top layer, not
- * modal (a modal one locks the host page's scroll). The build keeps it from marking nodes of the page.
- */
-export default function MenuPopup({
-  open,
-  onOpenChange,
-  start,
-  anchor,
-  labelledBy,
-  entries,
-  align,
-  width,
-}: MenuPopupProps) {
+/** The list of a Menu: the line with the focus is the highlighted one, by keys, letters and the pointer. */
+export function MenuPopup(props: MenuPopupProps) {
+  const { open, onClose, onGone, start, anchor, labelledBy, entries, align, width } = props;
   const container = useOverlayRoot();
   const list = useRef<HTMLDivElement>(null);
-  /** Base UI knows how a menu was opened from its own trigger only; ours is another (it stands before this code loads). */
-  const begin = (shown: boolean) => {
-    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([data-disabled])') ?? [])];
-    if (!shown || start === "list" || entries.some((entry) => entry.matches("[data-highlighted]"))) return;
-    entries.at(start === "first" ? 0 : -1)?.focus();
+  const [find] = useState(createTypeAhead);
+  const lines = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const focusedIn = (root: Node | undefined) => (root as ShadowRoot | undefined)?.activeElement ?? null;
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!open || !box || !anchor.current) return;
+    const stop = placeBelow(box, anchor.current, { gap: GAP, align });
+    const able = [...box.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled=true])')];
+    ((start === "list" ? null : able.at(start === "first" ? 0 : -1)) ?? box).focus({ preventScroll: true });
+    return stop;
+  }, [open, container, anchor, align, start]);
+
+  const gone = useEffectEvent(() => {
+    const root = anchor.current?.getRootNode();
+    const focused = focusedIn(root);
+    // a user who has moved on meanwhile keeps the focus
+    if (!focused || list.current?.contains(focused)) anchor.current?.focus();
+    onGone();
+  });
+  useEffect(() => {
+    if (open) return;
+    let reopened = false;
+    const fading = list.current?.getAnimations().map(({ finished }) => finished) ?? [];
+    void Promise.allSettled(fading).then(() => reopened || gone());
+    return () => void (reopened = true);
+  }, [open]);
+
+  const pressed = useEffectEvent((event: PointerEvent) => {
+    const path = event.composedPath();
+    // the button toggles by itself
+    if (!path.includes(list.current as EventTarget) && !path.includes(anchor.current as EventTarget)) onClose();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    addEventListener("pointerdown", (event) => pressed(event), { capture: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [open]);
+
+  /** Gives the focus back to the button first, so that a dialog that opens now gives it back there, too. */
+  const leave = () => {
+    anchor.current?.focus();
+    onClose();
   };
-  /** Asked once it has faded: who has gone on meanwhile keeps the focus. */
-  const finalFocus = () => {
-    const { activeElement } = (anchor.current?.getRootNode() ?? document) as ShadowRoot | Document;
-    const isFree = !activeElement || activeElement === document.body || list.current?.contains(activeElement);
-    return isFree ? anchor.current : false;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const all = lines();
+    const here = all.indexOf(event.target as HTMLElement);
+    const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Tab goes on from the button
+    if (event.key === "Tab") return leave();
+    if (event.key === "Escape") leave();
+    else {
+      const next = typed
+        ? find(
+            event.key,
+            all.map((line) => line.innerText.trim()),
+          )
+        : { ArrowDown: (here + 1) % all.length, ArrowUp: Math.max(here, 0) - 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      if (!typed || next >= 0) all.at(next)?.focus();
+    }
+    event.preventDefault();
+    event.stopPropagation();
   };
-  return (
-    <CSPProvider disableStyleElements>
-      <Menu.Root
-        modal={false}
-        open={open}
-        onOpenChangeComplete={begin}
-        onOpenChange={(next, details) => {
-          // The button is "outside", too, and toggles by itself.
-          if (!next && anchor.current && details.event.composedPath().includes(anchor.current)) {
-            if (details.reason === "outside-press") return details.cancel();
-          }
-          onOpenChange(next);
-        }}
-      >
-        <Menu.Portal container={container}>
-          <Menu.Positioner
-            anchor={anchor}
-            positionMethod="fixed"
-            side="bottom"
-            align={align}
-            sideOffset={6}
-            collisionPadding={8}
-            className={tw`z-[1]`}
-          >
-            <Menu.Popup
-              aria-labelledby={labelledBy}
-              ref={list}
-              finalFocus={finalFocus}
-              className={cx(popup)}
-              style={width === undefined ? undefined : { width: unit(width) }}
-            >
-              {entries.map((entry) => (
-                <MenuLine
-                  key={"key" in entry ? entry.key : entry.label}
-                  entry={entry}
-                  onBeforeSelect={() => chosenFrom(anchor.current)}
-                />
-              ))}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-    </CSPProvider>
+  const onPointerMove = (event: ReactPointerEvent<HTMLElement>) => {
+    const line = (event.target as Element).closest<HTMLElement>('[role^="menuitem"]');
+    const target = line ?? list.current;
+    if (event.pointerType === "mouse" && focusedIn(target?.getRootNode()) !== target)
+      target?.focus({ preventScroll: true });
+  };
+  if (!container) return null;
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its lines have the focus
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      data-closing={!open || undefined}
+      className={popup}
+      style={width === undefined ? undefined : { width: unit(width) }}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointerMove}
+      onPointerLeave={(event) => event.pointerType === "mouse" && list.current?.focus({ preventScroll: true })}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && relatedTarget !== anchor.current && !list.current?.contains(relatedTarget)) onClose();
+      }}
+    >
+      {entries.map((entry) => (
+        <MenuLine key={"key" in entry ? entry.key : entry.label} entry={entry} onChosen={leave} onLeave={onClose} />
+      ))}
+    </div>,
+    container,
   );
 }

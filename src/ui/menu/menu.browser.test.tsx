@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Button } from "../button";
+import { Button } from "../buttons/button";
 import { stage, until } from "../test-support";
 import type { Rendered } from "../test-support";
 import { Menu } from "./menu";
@@ -18,15 +18,13 @@ const entries: MenuEntry[] = [
 
 const button = () => scene.find("button", "Azioni");
 const menu = () => scene.shadow.querySelector('[role="menu"]');
-const highlighted = () => scene.shadow.querySelector("[data-highlighted]")?.textContent;
+const highlighted = () => scene.shadow.querySelector("[role=menuitem]:focus")?.textContent;
 const open = async () => {
   button().focus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => highlighted()).toBe("Modifica");
 };
 
-// Its code loads late; the first time it takes longer than a test waits.
-beforeAll(() => import("./menu-popup"));
 beforeEach(async () => {
   chosen.mockClear();
   scene = await stage(<Menu trigger={(props) => <Button {...props}>Azioni</Button>} entries={entries} />);

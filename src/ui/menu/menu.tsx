@@ -1,22 +1,16 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
-import { uiTexts } from "../texts";
-import { useLazyComponent } from "../use-lazy-component";
 import type { MenuEntry, MenuStart } from "./menu-entry";
+import { MenuPopup } from "./menu-popup";
 
-const loadPopup = async () => (await import("./menu-popup")).default;
-
-/** What the caller's button takes: spread all of it. */
+/** The props of the caller's button: spread all of them. */
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
   "aria-haspopup": "menu";
   "aria-expanded": boolean;
-  "aria-busy": true | undefined;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onPointerEnter: () => void;
-  onFocus: () => void;
 }
 
 interface MenuProps {
@@ -28,19 +22,14 @@ interface MenuProps {
   width?: number;
 }
 
-/**
- * A menu under a button. The code of menus (Base UI) is fetched when the pointer or the focus reaches the button, so
- * that a page is usable without it.
- */
+/** A menu under a button. */
 export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // Once it is there it stays mounted, so that it can fade and give the focus back.
-  const { Component: MenuPopup, load, preload, loading } = useLazyComponent(loadPopup);
   const [open, setOpen] = useState(false);
-  const [start, setStart] = useState<MenuStart>("list");
-  const show = async (from: MenuStart) => {
-    if (!(await load(uiTexts.menuFailed))) return;
+  /** Where the focus begins; null while no list is shown, not even one that fades. */
+  const [start, setStart] = useState<MenuStart | null>(null);
+  const show = (from: MenuStart) => {
     setStart(from);
     setOpen(true);
   };
@@ -51,28 +40,22 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         id,
         "aria-haspopup": "menu",
         "aria-expanded": open,
-        "aria-busy": loading || undefined,
         // A click without a press count comes from Enter or Space.
-        onClick: (event) => (open ? setOpen(false) : void show(event.detail === 0 ? "first" : "list")),
+        onClick: (event) => (open ? setOpen(false) : show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
-          // with Alt the arrows are what the button stands in's: they move a row
+          // with Alt the arrows belong to what the button is in: they move a row
           if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
           event.preventDefault();
-          void show(event.key === "ArrowDown" ? "first" : "last");
+          show(event.key === "ArrowDown" ? "first" : "last");
         },
-        onPointerEnter: preload,
-        onFocus: preload,
       })}
-      {MenuPopup && (
+      {start && (
         <MenuPopup
-          open={open}
-          onOpenChange={setOpen}
-          start={start}
+          {...{ open, start, entries, align, width }}
+          onClose={() => setOpen(false)}
+          onGone={() => setStart(null)}
           anchor={button}
           labelledBy={id}
-          entries={entries}
-          align={align}
-          width={width}
         />
       )}
     </>

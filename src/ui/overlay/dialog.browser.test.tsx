@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Button } from "../button";
-import { useOverlayRoot } from "../overlay-root";
+import { Button } from "../buttons/button";
+import { useOverlayRoot } from "./overlay-root";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
 import { useToast } from "../toast/toast";

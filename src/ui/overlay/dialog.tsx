@@ -1,27 +1,25 @@
 import { X } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../buttons/icon-button";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 import { Modal } from "./modal";
+import type { DialogProps } from "./use-opened";
 
-interface DialogProps {
-  open: boolean;
-  /** Esc, the backdrop and the close button ask for it; the caller sets `open`. */
-  onClose: () => void;
+export interface DialogFrameProps extends DialogProps {
   title: ReactNode;
-  /** Read with the title when it opens (a confirmation's consequence). */
+  /** Screen readers read it with the title (a confirmation's consequence). */
   description?: ReactNode;
-  /** Buttons: the way out first, what it is about last. */
+  /** Buttons: the way out first, the main action last. */
   footer?: ReactNode;
   /** 760px instead of 520. */
   large?: boolean;
-  /** As large as the window lets it, up to 1180px: for something that one works in. */
+  /** As large as the window allows, up to 1180px: for an editor. */
   full?: boolean;
-  /** It interrupts: a confirmation. */
+  /** A confirmation (`alertdialog`). */
   alert?: boolean;
-  /** Put `data-autofocus` on what shall have the focus first; the dialog itself otherwise. */
+  /** The element with `data-autofocus` gets the focus first, else the dialog itself. */
   children?: ReactNode;
 }
 
@@ -35,7 +33,7 @@ const widths = {
 };
 
 /** A modal window, centred; in a narrow window a sheet from below. */
-export function Dialog({ open, onClose, title, description, footer, large, full, alert, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, footer, large, full, alert, children }: DialogFrameProps) {
   const id = useId();
   return (
     <Modal

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../icon-button";
+import { IconButton } from "../buttons/icon-button";
 import { uiTexts } from "../texts";
 import { cx, tw } from "../tw";
 
 export interface DrawerFrameProps {
-  /** Before the ids of title and description, for whoever names the panel by them. */
+  /** Prefix of the ids of title and description, by which the panel is labelled. */
   id: string;
   onClose: () => void;
   title: ReactNode;

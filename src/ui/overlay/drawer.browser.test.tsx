@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Button } from "../button";
-import { StickyBar } from "../sticky-bar";
+import { Button } from "../buttons/button";
+import { StickyBar } from "../page/sticky-bar";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
 import { useToast } from "../toast/toast";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { Button } from "../button";
+import { Button } from "../buttons/button";
 import { stage, type Rendered } from "../test-support";
 import { Flyout } from "./flyout";
 

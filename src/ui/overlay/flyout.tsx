@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { useLayers } from "../layers";
-import { useOverlayRoot } from "../overlay-root";
+import { useLayers } from "./layers";
+import { useOverlayRoot } from "./overlay-root";
 import { tw } from "../tw";
 import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";
 
@@ -14,7 +14,7 @@ const box = tw`fixed grid grid-rows-[minmax(0,1fr)_auto] w-[400px] max-w-[calc(1
 /** px to the button, and to the window's edge. */
 const GAP = 6;
 const EDGE = 8;
-/** px that it should have at least; where there are fewer below, it stands as low as it must. */
+/** Minimum height in px: with less room below its button, it moves up. */
 const LEAST = 320;
 
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), [tabindex='0']";

@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode, SyntheticEvent } from "react";
-import { focusAfterRemoval } from "../focus-heading";
-import { openerIn } from "../menu/chosen-from";
-import { OverlayRoot } from "../overlay-root";
+import { focusAfterRemoval } from "../focus/focus-heading";
+import { OverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
-import { lockScroll } from "./scroll-lock";
 
-/** How long something takes to leave; as in tokens.css, 0 when motion is reduced. */
+/** How long a dialog takes to close; as in tokens.css, 0 when motion is reduced. */
 const LEAVE_MS = 220;
 const leaveMs = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LEAVE_MS);
 
@@ -43,8 +41,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     if (!dialog) return;
     const unlock = lockScroll();
     const root = dialog.getRootNode() as ShadowRoot;
-    const opener = openerIn(root);
-    opener?.focus();
+    const opener = root.activeElement as HTMLElement | null;
     dialog.showModal();
     (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
     setShown(true);
@@ -52,7 +49,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       // close() gives the focus back to where it was, unless the element was moved meanwhile and it was shown anew.
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
-      // what it did may have taken its opener away
+      // its action may have removed its opener
       if (opener && !opener.isConnected) focusAfterRemoval(root);
       unlock();
     };
@@ -108,3 +105,34 @@ function Layer(props: ModalProps & { onGone: () => void }) {
 // The bars of the page are below it: they lift no toasts here (lift-toasts.ts).
 const scrim = tw`bg-scrim [--gds-toast-lift:0px] [animation:gds-fade_var(--gds-slow)_var(--gds-ease)] transition-opacity duration-slow data-[closing]:opacity-0`;
 const panelBase = tw`flex flex-col min-w-0 bg-raised shadow-float focus-visible:outline-none overflow-hidden [container:dialog/inline-size] forced:border forced:border-sys-text`;
+
+interface Saved {
+  style: string | null;
+}
+
+let locks = 0;
+let saved: Saved = { style: null };
+
+/**
+ * Keeps the host page from scrolling while something modal is open, and returns the way back. The page's own `style`
+ * attribute is put back as it was, also when there was none (decisions §1: nothing is left on `<html>`).
+ */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  if (locks++ === 0) {
+    saved = { style: page.getAttribute("style") };
+    // Without its scroll bar the page would jump sideways by the bar's width.
+    if (window.innerWidth > page.clientWidth) page.style.setProperty("scrollbar-gutter", "stable", "important");
+    page.style.setProperty("overflow", "hidden", "important");
+  }
+  let released = false;
+  return () => {
+    if (released) return;
+    released = true;
+    if (--locks > 0) return;
+    // Through the object model, not setAttribute("style"): a strict CSP refuses that (docs/decisions/0013).
+    page.style.cssText = saved.style ?? "";
+    // Chromium writes the attribute late: one that is removed before it was written comes back empty. Asking writes it.
+    if (saved.style === null && page.hasAttribute("style")) page.removeAttribute("style");
+  };
+}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useOverlayRoot } from "../overlay-root";
+import { useOverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
 import { DrawerFrame } from "./drawer-frame";
 import { PanelSheet, useRoomBeside, type PanelSheetProps } from "./panel-sheet";
@@ -9,9 +9,8 @@ const panel = tw`flex flex-col min-w-0 bg-raised focus-visible:outline-none over
 const beside = tw`fixed inset-y-0 right-0 w-[420px] max-w-full shadow-float short:overflow-auto [animation:gds-from-end_var(--gds-slow)_var(--gds-ease)]`;
 
 /**
- * A panel beside what it changes: at the edge of a wide window, where the page stays usable and shows each change at
- * once; in a narrow one a modal sheet from below. Put `data-autofocus` on what shall have the focus first; the panel
- * itself has it otherwise.
+ * A panel at the edge of a wide window, beside the page that it changes and that stays usable; in a narrow window a modal
+ * sheet from below. The element with `data-autofocus` gets the focus first, else the panel itself.
  */
 export function SidePanel(props: PanelSheetProps) {
   const room = useRoomBeside();
@@ -29,13 +28,13 @@ function Beside({ onClose, ...rest }: PanelSheetProps) {
     const opener = root instanceof ShadowRoot ? (root.activeElement as HTMLElement | null) : null;
     (mine?.querySelector<HTMLElement>("[data-autofocus]") ?? mine)?.focus();
     return () => {
-      // who has gone on working beside it keeps the focus there
+      // a focus outside the panel stays there
       if (root instanceof ShadowRoot && (!root.activeElement || mine?.contains(root.activeElement))) opener?.focus();
     };
   }, [container]);
   if (!container) return null;
   return createPortal(
-    // Esc closes it from anywhere inside; what needs the key for itself stops it.
+    // Esc closes it from anywhere inside; an element that uses the key stops the event.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}

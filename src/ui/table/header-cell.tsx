@@ -6,7 +6,7 @@ import { pinClass, pinStyle, type Pin } from "./pin";
 import { priorityClass } from "./priority";
 import type { Priority } from "./priority";
 import { scaleLengths, unit } from "../unit";
-import { usePress } from "../use-press";
+import { usePress } from "../buttons/use-press";
 import { useTable } from "./table-context";
 
 export type SortDirection = "ascending" | "descending" | "none";
@@ -23,7 +23,7 @@ interface HeaderCellProps {
   /** Given: the column can be sorted, and is. */
   sort?: SortDirection;
   onSort?: () => void;
-  /** Its content is a control of its own (the box that selects a page). */
+  /** Its content is a control (the box that selects a page). */
   control?: boolean;
   /** Stays in sight while the table scrolls sideways. */
   pin?: Pin;
@@ -31,7 +31,7 @@ interface HeaderCellProps {
   tool?: ReactNode;
   /** Given: the column can be made wider and narrower. */
   resize?: ReactNode;
-  /** Paper has nothing of it. */
+  /** Isn't printed. */
   unprinted?: boolean;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { stage } from "../test-support";
 import type { Rendered } from "../test-support";
-import { Badge } from "../badge";
+import { Badge } from "../display/badge";
 import { Checkbox } from "../field/choice";
 import { Cell } from "./cell";
 import { HeaderCell, type SortDirection } from "./header-cell";

@@ -1,6 +1,6 @@
 import { useMemo, type HTMLAttributes, type ReactNode, type Ref } from "react";
-import { DensityContext } from "../density";
-import type { Density } from "../density";
+import { DensityContext } from "../display/density";
+import type { Density } from "../display/density";
 import { cx, tw } from "../tw";
 import { unit } from "../unit";
 import { TableContext, useTable } from "./table-context";
@@ -19,7 +19,7 @@ interface TableProps {
    * scrolls inside its box. Cells with a `pin` stay in sight.
    */
   minWidth?: number;
-  /** Columns have the widths of their heads, whatever stands in them: they stay where they are as rows come and go. */
+  /** Columns have the widths of their heads, so they don't move as rows change. */
   fixed?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { Button } from "../button";
+import { Button } from "../buttons/button";
 import { Dialog } from "../overlay/dialog";
 import { Drawer } from "../overlay/drawer";
 import { SidePanel } from "../overlay/side-panel";

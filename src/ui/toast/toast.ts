@@ -30,7 +30,7 @@ export interface ToastView {
 
 interface Waiting {
   call: (view: ToastView) => void;
-  /** What it says, of one that tells of a failure. */
+  /** The text, if it is a failure. */
   error: string | undefined;
 }
 
@@ -39,10 +39,10 @@ export class ToastQueue {
   #view: ToastView | undefined;
   #waiting: Waiting[] = [];
   #loadView: (() => void) | undefined;
-  /** A part's file is gone, as after a new release: what says so needs no view, whose file may be gone, too. */
+  /** A chunk is gone, as after a new release. Its message needs no view, whose chunk may be gone, too. */
   outdated: () => void = () => undefined;
 
-  /** Called by the Toaster: `loadView` loads it, `outdated` tells of a new release. @returns how to detach it */
+  /** Called by the Toaster: `loadView` loads the view, `outdated` announces a new release. @returns how to detach it */
   attach(loadView: () => void, outdated: () => void): () => void {
     this.#loadView = loadView;
     this.outdated = outdated;
@@ -53,13 +53,13 @@ export class ToastQueue {
     };
   }
 
-  /** The view is there: what waited is shown. */
+  /** The view is loaded: waiting toasts are shown. */
   ready(view: ToastView): void {
     this.#view = view;
     for (const { call } of this.#waiting.splice(0)) call(view);
   }
 
-  /** The view doesn't come. @returns the newest failure that waits for it, to be told without it; none of them waits on */
+  /** The view can't be loaded. @returns the newest waiting failure, to be shown without it; none waits on */
   takeError(): string | undefined {
     const errors = this.#waiting.flatMap(({ error }) => error ?? []);
     this.#waiting = this.#waiting.filter(({ error }) => error === undefined);
@@ -120,7 +120,7 @@ export function createToastSession(toast: Toast): ToastSession {
   };
 }
 
-/** One queue a root: two elements on a page must not show each other's messages. */
+/** One queue per root: two elements on a page must not show each other's messages. */
 export const ToastContext = createContext<ToastQueue | null>(null);
 
 /** Within {@link ToastScope}: its session's toasts. */

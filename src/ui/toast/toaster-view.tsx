@@ -7,7 +7,7 @@ import { TOAST_DURATION, TOAST_HOTKEY, TOAST_UNDO_DURATION, TOASTS_VISIBLE } fro
 import { addStyles } from "../sheet";
 import { uiTexts } from "../texts";
 import { tw } from "../tw";
-import { VisuallyHidden } from "../visually-hidden";
+import { VisuallyHidden } from "../display/visually-hidden";
 import type { ToastQueue, ToastView } from "./toast";
 import { usePlace } from "./use-place";
 
@@ -48,7 +48,7 @@ const view = (toasterId: string): ToastView => ({
       // sonner numbers a toast only when `id` is absent, not when it is undefined.
       ...(id !== undefined && { id: `${toasterId}${id}` }),
       duration: undo ? TOAST_UNDO_DURATION : TOAST_DURATION,
-      // The library renders `cancel` before `action`. Tab shall reach the toast's own button first and the close button
+      // The library renders `cancel` before `action`. Tab must reach the toast's own button first and the close button
       // last, so the first takes `cancel` and the second `action`.
       ...(button && { cancel: { label: button.label, onClick: button.onSelect } }),
       action: { label: close, onClick: () => undefined },

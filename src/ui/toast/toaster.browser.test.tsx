@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Combobox } from "../field/combobox";
 import { Menu } from "../menu/menu";
-import { Pagination } from "../pagination";
+import { Pagination } from "../lists/pagination";
 import { stage, until } from "../test-support";
 import type { Rendered } from "../test-support";
 import { ToastContext, ToastQueue, useToast } from "./toast";

@@ -1,18 +1,18 @@
 import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { reload } from "../is-gone";
-import { useTopLayer } from "../layers";
-import { PlainNotice } from "../plain-notice";
-import { failureTexts } from "../failure-texts";
-import { useLazyComponent } from "../use-lazy-component";
+import { reload } from "../loading/is-gone";
+import { useTopLayer } from "../overlay/layers";
+import { PlainNotice } from "../messages/plain-notice";
+import { failureTexts } from "../messages/failure-texts";
+import { useLazyComponent } from "../loading/use-lazy-component";
 import { ToastContext } from "./toast";
 
 const loadView = async () => (await import("./toaster-view")).default;
 
 /**
- * Shows the toasts of the root it stands in (Root renders it). Its place moves into the topmost layer: under a modal
+ * Shows the toasts of its root (Root renders it). Its place moves into the topmost layer: under a modal
  * dialog a toast would be covered and inert. The place is moved, not made anew, so that what is shown stays.
- * @param importView stands in for the view's code in tests
+ * @param importView replaces the view's code in tests
  */
 export function Toaster({ importView = loadView }: { importView?: typeof loadView }) {
   const queue = useContext(ToastContext);
@@ -22,7 +22,7 @@ export function Toaster({ importView = loadView }: { importView?: typeof loadVie
   const [notice, setNotice] = useState<{ title: string; outdated?: boolean } | null>(null);
   const [place] = useState(() => document.createElement("div"));
 
-  // Without a network it doesn't come: a failure is told plainly, the rest is shown when the next toast finds one.
+  // Without a network the view can't be loaded: a failure is shown plainly, the rest with the next toast.
   const fetchView = useEffectEvent(async () => {
     const error = (await load()) ? "" : queue?.takeError();
     if (error !== undefined) setNotice((before) => (before?.outdated ? before : error ? { title: error } : null));

@@ -30,7 +30,7 @@ export const rules: Rule<TailwindTheme>[] = [
       "@container gds (max-width:639.98px)": { "&::after": HIT_AREA },
     },
   ],
-  // Grounds that say something: a printer leaves them out unless told.
+  // Backgrounds with a meaning: a printer omits others.
   ["print-exact", { WebkitPrintColorAdjust: "exact", printColorAdjust: "exact" }],
   matchTheme("size-", "spacing", ({ _ }) => ({ width: _, height: _ })),
   ["line-clamp-2", { overflow: "hidden", display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }],

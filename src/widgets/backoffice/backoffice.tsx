@@ -1,18 +1,17 @@
 import { useEffect } from "react";
 import { Router } from "wouter";
-import { useSessionState } from "../../api/react/connection";
-import { UploadsBaseContext } from "../../api/react/uploads-base";
+import { UploadsBaseContext, useSessionState } from "../../api/react/connection";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";
-import { followRoutes, useHashLocation, useHashSearch } from "../../shared/navigation";
+import { followRoutes, useHashLocation } from "../../shared/navigation";
 import type { WidgetProps } from "../element";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
 import { goBack } from "./errors/go-back";
 import { Screens, type PageTitle } from "./screens";
 
-/** The whole back office, behind `#/` of the page that it is in. */
+/** The back office, behind `#/` of the host page. */
 export function Backoffice(props: WidgetProps) {
   const { host, pageTitle } = props;
   const setPageTitle = usePageTitle(pageTitle);
@@ -21,7 +20,7 @@ export function Backoffice(props: WidgetProps) {
     return () => host.removeEventListener("click", followRoutes);
   }, [host]);
   return (
-    <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+    <Router hook={useHashLocation}>
       <MailedTokenReader />
       <Connected {...props}>
         <UploadsBaseContext value={props.uploadsBase}>

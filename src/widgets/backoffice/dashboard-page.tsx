@@ -1,7 +1,7 @@
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
 import type { PageProps } from "../../shared/navigation";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 
 // each role downloads its own page only
 const DashboardPage = lazyPage(async () => ({
@@ -11,12 +11,12 @@ const DonorHome = lazyPage(async () => ({
   default: (await import("../../features/own-data/home/donor-home-page")).DonorHome,
 }));
 
-/** Asks for the code of the one that somebody will see. */
+/** Loads the code of the user's page. */
 export const loadDashboard = (user: User | null): void => {
   if (user) (user.role === "donor" ? DonorHome : DashboardPage).load();
 };
 
-/** What everybody lands on: figures for the staff, the own status and donations for a donor. */
+/** The start page: period counts for the staff, the own status and donations for a donor. */
 export function Dashboard(props: PageProps) {
   return useUser()?.role === "donor" ? <DonorHome {...props} /> : <DashboardPage {...props} />;
 }

@@ -1,11 +1,47 @@
+import type { FirstReads, ReadRequest } from "../../api/client/early-reads";
+import { endpoints } from "../../api/endpoints";
+import { abilityQuery } from "../../api/session/features";
+import { decideAccess } from "../../domain/access";
+import type { User } from "../../domain/entities";
+import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
 import { takeMailedToken } from "../../features/auth/mailed-link";
-import { takeHandedEntry } from "../../shared/navigation";
-import { defineWidget } from "../element";
+import { currentRoute, entryStateOf, takeHandedEntry } from "../../shared/navigation";
 import classes from "virtual:gds-classes/office";
 import content from "../../ui/base-content.css?raw";
 import { addStyles, setClasses } from "../../ui/sheet";
+import { defineWidget } from "../element";
 import { Backoffice } from "./backoffice";
-import { firstReads } from "./first-reads";
+import { pages } from "./pages";
+
+const NOTIFICATIONS: ReadRequest = { path: endpoints.notifications() };
+
+/**
+ * Returns the first reads at the current address: the ability and the notifications if the screen needs them, and the
+ * page's own first reads. Loads the page's code, too.
+ */
+const firstReads: FirstReads = (user) => {
+  const { path, search } = currentRoute();
+  const match = findRoute(path);
+  if (!match) return isWithinApp(path) ? [abilityQuery, NOTIFICATIONS] : [];
+  const name = landsAt(match.name, user, match.id);
+  const page = pages[name];
+  page?.load(user);
+  const place = {
+    search: new URLSearchParams(name === match.name ? search : ""),
+    state: entryStateOf(user?._id ?? null),
+  };
+  const own = page?.preload?.(place, user) ?? [];
+  const { layout } = ROUTES[name];
+  if (layout === "bare") return own;
+  return layout === "app" ? [abilityQuery, NOTIFICATIONS, ...own] : [abilityQuery, ...own];
+};
+
+/** @returns the route after all redirects; while the user is unknown, a token counts as signed in */
+function landsAt(name: RouteName, user: User | null, id?: string): RouteName {
+  if (!user) return ROUTES[name].guard === "signed-out" ? "dashboard" : name;
+  const access = decideAccess(ROUTES[name], user, id);
+  return access.type === "redirect" ? landsAt(access.to, user) : name;
+}
 
 function readAddress(): void {
   takeMailedToken();

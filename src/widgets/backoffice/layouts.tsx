@@ -1,17 +1,23 @@
 import type { ComponentType, ReactNode } from "react";
+import { AbilityProvider, useCan } from "../../api/react/ability";
 import type { User } from "../../domain/entities";
 import type { Layout, Route } from "../../domain/routes";
+import { UploadDock } from "../../shared/documents/uploads/components/upload-dock";
+import { ExportDock } from "../../shared/lists/exports/components/export-dock";
+import { SessionFailed, SessionLoading } from "../../shared/session";
+import { PageMain } from "../../ui/page/page-main";
+import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
+import { goBack } from "./errors/go-back";
 import { RouteError } from "./errors/route-error";
-import { OwnLayout } from "./shell/own-layout";
 import { Shell } from "./shell/shell";
+import { texts } from "./shell/texts";
 import { WelcomeLayout } from "./shell/welcome-layout";
-import { RequireAbility, Workspace } from "./workspace";
 
 interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "bell" | "emit"> {
   user: User | null;
   path: string;
-  /** What the ability must allow, where it decides. */
+  /** What the ability must allow, if it decides. */
   needs: Route["needs"];
   children: ReactNode;
 }
@@ -36,7 +42,7 @@ const App = ({ user, needs, children, ...shell }: LayoutProps) =>
     </Workspace>
   );
 
-/** Whoever may not see such a page is told so within the shell: there is no other way out. */
+/** A user without the permission sees the refusal within the shell, which has the way out. */
 const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
   user && (
     <Workspace>
@@ -53,8 +59,44 @@ const Own = ({ user, needs, children, ...shell }: LayoutProps) =>
     </Workspace>
   );
 
-/** What stands around a page, by the route's layout; whoever is signed out has been led away from all but the bare one. */
+/** The frame around a page, by the route's layout. Users who are signed out see only pages with the bare one. */
 export const layouts: Record<Layout, ComponentType<LayoutProps>> = { bare: Bare, welcome: Welcome, app: App, own: Own };
 
 /** For a page that the ability refuses (specification §2, status 401). */
 const NotAuthorized = () => <RouteError status={401} message="" />;
+
+/** Around a page that has its own header and fills the element up to its edges: a template of mails, and its editor. */
+function OwnLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
+      <PageMain
+        label={texts.content}
+        className={tw`grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] focus-visible:outline-none`}
+      >
+        {children}
+      </PageMain>
+      <ExportDock />
+      <UploadDock />
+    </div>
+  );
+}
+
+/** Reads the user's ability before it shows a page under `/app`. */
+const Workspace = ({ children }: { children: ReactNode }) => (
+  <AbilityProvider
+    loading={<SessionLoading />}
+    failed={(error, retry) => <SessionFailed error={error} retry={retry} goBack={goBack} />}
+  >
+    {children}
+  </AbilityProvider>
+);
+
+interface RequireAbilityProps extends Pick<LayoutProps, "needs" | "children"> {
+  refused: ReactNode;
+}
+
+/** Shows a page if the ability allows it (decisions §6). */
+function RequireAbility({ needs, refused, children }: RequireAbilityProps) {
+  const can = useCan();
+  return needs && !can(...needs) ? refused : children;
+}

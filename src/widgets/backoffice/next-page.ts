@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import { decideAccess } from "../../domain/access";
 import { ROUTES, type RouteName } from "../../domain/routes";
-import { fetchAhead } from "../../ui/when-idle";
+import { fetchAhead } from "../../ui/loading/when-idle";
 import { pages } from "./pages";
 
 interface NextPageProps {
@@ -12,13 +12,12 @@ interface NextPageProps {
   user: User | null;
 }
 
-/** ms between two looks at whether what the page reads is there. */
+/** ms between two checks whether the page has finished reading. */
 const LOOK = 250;
 
 /**
- * Fetches the code of the page where people are likely to go from here, and never its data: when what this page reads is
- * there and the browser is idle, and not at all for who saves data. Stands beside the page, inside its Suspense
- * boundary: the page's own code comes first.
+ * Loads the code of the page that users probably open next, never its data: when this page has finished reading and the
+ * browser is idle, and not if the user saves data. Inside the page's Suspense boundary: the page's own code loads first.
  */
 export function NextPage({ name, user }: NextPageProps) {
   const { cache } = useSWRConfig();
@@ -29,7 +28,7 @@ export function NextPage({ name, user }: NextPageProps) {
     let stop = () => undefined as void;
     let settled = false;
     const look = () => {
-      // twice in a row: what came a moment ago is perhaps not painted yet
+      // twice in a row: the latest response may not be painted yet
       if (settled && !isReading()) return pages[next]?.load(user);
       settled = !isReading();
       const timer = setTimeout(() => (stop = fetchAhead(look)), LOOK);

@@ -1,9 +1,9 @@
-import { Spinner } from "../../ui/spinner";
+import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
-import { useDelayed } from "../../ui/use-delayed";
+import { useDelayed } from "../../ui/messages/use-delayed";
 import { texts } from "./texts";
 
-/** While a page's code comes: a centred spinner over a translucent ground (specification §2), not before 200 ms. */
+/** While a page's code loads: a centred spinner on a translucent background (specification §2), after 200 ms. */
 export function PageLoading() {
   const late = useDelayed(true);
   return (

@@ -1,25 +1,31 @@
 import { Suspense, useEffect, type ReactNode } from "react";
-import { useLocation } from "wouter";
-import { useUser, useConnection } from "../../api/react/connection";
+import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
+import { Route, Switch, useLocation, useSearch } from "wouter";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideAccess, type Access } from "../../domain/access";
-import { findRoute, isWithinApp, ROUTES, type MatchedRoute, type Route, type RouteName } from "../../domain/routes";
-import { setEntryOwner, useHashSearch, type PageProps } from "../../shared/navigation";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { PageMain } from "../../ui/page-main";
+import {
+  findRoute,
+  isWithinApp,
+  ROUTES,
+  type MatchedRoute,
+  type Route as RouteOptions,
+  type RouteName,
+} from "../../domain/routes";
+import { setEntryOwner, type PageProps } from "../../shared/navigation";
+import { Button } from "../../ui/buttons/button";
+import { EmptyState } from "../../ui/messages/empty-state";
+import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
-import { Ready } from "../../ui/ready";
+import { Ready } from "../../ui/messages/ready";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
 import { layouts } from "./layouts";
 import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
-import { pages } from "./pages";
-import { useHasPage } from "./shell/has-page";
+import { pages, useHasPage } from "./pages";
 import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts } from "./texts";
 import { useRedirect } from "./use-redirect";
@@ -29,22 +35,21 @@ export interface PageTitle {
 }
 
 interface Ended {
-  /** Why the session ended that was there before; null when there was none. */
+  /** Why the former session ended; null without one. */
   ended: SignOutReason | null;
-  /** Whose it was. */
   formerUserId: string | null;
 }
 
-/** The screen of the current address, for whoever looks: guarded by the one table of routes. */
+/** The screen of the current route, guarded by the table of routes. */
 export function Screens(props: WidgetProps & PageTitle & Ended) {
   const { emit, setPageTitle, ended, formerUserId } = props;
   const user = useUser();
-  // While rendering, and not in an effect: a page reads what its entry keeps in its own first rendering, before any
-  // effect of ours. The same call again changes nothing.
+  useLiveEvents();
+  // while rendering, not in an effect: a page reads the state of its entry in its first render, before our effects
   setEntryOwner(user?._id ?? formerUserId);
   const [path] = useLocation();
   const match = findRoute(path);
-  const route: Route | null = match && ROUTES[match.name];
+  const route: RouteOptions | null = match && ROUTES[match.name];
   const access = route && decideAccess(route, user, match?.id);
   const { features } = useConnection();
   const hasPage = useHasPage();
@@ -76,18 +81,17 @@ interface ScreenProps extends WidgetProps {
   access: Access | null;
 }
 
-/** A page in its layout; whoever is signed in and lost within the app keeps the shell. */
+/** A page in its layout; "Page not found" within the app keeps the shell. */
 function Screen({ user, path, match, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, bell, ended, emit } = props;
   const hasPage = useHasPage();
-  const search = useHashSearch();
+  const search = useSearch();
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, ended, onRegistered };
-  const route: Route | null = match && ROUTES[match.name];
+  const route: RouteOptions | null = match && ROUTES[match.name];
   if (access?.type === "unknown-role") return <UnknownRole />;
   const layout = route?.layout ?? (user && isWithinApp(path) ? "app" : "bare");
   const Layout = layouts[layout];
-  const page = match ? <Page name={match.name} {...settings} /> : <NotFound />;
   return (
     <Layout
       user={user}
@@ -99,7 +103,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
     >
       <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
         <Suspense fallback={<PageLoading />}>
-          {match || layout === "app" ? page : <NotFoundRegion>{page}</NotFoundRegion>}
+          <Pages {...settings} fallback={layout === "bare" ? <NotFoundMain /> : <NotFound />} />
           <Ready />
           {match && <NextPage name={match.name} user={user} />}
         </Suspense>
@@ -108,19 +112,31 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
   );
 }
 
-/** Pages without the menu bring their own `main` region; the one that says "not found" in their place has this. */
-const NotFoundRegion = ({ children }: { children: ReactNode }) => (
+/** "Page not found" outside the app, where a page brings its own `main` region. */
+const NotFoundMain = () => (
   <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
-    {children}
+    <NotFound />
   </PageMain>
 );
 
-function Page({ name, ...props }: PageProps & { name: RouteName }) {
-  const Registered = useHasPage()(name) ? pages[name]?.page : undefined;
-  return Registered ? <Registered {...props} /> : <NotFound />;
+/** The page of the current path. @param fallback shown if no route has a page there, or the server lacks its features */
+function Pages({ fallback, ...settings }: PageProps & { fallback: ReactNode }) {
+  return (
+    <Switch>
+      {(Object.keys(ROUTES) as RouteName[]).filter(useHasPage()).map((name) => {
+        const Page = pages[name]?.page ?? NotFound;
+        return (
+          <Route key={name} path={ROUTES[name].pattern}>
+            <Page {...settings} />
+          </Route>
+        );
+      })}
+      <Route>{fallback}</Route>
+    </Switch>
+  );
 }
 
-/** For an account whose role is none that we know: it may do nothing here, and learns whom to ask. */
+/** For an account with an unknown role: it has no permissions here, so the text says whom to ask. */
 function UnknownRole() {
   const { session } = useConnection();
   return (

@@ -1,4 +1,4 @@
-/** What the shell says; English where specification §2 does. */
+/** Texts of the screens; English where specification §2 is. */
 export const texts = {
   notFoundTitle: "Page not found",
   pageLoading: "Apro la pagina",

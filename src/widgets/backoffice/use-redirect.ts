@@ -4,15 +4,15 @@ import { resumeStoreOf } from "../../api/session/resume-store";
 import type { SignOutReason } from "../../api/session/state";
 import type { Access } from "../../domain/access";
 import { hrefFor, type Route } from "../../domain/routes";
-import { entryState, navigate, useHashSearch } from "../../shared/navigation";
+import { currentRoute, entryState, navigate } from "../../shared/navigation";
 
 /**
- * Where somebody was when the session was missing. Never in the address: nobody can make a link that leads elsewhere
- * after signing in.
+ * The route that a signed-out user asked for. Never in the address: nobody can make a link that leads elsewhere after
+ * signing in.
  */
 interface RememberedRoute {
   route: string;
-  /** What the history entry kept. */
+  /** The state of its history entry. */
   state: Record<string, unknown>;
 }
 const REMEMBERED_ROUTE = "place";
@@ -20,26 +20,26 @@ const REMEMBERED_ROUTE = "place";
 interface RedirectParts {
   path: string;
   route: Route | null;
-  /** What was decided of it; null for a path that no route has. */
+  /** Null for a path that no route has. */
   access: Access | null;
-  /** Why the session ended that was there before; null when there was none. */
+  /** Why the former session ended; null without one. */
   ended: SignOutReason | null;
 }
 
 /**
- * Redirects those who may not enter, and takes those who have signed in back to where they were.
- * @returns whether a redirect is under way, so that nothing is to be shown
+ * Redirects users who may not enter, and returns users who have signed in to the route that they had asked for.
+ * @returns whether a redirect is under way; nothing is rendered then
  */
 export function useRedirect({ path, route, access, ended }: RedirectParts): boolean {
   const resumeStore = resumeStoreOf(useConnection().session);
   const user = useUser();
-  const search = useHashSearch();
   const firstRender = useRef(true);
   useEffect(() => {
-    // Somebody who signed out on purpose, here or in another tab, is not taken back to where they were.
+    // a user who signed out on purpose, here or in another tab, starts from the beginning
     const signedOutOnPurpose = firstRender.current && (ended === "user" || ended === "other-tab");
     firstRender.current = false;
     if (access?.type !== "redirect") return;
+    const { search } = currentRoute();
     if (access.remember && !signedOutOnPurpose)
       resumeStore.set(REMEMBERED_ROUTE, {
         route: search ? `${path}?${search}` : path,

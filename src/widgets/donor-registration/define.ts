@@ -1,4 +1,4 @@
-import { endpoints } from "../../api/endpoints";
+import { abilityQuery } from "../../api/session/features";
 import { takeTokenOfHost } from "../../features/onboarding";
 import { preloadOwnRecord } from "../../features/own-data/record/first-reads";
 import { defineWidget } from "../element";
@@ -7,15 +7,12 @@ import content from "../../ui/base-content.css?raw";
 import { addStyles, setClasses } from "../../ui/sheet";
 import { DonorRegistration } from "./donor-registration";
 
-/** Tells which features the server declares. */
-const ABILITY = { path: endpoints.ability() };
-
 /** Defines `<gds-donor-registration>`, unless its name is taken. */
 export function define(): void {
   addStyles(content);
   setClasses(classes);
   defineWidget("gds-donor-registration", DonorRegistration, {
     beforeCalls: takeTokenOfHost,
-    firstReads: (user) => (user?.role === "donor" ? [...preloadOwnRecord(user), ABILITY] : []),
+    firstReads: (user) => (user?.role === "donor" ? [...preloadOwnRecord(user), abilityQuery] : []),
   });
 }

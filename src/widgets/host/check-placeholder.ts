@@ -1,4 +1,4 @@
-import { isInPlaceholder, mayPlaceholderName } from "../../api/page-trust";
+import { isInPlaceholder, mayPlaceholderName } from "../../api/client/page-trust";
 import type { AttributeProblem, SettingsOutcome } from "./settings";
 
 /** The addresses that are sent the bearer, and the page to which people are led to sign in. */

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, vi } from "vitest";
 import { stage } from "../../ui/test-support";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { ErrorBoundary, type Fault } from "./error-boundary";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { Button } from "../../ui/button";
+import { Button } from "../../ui/buttons/button";
 import { Drawer } from "../../ui/overlay/drawer";
 import { stage, type Rendered } from "../../ui/test-support";
 import { restoreTopLayer } from "./top-layer";

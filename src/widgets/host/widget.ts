@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FirstReads } from "../../api/early-reads";
+import type { FirstReads } from "../../api/client/early-reads";
 import type { Emit } from "../events";
 import type { Settings } from "./settings";
 

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Bell, BellButton, bellTexts, OPEN_NOTIFICATIONS } from "../../features/notifications";
 import { tw } from "../../ui/tw";
-import { useLazyComponent } from "../../ui/use-lazy-component";
 import type { WidgetProps } from "../element";
-import { Ready } from "../../ui/ready";
+import { Ready } from "../../ui/messages/ready";
+import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import { Connected } from "../shared/connected";
 
 /**
@@ -68,32 +67,13 @@ function Content(props: WidgetProps) {
 
 /** A bell without a count: a press leads to the sign-in, at the back office's page or here. */
 function Invitation({ openIn, apiBase, recaptchaSiteKey, privacyUrl }: WidgetProps) {
-  const { Component: Dialog, load, preload, loading } = useLazyComponent(loadDialog);
-  const [open, setOpen] = useState(false);
+  const { Dialog, shown, trigger } = useLazyDialog(loadDialog, bellTexts.partFailed);
   const named = { ...look, label: bellTexts.invite, mark: null };
   if (openIn) return <BellButton {...named} href={officeAddress("/auth/login", openIn, apiBase) ?? openIn} />;
-  const show = async () => {
-    if (await load(bellTexts.partFailed)) setOpen(true);
-  };
   return (
     <>
-      <BellButton
-        {...named}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={loading || undefined}
-        onClick={() => void show()}
-        onPointerEnter={preload}
-        onFocus={preload}
-      />
-      {Dialog && (
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          recaptchaSiteKey={recaptchaSiteKey}
-          privacyUrl={privacyUrl}
-        />
-      )}
+      <BellButton {...named} {...trigger} />
+      {Dialog && <Dialog {...shown} {...{ recaptchaSiteKey, privacyUrl }} />}
     </>
   );
 }

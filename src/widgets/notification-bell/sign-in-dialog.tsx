@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from "react";
 import { loadForgottenHere, loadSignInForm } from "../../features/auth";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Spinner } from "../../ui/spinner";
+import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../element";
-import { lazyPage } from "../../ui/lazy-page";
+import { lazyPage } from "../../ui/loading/lazy-page";
 import { texts } from "./texts";
 
 const SignInForm = lazyPage(loadSignInForm);

@@ -1,6 +1,6 @@
 import { connect, type Connection, type ConnectionOptions } from "../../api/connection";
-import type { FirstReads } from "../../api/early-reads";
-import { isInPlaceholder } from "../../api/page-trust";
+import type { FirstReads } from "../../api/client/early-reads";
+import { isInPlaceholder } from "../../api/client/page-trust";
 
 /** An element's place in the page's connection to its API. */
 interface Membership {
@@ -63,9 +63,7 @@ const begunFor = (host: HTMLElement, options: ConnectionOptions): Held | null =>
  * React comes later.
  */
 export function joinEarly(host: HTMLElement, options: ConnectionOptions, reads: FirstReads): void {
-  const { apiBase, socketUrl, tokenStorage, publicFeatures } = options;
-  const asked = { apiBase, socketUrl, tokenStorage, publicFeatures };
-  const membership = begunFor(host, options) ?? createMembership(asked, host);
+  const membership = begunFor(host, options) ?? createMembership(options, host);
   begun.set(host, { options, membership });
   membership.open().early.begin(reads);
 }

@@ -1,4 +1,4 @@
-import type { ConsentCode } from "../../domain/consents";
+import type { ConsentCode } from "../../domain/donor/consents";
 import type { ConsentText } from "../../domain/settings/consent-settings";
 import type { RenderedPage } from "./render-page";
 

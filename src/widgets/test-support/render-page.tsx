@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { expect, onTestFinished } from "vitest";
-import { Router, useLocation } from "wouter";
+import { Router, useLocation, useSearch } from "wouter";
 import { connect } from "../../api/connection";
-import { UploadsBaseContext } from "../../api/react/uploads-base";
+import { UploadsBaseContext } from "../../api/react/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
-import { navigate, useHashLocation, useHashSearch } from "../../shared/navigation";
+import { navigate, useHashLocation } from "../../shared/navigation";
 import {
   createInlineMock,
   PASSWORD,
@@ -40,6 +40,8 @@ export interface RenderOptions {
   part?: ReactNode;
   /** Answers a call instead of the mock; what it gives no answer for goes to the mock. */
   answer?: (request: Request, mock: InlineMock) => Response | Promise<Response | undefined> | undefined;
+  /** Keeps the socket open, as the office does: what is shown follows the events of the server. */
+  live?: boolean;
   /** Told of the events for the host page. */
   emit?: Parameters<typeof Connected>[0]["emit"];
   donors?: number;
@@ -69,7 +71,7 @@ export async function renderPage(
   options: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { part, answer, emit = () => undefined, donors = 60, awards = "avis", features, width } = options;
-  const { publicFeatures = PUBLIC } = options;
+  const { publicFeatures = PUBLIC, live = false } = options;
   const apiBase = `https://page-${(count += 1)}.example/v2`;
   const settings = { apiBase, socketUrl: null, tokenStorage: "memory", publicFeatures } as const;
   const mock = createInlineMock({ apiBase, donors, awards, storage: "memory", ...(features && { features }) });
@@ -80,10 +82,13 @@ export async function renderPage(
   for (const base of bases) setTransport(base, { ...mock, fetch });
   const { connection, leave } = connect(settings);
   const { session } = connection;
-  if (persona) await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  if (persona) {
+    const user = await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+    if (live) await new Promise<void>((onListStale) => connection.liveChannel.listen(user._id, { onListStale }));
+  }
 
   const surround = (content: ReactNode) => (
-    <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+    <Router hook={useHashLocation}>
       <Connected {...settings} emit={emit}>
         <UploadsBaseContext value={uploadsBase}>
           {persona ? (
@@ -143,7 +148,7 @@ function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNo
 /** A page that fails shows the screen of its status, as in the back office. */
 function Bounded({ emit, children }: { emit: NonNullable<RenderOptions["emit"]>; children: ReactNode }) {
   const [path] = useLocation();
-  const search = useHashSearch();
+  const search = useSearch();
   return (
     <PageBoundary place={`${path}?${search}`} onError={(code, message) => emit("gds-error", { code, message })}>
       {children}

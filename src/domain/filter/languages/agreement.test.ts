@@ -8,12 +8,12 @@ import { createDb } from "../../../mocks/db/create-db";
 import type { Db } from "../../../mocks/db/db";
 import { query } from "../../../mocks/db/query";
 import { NOW } from "../../../mocks/test-support/now";
-import { romeDay } from "../../days";
+import { romeDay } from "../../dates/days";
 import { fold } from "../../text";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { filterFields } from "../filter-fields";
 import { generatedGroups } from "../test-support/generated-groups";
-import { wireFilter } from "../wire";
+import { wireFilter } from "../wire/wire";
 import { translateFilter } from "./translate-filter";
 import type { FilterLanguage } from "./texts";
 

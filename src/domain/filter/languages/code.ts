@@ -1,8 +1,38 @@
+import { RECORD_FIELDS } from "../../fields/record-fields";
+import type { RecordKind } from "../../record-kinds";
+import { OWNER } from "../computed-fields";
 import type { Comparable, Condition, Sign, Term } from "../condition";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 
+/** @returns what stands before the own fields of what belongs to a donor: "type" alone is a function of CEL */
+export const celPrefix = (list: RecordKind): string =>
+  RECORD_FIELDS[list].ofDonor ? `${list.replace(/s(Due)?$/, "$1")}.` : "";
+
+const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+const text = (value: string): string =>
+  `"${value.replace(/["\\]/g, (sign) => `\\${sign}`).replace(/[\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign)}"`;
+
+/** @returns a condition as an expression of CEL, with `lowerAscii` of its extension for texts */
+export function toCel(condition: Condition, list: RecordKind): string {
+  const dialect: CodeDialect = {
+    and: " && ",
+    or: " || ",
+    field: ({ name }) => (name.startsWith(OWNER) ? name : celPrefix(list) + name),
+    text,
+    lower: (field) => `${field}.lowerAscii()`,
+    part: {
+      anywhere: (field, part) => `${field}.contains(${part})`,
+      start: (field, part) => `${field}.startsWith(${part})`,
+      end: (field, part) => `${field}.endsWith(${part})`,
+    },
+    among: (field, values) => `${field} in [${values.join(", ")}]`,
+  };
+  return toCode(condition, dialect);
+}
+
 /** What CEL and SpEL do differently: both are expressions on an object. */
-export interface CodeDialect {
+interface CodeDialect {
   and: string;
   or: string;
   /** How a record's field is named. */
@@ -14,7 +44,7 @@ export interface CodeDialect {
 }
 
 /** @returns a condition as an expression; missing is null, or an empty text */
-export function toCode(condition: Condition, dialect: CodeDialect): string {
+function toCode(condition: Condition, dialect: CodeDialect): string {
   const words = { and: dialect.and, or: dialect.or, everybody: "true", nobody: "false" };
   return writeInfix(normalOf(condition, LOWER_SPELLINGS), words, (leaf, negated) => writeLeaf(leaf, negated, dialect));
 }
@@ -59,3 +89,22 @@ const comparedAs = (term: Term, { field, lower }: CodeDialect, asItIs: boolean):
   term.values === "text" && !asItIs ? lower(field(term)) : field(term);
 
 const CODE_SIGNS: Record<Sign, string> = { "=": "==", "<": "<", ">": ">", "<=": "<=", ">=": ">=" };
+
+const DIALECT: CodeDialect = {
+  and: " and ",
+  or: " or ",
+  // from the root by "?.", for a property that is null
+  field: ({ name }) => `#root?.${name.replaceAll(".", "?.")}`,
+  text: (text) => `'${text.replaceAll("'", "''")}'`,
+  lower: (field) => `${field}.toLowerCase()`,
+  part: {
+    // Java's "contains" is one of its own texts; this is one of every text
+    anywhere: (field, part) => `${field}.indexOf(${part}) >= 0`,
+    start: (field, part) => `${field}.startsWith(${part})`,
+    end: (field, part) => `${field}.endsWith(${part})`,
+  },
+  among: (field, values) => `{${values.join(", ")}}.contains(${field})`,
+};
+
+/** @returns a condition as an expression of Spring's expression language */
+export const toSpel = (condition: Condition): string => toCode(condition, DIALECT);

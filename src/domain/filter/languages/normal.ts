@@ -42,7 +42,6 @@ const distinct = (texts: readonly string[]) => [...new Set(texts)];
 export const comparesText = (leaf: Leaf): boolean =>
   leaf.type !== "present" && leaf.term.values === "text" && !comparesOption(leaf);
 
-/** The words of an enumeration are always written in one way: they are compared as they are. */
 export const comparesOption = (leaf: Leaf): boolean =>
   leaf.term.enumeration &&
   leaf.term.values === "text" &&

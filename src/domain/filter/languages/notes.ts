@@ -2,13 +2,13 @@ import type { RecordKind } from "../../record-kinds";
 import { dateText } from "../sentence/days";
 import type { Condition } from "../condition";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../filter";
-import { figuresOf } from "../figures";
+import { figuresOf } from "../period-counts";
 import { OWNER } from "../computed-fields";
 import { filterFieldsWithFigures } from "../filter-fields";
 import { listOf } from "../plain";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { rulePhrase } from "../sentence/rule-phrase";
-import { celPrefix } from "./cel";
+import { celPrefix } from "./code";
 import { comparesText, type Leaf } from "./normal";
 import {
   ACCENTS,

@@ -1,7 +1,7 @@
 import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
-import { figureOf, type Figure } from "../figures";
+import { figureOf, type Figure } from "../period-counts";
 import { OWNER } from "../computed-fields";
 import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
 

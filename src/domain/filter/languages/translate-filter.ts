@@ -1,14 +1,13 @@
 import type { RecordKind } from "../../record-kinds";
 import { conditionOf, FilterError, termOf, type Comparable } from "../condition";
 import type { FilterGroup } from "../filter";
-import { figuresOf } from "../figures";
+import { figuresOf } from "../period-counts";
 import { filterFieldsWithFigures } from "../filter-fields";
-import { wireFilter } from "../wire";
-import { toCel } from "./cel";
+import { wireFilter } from "../wire/wire";
+import { toSpel, toCel } from "./code";
 import { toJsonLogic } from "./json-logic";
 import { toMongo } from "./mongodb";
 import { notesOf } from "./notes";
-import { toSpel } from "./spel";
 import { toSql } from "./sql";
 import { LANGUAGE_NAMES, NO_FIGURES_IN, type FilterLanguage } from "./texts";
 

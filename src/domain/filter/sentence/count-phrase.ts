@@ -1,5 +1,5 @@
-import { DONATION_TYPE_LABELS } from "../../blood";
-import type { Figure } from "../figures";
+import { DONATION_TYPE_LABELS } from "../../donation/blood";
+import type { Figure } from "../period-counts";
 import type { FilterField } from "../filter-fields";
 import { listOf } from "../plain";
 import { rangeText } from "./days";
@@ -22,7 +22,6 @@ function figureWords({ period, from, to, type }: Figure): string {
   return `${type ? ` di tipo ${DONATION_TYPE_LABELS[type]}` : ""} ${days[period]}`;
 }
 
-/** What an award that is due was earned by. */
 export const EARNED_BY: ReadonlySet<string> = new Set(["donationsNumber", "years"]);
 
 /** "maturate con almeno 50 donazioni", "maturate con un numero di anni tra 5 e 10" */

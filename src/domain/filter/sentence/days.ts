@@ -1,6 +1,6 @@
-import { dated, type DayPreposition } from "../../dated";
-import { dayNumber, isIsoDay } from "../../days";
-import { MONTH_NAMES } from "../../month-names";
+import { dated, type DayPreposition } from "../../dates/dated";
+import { dayNumber, isIsoDay } from "../../dates/days";
+import { MONTH_NAMES } from "../../dates/month-names";
 import { listOf } from "../plain";
 import { isPeriod, isRelativeDay, readCount, MAX_DAYS } from "../relative-day";
 import { PERIOD_LABELS } from "../texts";

@@ -1,4 +1,4 @@
-import { isImpure, startsWithVowel } from "../../italian";
+import { isImpure, startsWithVowel } from "../../language/italian";
 
 type Gender = "m" | "f";
 

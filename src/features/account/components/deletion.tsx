@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useOpened, type Shown } from "../../../ui/use-opened";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import { failureOf } from "../../../api/errors";
 import { useRequestDeletion, useWithdrawDeletion, type AccountSettings } from "../requests/account-settings";
 import { texts } from "../texts";
 
@@ -34,7 +35,7 @@ export function Deletion({ deletion }: Pick<AccountSettings, "deletion">) {
       <Button kind="quiet" onClick={show}>
         {words.ask}
       </Button>
-      <Asking key={times} {...shown} />
+      <AskDialog key={times} {...shown} />
     </FocusFallback>
   );
 }
@@ -74,41 +75,22 @@ function Waiting({ date }: { date: string }) {
   );
 }
 
-function Asking({ open, onClose }: Shown) {
-  const { write, writing } = useRequestDeletion();
-  const stillOpen = useStillOpen(open);
+function AskDialog(dialog: DialogProps) {
+  const { write } = useRequestDeletion();
   const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setFailure(null);
-    const outcome = await write(reason);
-    if (!stillOpen(outcome.ok ? null : outcome.error.message)) return;
-    if (outcome.ok) onClose();
-    else setFailure(outcome.error.message);
-  };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={words.title}
       description={words.lead}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger" onClick={() => void send()} loading={writing} loadingLabel={words.sending}>
-            {words.ask}
-          </Button>
-        </>
-      }
+      submit={words.ask}
+      kind="danger"
+      pendingLabel={words.sending}
+      onSubmit={async () => failureOf(await write(reason))}
     >
-      <div className={tw`grid gap-4 pt-4`}>
-        <AlertRegion title={failure} />
-        <Field label={words.reason} optional>
-          <Textarea value={reason} maxLength={1_000} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={words.reason} optional>
+        <Textarea value={reason} maxLength={1_000} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import { isEmail } from "../../../domain/email";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
+import { isEmail } from "../../../domain/contacts/email";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { TextInput } from "../../../ui/field/text-input";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
-import { useStillOpen } from "../../../ui/use-still-open";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { useRequestEmailChange } from "../requests/account-settings";
 import { texts } from "../texts";
@@ -23,8 +20,7 @@ const schema = v.object({
 type EmailForm = v.InferOutput<typeof schema>;
 
 /** Asks for another address, with the present password: whoever finds the page open can't take the account along. */
-export function EmailDialog({ open, onClose }: Shown) {
-  const formId = useId();
+export function EmailDialog({ open, onClose }: DialogProps) {
   const { write } = useRequestEmailChange();
   const stillOpen = useStillOpen(open);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,7 +28,7 @@ export function EmailDialog({ open, onClose }: Shown) {
     ...{ mode: "all", resolver: schemaResolver(schema) },
     defaultValues: { email: "", currentPassword: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     const outcome = await write(values);
@@ -41,31 +37,21 @@ export function EmailDialog({ open, onClose }: Shown) {
     setFailure(showFieldErrors(form, outcome.error, ["email", "currentPassword"]));
   });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ open, onClose }}
       title={words.change}
       description={words.lead}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} kind="primary" loading={isSubmitting} loadingLabel={words.submitting}>
-            {words.submit}
-          </Button>
-        </>
-      }
+      submit={words.submit}
+      pendingLabel={words.submitting}
+      onSubmit={() => submit().then(() => false)}
+      error={failure}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4 pt-4`}>
-        <AlertRegion title={failure} />
-        <Field label={words.next} error={errors.email?.message}>
-          <TextInput {...form.register("email")} type="email" autoComplete="email" required data-autofocus />
-        </Field>
-        <Field label={texts.password.current} error={errors.currentPassword?.message}>
-          <PasswordInput {...form.register("currentPassword")} autoComplete="current-password" required />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={words.next} error={errors.email?.message}>
+        <TextInput {...form.register("email")} type="email" autoComplete="email" required data-autofocus />
+      </Field>
+      <Field label={texts.password.current} error={errors.currentPassword?.message}>
+        <PasswordInput {...form.register("currentPassword")} autoComplete="current-password" required />
+      </Field>
+    </FormDialog>
   );
 }

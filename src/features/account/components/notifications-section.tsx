@@ -1,9 +1,9 @@
 import { notDoneMessage } from "../../../api/errors";
 import { useState } from "react";
-import { AlertRegion } from "../../../ui/alert-region";
+import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Checkbox } from "../../../ui/field/choice";
 import { tw } from "../../../ui/tw";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useChooseNotification, type NotificationChoice } from "../requests/account-settings";
 import { texts } from "../texts";
 import { Section } from "./section";

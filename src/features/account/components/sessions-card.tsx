@@ -1,7 +1,7 @@
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import { SessionList } from "../../../shared/sessions";
+import { SessionList } from "../../../shared/account/sessions";
 import { useCloseOwnSession, useSessions } from "../requests/sessions";
 import { texts } from "../texts";
 import { Section } from "./section";

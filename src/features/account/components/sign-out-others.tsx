@@ -1,12 +1,12 @@
 import { notDoneMessage } from "../../../api/errors";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useSignOutOthers } from "../requests/sign-out-others";
 import { texts } from "../texts";
 

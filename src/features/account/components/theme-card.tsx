@@ -1,7 +1,7 @@
-import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../../ui/theme-choice";
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from "../../../ui/browser/theme-choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Radio } from "../../../ui/field/choice";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { texts } from "../texts";
 import { Section } from "./section";
 import { useId } from "react";

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 import { Section } from "./section";

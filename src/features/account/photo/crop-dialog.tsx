@@ -1,14 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { orAborted } from "../../../domain/or-aborted";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { orAborted } from "../../../domain/async/or-aborted";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
-import { Kbd } from "../../../ui/kbd";
+import { Kbd } from "../../../ui/display/kbd";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Progress } from "../../../ui/progress";
+import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
 import { CropCanvas } from "./crop-canvas";
 import { CropStage } from "./crop-stage";
@@ -54,13 +55,13 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
           </FocusFallback>
         ) : busy ? (
           // all has gone and is being saved: nothing takes that back
-          <Button kind="primary" loading loadingLabel={texts.saving}>
+          <Button kind="primary" loading loadingLabel={uiTexts.saving}>
             {texts.use}
           </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={onClose}>
-              {texts.cancel}
+              {uiTexts.cancel}
             </Button>
             <Button onClick={onOther}>{texts.other}</Button>
             <Button kind="primary" onClick={start}>
@@ -72,7 +73,7 @@ export function CropDialog({ open, onClose, picture, save, onOther, onSaved }: C
     >
       <div className={tw`grid gap-4 pt-1`}>
         <AlertRegion title={sending.state === "failed" && `${texts.notSent}: ${sending.why}`} />
-        {busy && <Progress label={sending.share < 1 ? texts.sending : texts.saving} value={sending.share} />}
+        {busy && <Progress label={sending.share < 1 ? texts.sending : uiTexts.saving} value={sending.share} />}
         <div className={tw`grid grid-cols-[minmax(0,1fr)_96px] gap-6 narrow:grid-cols-1 narrow:gap-4`} inert={busy}>
           <CropStage bitmap={bitmap} crop={crop} onCrop={setCrop} />
           <div className={tw`grid content-start gap-3.5 narrow:flex narrow:items-center`}>

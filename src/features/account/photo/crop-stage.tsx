@@ -1,6 +1,6 @@
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useRef } from "react";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import { MAX_ZOOM, turnedBy, zoomed, type Crop } from "./crop";
 import { cropByKey, ZOOM_STEP } from "./crop-by-key";

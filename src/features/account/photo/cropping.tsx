@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Spinner } from "../../../ui/spinner";
+import { Spinner } from "../../../ui/messages/spinner";
 import { CropDialog } from "./crop-dialog";
 import { NoPicture, openPicture, type OpenedPicture } from "./open-picture";
 import { texts } from "./texts";

@@ -1,4 +1,4 @@
-import { HEADER_BYTES, imageHeader, imageKind } from "../../../domain/image-header";
+import { HEADER_BYTES, imageHeader, imageKind } from "../../../domain/documents/image-header";
 import { texts } from "./texts";
 
 /** A file that is no picture for us. The message is ready to be shown. */

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { UploadsBaseContext } from "../../../api/react/uploads-base";
+import { UploadsBaseContext } from "../../../api/react/connection";
 import type { User } from "../../../domain/entities";
 import { Section } from "../components/section";
 import { PhotoEditor } from "./photo-editor";

@@ -7,6 +7,7 @@ import { PhotoSection } from "./photo-section";
 import { PLACE, redAndBlue, withExif } from "./test-support/pictures";
 import { texts } from "./texts";
 import { holdMethod, until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 
 function Own() {
   const user = useUser();
@@ -254,7 +255,7 @@ describe("sending", () => {
     choose(scene, await redAndBlue(900, 600));
     await cropping(scene).toContain(texts.crop);
     await press(scene, texts.use);
-    await expect.poll(() => dialog(scene)?.textContent).toContain(texts.saving);
+    await expect.poll(() => dialog(scene)?.textContent).toContain(uiTexts.saving);
     expect(dialog(scene)?.textContent).not.toContain(texts.stop);
     refuse();
     await expect.poll(() => alerts(scene)).toContain("Non oggi.");
@@ -280,7 +281,7 @@ it("a picture that is dropped or pasted is cropped as one that is chosen", async
   const box = scene.find("button", texts.add);
   box.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
   await cropping(scene).toContain(texts.crop);
-  await press(scene, texts.cancel);
+  await press(scene, uiTexts.cancel);
   await expect.poll(() => dialog(scene)).toBeNull();
 
   const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, composed: true, cancelable: true });

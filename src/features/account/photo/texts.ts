@@ -35,11 +35,9 @@ export const texts = {
   touch: "Trascina per spostare, allarga due dita per ingrandire.",
   coarse: (width: number, height: number) =>
     `La foto è di ${width} × ${height} punti: in grande può sembrare sgranata.`,
-  cancel: "Annulla",
   other: "Scegli un’altra",
   use: "Usa questa foto",
   sending: "Carico la foto",
-  saving: "Salvo…",
   stop: "Interrompi",
   stopped: "Caricamento interrotto: la foto di prima è rimasta.",
   notSent: "Foto non cambiata",

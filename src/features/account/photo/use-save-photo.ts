@@ -4,7 +4,7 @@ import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { useMutation } from "../../../api/react/use-mutation";
 import { meAnswer } from "../../../api/session/answers";
-import { readSuccess } from "../../../api/success";
+import { readSuccess } from "../../../api/read";
 import { sendUpload, type UploadOptions } from "../../../api/uploads";
 import { useUndoable } from "../../../shared/undo";
 import { texts } from "./texts";

@@ -1,6 +1,6 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { featuresOf } from "../../../api/features";
+import { featuresOf } from "../../../api/session/features";
 import type { Session } from "../../../api/session/session";
 import type { User } from "../../../domain/entities";
 import { NETWORK_ERROR } from "../../../domain/texts";

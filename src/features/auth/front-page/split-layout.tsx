@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { TITLE_SUFFIX } from "../../../domain/constants";
 import { DropLogo } from "../../../ui/icons/marks";
-import { PageMain } from "../../../ui/page-main";
-import { useTexts } from "../../../shared/association-texts";
+import { PageMain } from "../../../ui/page/page-main";
+import { useTexts } from "../../../shared/settings/texts";
 import { paragraphsOf } from "../../../domain/settings/text-settings";
 import { Logo } from "../../../shared/brand";
 import { tw } from "../../../ui/tw";

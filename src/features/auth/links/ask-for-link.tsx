@@ -1,23 +1,22 @@
 import { useState, type ReactNode } from "react";
 import { tw } from "../../../ui/tw";
 import { useForgotPassword } from "../mailed-link";
-import { CheckMail } from "../check-mail";
+import { CheckMail, type Frame } from "../check-mail";
 import { EmailForm } from "../email-form";
-import type { Frame } from "../frame";
 import { texts } from "./texts";
 
 interface AskForLinkProps {
-  /** What is known already. */
+  /** The initial address. */
   email: string;
   title?: string;
   lead?: string;
-  /** What stands around each of the two views. */
+  /** Around each of the two views. */
   frame: Frame;
-  /** The way back to signing in. */
+  /** The link back to the sign-in. */
   back: ReactNode;
 }
 
-/** Asks for a link that leads to a new password, and says where it went. Knows no routes. */
+/** Requests a link for a new password, then says where it was sent. Works without routes. */
 export function AskForLink({
   email,
   title = texts.forgotTitle,

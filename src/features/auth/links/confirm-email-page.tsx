@@ -1,17 +1,26 @@
+import { affectedReads } from "../../../api/affected-reads";
+import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
+import { useMutation } from "../../../api/react/use-mutation";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { FrontPage } from "../front-page";
 import { useMailedToken } from "../mailed-link";
 import { LinkPending } from "./link-pending";
-import { useConfirmEmail } from "./post-confirm-email";
 import { texts as words } from "./texts";
 import { useValidation } from "./use-validation";
 
 const { confirmEmail: texts } = words;
 
-/** Where the link leads that was mailed to a new address: it is the account's from then on. */
+/** Changes the address of the account, with the token of the mailed link. */
+const useConfirmEmail = () =>
+  useMutation({
+    request: (token: string) => ({ path: endpoints.confirmEmail(), method: "POST", body: { token } }),
+    invalidates: affectedReads.accountSettings,
+  });
+
+/** The page of the link that was mailed to a new address. */
 export function ConfirmEmailPage() {
   const [validation, retry] = useValidation(useConfirmEmail().write, useMailedToken());
   const user = useUser();

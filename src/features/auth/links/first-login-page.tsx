@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
 import { useConnection } from "../../../api/react/connection";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { useMailedToken } from "../mailed-link";
 import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
@@ -10,7 +10,7 @@ import { LinkPasswordForm } from "./link-password-form";
 import { useFirstLogin } from "./post-first-login";
 import { texts } from "./texts";
 
-/** Where the mailed link of a first login leads: those who succeed are signed in, and the guards lead on. */
+/** The page of the mailed link of a first login: it signs the user in, and the guards redirect. */
 export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
   const token = useMailedToken();
   const { session } = useConnection();
@@ -27,7 +27,7 @@ export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
           submitting={texts.entering}
           privacyUrl={privacyUrl}
           send={(values) => firstLogin.write({ token, ...values })}
-          // what fails then is the session's, and shown in this form's place
+          // the session shows a failure in place of this form
           onDone={(answer) => session.adopt(answer).catch(() => undefined)}
           onLinkExpired={() => setUsedToken(token)}
         />

@@ -5,10 +5,10 @@ import type { Session } from "../../../api/session/session";
 
 const EMAIL = "forgotten email";
 
-/** Gives the address typed at sign-in to the screen of a forgotten password: in memory, never in the address. */
+/** Passes the address typed at the sign-in to the screen of a forgotten password: in memory, never in the URL. */
 export const keepForgottenEmail = (session: Session, email: string): void => resumeStoreOf(session).set(EMAIL, email);
 
-/** @returns the address typed at sign-in, once; "" without one */
+/** @returns the address typed at the sign-in, once; "" without one */
 export function useForgottenEmail(): string {
   const store = resumeStoreOf(useConnection().session);
   const [email] = useState(() => store.get(EMAIL));

@@ -1,6 +1,6 @@
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
-import type { Frame } from "../frame";
+import type { Frame } from "../check-mail";
 import { texts } from "../texts";
 import { AskForLink } from "./ask-for-link";
 
@@ -10,7 +10,7 @@ interface ForgottenHereProps {
   onBack: () => void;
 }
 
-/** A forgotten password on a page without routes of ours: the link is asked for here, and leads to the association's page. */
+/** A forgotten password on a page without routes: requests the link, which opens the association's page. */
 export default function ForgottenHere({ onBack, ...asked }: ForgottenHereProps) {
   return (
     <AskForLink

@@ -1,19 +1,18 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { useValidate } from "./post-validate";
 import { useValidation } from "./use-validation";
 import { texts as words } from "./texts";
 
 const { here: texts, validate } = words;
 
-export interface LinkOutcomeProps {
-  /** What the mailed link has brought. */
+interface LinkOutcomeProps {
   token: string;
-  /** What comes next: to sign in, the form, or the mail that is still waited for; null for nothing. */
+  /** The next step: the sign-in, the form, or the mail that is still to come; null for none. */
   next: "sign-in" | "form" | "mail" | null;
 }
 
-/** Confirms an address by the mailed link that has led to this page, and says how it went. Few come by one. */
+/** Confirms an address with the token of a mailed link, and shows the result. */
 export default function LinkOutcome({ token, next }: LinkOutcomeProps) {
   const [validation, retry] = useValidation(useValidate().write, token);
   switch (validation.type) {

@@ -1,30 +1,45 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import * as v from "valibot";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
+import { minimumPasswordLength } from "../../../domain/password";
 import { Checkbox } from "../../../ui/field/choice";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
-import { NewPasswordField } from "../../../shared/passwords";
+import { NewPasswordField } from "../../../shared/account/passwords";
+import { newPasswordSchema } from "../../../shared/account/passwords/new-password-schema";
 import { linkFailureOf, type FormFailure } from "../form-failure";
 import { FormFailureBanner } from "../form-failure-banner";
-import { LEAST_PASSWORD_LENGTH, linkPasswordSchema, type LinkPassword } from "./link-password-schema";
 import { texts } from "./texts";
+
+/** The least length of any role: only the server knows whose link it is (docs/decisions/0006). */
+const LEAST_PASSWORD_LENGTH = minimumPasswordLength(null);
+
+/** `privacy` starts as true if the form has no checkbox for it. */
+const linkPasswordSchema = v.object({
+  password: newPasswordSchema(LEAST_PASSWORD_LENGTH),
+  privacy: v.pipe(
+    v.boolean(),
+    v.check((accepted) => accepted, texts.privacyMissing),
+  ),
+});
+type LinkPassword = v.InferOutput<typeof linkPasswordSchema>;
 
 interface LinkPasswordFormProps<Answer> {
   label: string;
   submit: string;
   submitting: string;
-  /** Given, the privacy policy is to be accepted, too: its address, null where there is none. */
+  /** If given, the user must accept the privacy policy, too: its address, null without one. */
   privacyUrl?: string | null;
   send: (values: LinkPassword) => Promise<MutationOutcome<Answer>>;
   onDone: (answer: Answer) => Promise<unknown> | void;
-  /** The link was used before, or is too old. */
+  /** The link was used before, or has expired. */
   onLinkExpired: () => void;
 }
 
-/** A password that is chosen by a mailed link: the first one, or one in place of a forgotten or expired one. */
+/** Chooses a password with a mailed link: the first one, or a new one for a forgotten or expired one. */
 export function LinkPasswordForm<Answer>(props: LinkPasswordFormProps<Answer>) {
   const { label, submit, submitting, privacyUrl, send, onDone, onLinkExpired } = props;
   const asksPrivacy = privacyUrl !== undefined;

@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
+import { Button } from "../../../ui/buttons/button";
+import { Spinner } from "../../../ui/messages/spinner";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
+import { useDelayed } from "../../../ui/messages/use-delayed";
 import { FormFailureBanner } from "../form-failure-banner";
 import { FrontPage } from "../front-page";
 import { texts } from "./texts";
@@ -10,11 +10,10 @@ import type { Validation } from "./use-validation";
 interface LinkPendingProps {
   validation: Extract<Validation, { type: "running" | "failed" }>;
   onRetry: () => void;
-  /** Of the page, by how it goes. */
   titles: Record<"runningTitle" | "failedTitle", string>;
 }
 
-/** A mailed link that has no verdict yet: it is looked at, or that failed and may work later. */
+/** A mailed link that is being checked, or whose check failed and may work later. */
 export const LinkPending = ({ validation, onRetry, titles }: LinkPendingProps) =>
   validation.type === "running" ? (
     <FrontPage title={titles.runningTitle}>
@@ -29,7 +28,7 @@ export const LinkPending = ({ validation, onRetry, titles }: LinkPendingProps) =
     </FrontPage>
   );
 
-/** While a mailed link is looked at: nothing at first, so that nothing flashes. */
+/** While a link is checked: empty at first, so that nothing flashes. */
 function LinkRunning() {
   const late = useDelayed(true);
   return (

@@ -1,7 +1,4 @@
-/**
- * What the pages say that mailed links lead to. Apart from the other texts of signing in: they come with these pages, which
- * few ever open, and nobody waits for them on a partner's page.
- */
+/** Texts of the pages of mailed links. Apart from the other texts, so that a partner's page doesn't load them. */
 export const texts = {
   forgotTitle: "Password dimenticata",
   forgotLead: "Scrivi l’e-mail della tua registrazione: ti mandiamo un collegamento per scegliere una nuova password.",
@@ -15,7 +12,6 @@ export const texts = {
   resetLead: "Da adesso entrerai con questa.",
   newPassword: "Nuova password",
   resetSubmit: "Salva la password",
-  saving: "Salvo…",
   expiredTitle: "Questo collegamento non vale più",
   expiredLead: "È già stato usato, o è passato troppo tempo. Scrivi la tua e-mail: te ne mandiamo un altro.",
   doneTitle: "Password cambiata",
@@ -37,7 +33,7 @@ export const texts = {
   firstExpiredLead: "È già stato usato, o è passato troppo tempo. Se hai già scelto la password, accedi.",
   askAnother: "Chiedi un altro collegamento",
 
-  /** A new address for an account. */
+  /** The page that confirms a new address for an account. */
   confirmEmail: {
     runningTitle: "Confermo il nuovo indirizzo",
     doneTitle: "Indirizzo cambiato",
@@ -48,7 +44,7 @@ export const texts = {
     account: "Vai al tuo account",
   },
 
-  /** Around the confirmation of an address. */
+  /** The page that confirms the address of a sign-up. */
   validate: {
     runningTitle: "Confermo il tuo indirizzo",
     running: "Un momento…",
@@ -70,7 +66,7 @@ export const texts = {
     mailedAfter: "è ancora da confermare, tra poco riceverai un altro messaggio con il collegamento.",
   },
 
-  /** The same on the page of a partner, where the sign-up began; by what comes next there. */
+  /** The same on a partner's page, by the next step. */
   here: {
     confirmed: "Indirizzo confermato.",
     done: { "sign-in": "Accedi con la tua password e compila il modulo.", form: "Ora compila il modulo." },

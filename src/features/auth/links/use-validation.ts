@@ -4,27 +4,24 @@ import { useConnection } from "../../../api/react/connection";
 import type { Mutation } from "../../../api/react/use-mutation";
 import { linkFailureOf, type FormFailure } from "../form-failure";
 
-/** How the confirmation of an address goes. */
+/** The state of the confirmation of an address. */
 export type Validation =
-  /** There is no link to confirm it with. */
+  /** Without a link. */
   | { type: "none" }
   | { type: "running" }
   | { type: "done" }
   | { type: "expired" }
-  /** No verdict: the same link may work later. */
+  /** The same link may work later. */
   | { type: "failed"; failure: FormFailure };
 
-/**
- * The last token, whose API it is for, and its verdict. Outside the hook: a screen that mounts anew after a sign-in must not
- * send the token twice.
- */
+/** The last token, its API, and the result. Outside the hook: a screen that mounts again must not send the token twice. */
 let last: { token: string; apiBase: string; verdict: Promise<Validation> } | null = null;
 
 /**
- * Confirms with the mailed token as soon as there is one; each token once.
- * @param write the call that the token is for
- * @param token null as long as there is none
- * @returns how it goes, and how to try again
+ * Sends each mailed token once.
+ * @param write the call with the token
+ * @param token null without one
+ * @returns the state, and a function that tries again
  */
 export function useValidation(
   write: Mutation<string, void>["write"],
@@ -39,7 +36,7 @@ export function useValidation(
     last = asked;
     const validation = await asked.verdict;
     setOutcome({ token: mailed, validation });
-    // the status has changed; where it leads depends on it. Whoever is signed in by now, not when it was asked
+    // the status, and with it the start page, has changed for the user who is signed in now
     const mayBeStale = !before && session.state().status === "signed-in";
     if (validation.type === "done" && mayBeStale) await session.reload();
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUser } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
@@ -16,7 +16,7 @@ import { texts as words } from "./texts";
 
 const { validate: texts } = words;
 
-/** Where the mailed link of a sign-up leads. For everybody: those who are signed in may confirm as well (decisions §6). */
+/** The page of the mailed link of a sign-up, also for signed-in users (decisions §6). */
 export function ValidatePage() {
   const [validation, retry] = useValidation(useValidate().write, useMailedToken());
   const user = useUser();

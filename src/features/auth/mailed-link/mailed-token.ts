@@ -1,10 +1,15 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
+import { findRoute, type RouteName } from "../../../domain/routes";
+import { findMailedToken } from "../../../shared/link-page";
 import { navigate, useHashLocation, useHashSearch } from "../../../shared/navigation";
-import { takeToken } from "./take-token";
+
+/** The screens of mailed links. */
+const SCREENS: readonly (RouteName | undefined)[] = ["validate", "confirmEmail", "forgotPassword", "firstLogin"];
+const isScreen = (path: string) => SCREENS.includes(findRoute(path)?.name);
 
 /**
- * The token of a mailed link (`#/auth/validate?token=...`). It leaves the address before the first call (decisions §2),
- * and is kept in memory for as long as its screen is the one shown: never in the history, never in a storage.
+ * The token of a mailed link (`#/auth/validate?token=...`). It is removed from the address before the first call (decisions
+ * §2), and kept in memory while its screen is shown: never in the history, never in a storage.
  */
 let mailedToken: { path: string; token: string } | null = null;
 const listeners = new Set<() => void>();
@@ -15,9 +20,9 @@ const setMailedToken = (next: typeof mailedToken): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Takes a token out of the address, and keeps it for its screen. */
+/** Takes the token out of the address, and keeps it for its screen. */
 export function takeMailedToken(): void {
-  const taken = takeToken(location);
+  const taken = findMailedToken(location, isScreen);
   if (!taken) return;
   const { token, route, search } = taken;
   setMailedToken(token ? { path: route.split("?", 1)[0] ?? "", token } : null);
@@ -25,14 +30,14 @@ export function takeMailedToken(): void {
     try {
       history.replaceState(history.state, "", location.pathname + search + location.hash);
     } catch {
-      // a frame that may not touch its history
+      // a sandboxed frame without history
     }
   navigate(route, { replace: true });
 }
 
 /**
- * Takes tokens out of the address. Rendered once; what it finds when it comes has been taken before, by
- * {@link takeMailedToken} ahead of the first call. Shows nothing; a component so that a change of the address renders nothing else anew.
+ * Takes the tokens of later links out of the address; {@link takeMailedToken} has taken the first one before the first call.
+ * Renders nothing: as a component, it doesn't render anything else again when the address changes.
  */
 export function MailedTokenReader(): null {
   const [path] = useHashLocation();
@@ -42,7 +47,7 @@ export function MailedTokenReader(): null {
     takeMailedToken();
   }, [path, search]);
   useLayoutEffect(() => {
-    // a hash that a mail program has encoded is no route: nothing else hears of it
+    // a hash that a mail program has encoded is no route: the location hook ignores it
     window.addEventListener("hashchange", takeMailedToken);
     return () => {
       window.removeEventListener("hashchange", takeMailedToken);

@@ -1,11 +1,12 @@
 import type { ChangeEvent } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "../texts";
-import { useZones } from "../../../shared/zones";
+import { useZones } from "../../../shared/settings/zones";
 
 interface AreaFieldProps {
   name: string;
@@ -31,7 +32,7 @@ export function AreaField({ error, ...field }: AreaFieldProps) {
           {texts.areaFailed} {zones.error.message}
         </span>
         <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       </div>
     );
@@ -42,7 +43,7 @@ export function AreaField({ error, ...field }: AreaFieldProps) {
     <Field label={texts.area} help={nothing ? texts.areaNone : texts.areaHelp} error={error}>
       <Select
         {...field}
-        // anew with the options: the browser would show the first one instead of the form's value
+        // mounts again with the options: the browser would show the first one instead of the form's value
         key={zones.status}
         options={options}
         placeholder={ready ? texts.areaChoose : texts.areaLoading}

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { fieldErrors } from "../../../api/field-errors";
-import { loadStrength, NewPasswordField, useStrength } from "../../../shared/passwords";
+import { fieldErrors } from "../../../api/client/field-errors";
+import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";
 import { linkFailureOf, type FormFailure } from "../form-failure";
 import {
   checkRegistration,
@@ -23,21 +23,21 @@ import { FormFailureBanner } from "../form-failure-banner";
 import { useFields } from "../use-fields";
 
 interface RegisterFormProps {
-  /** What was typed before, when somebody comes back to change it. */
+  /** The values typed before. */
   initial: Registration;
   privacyUrl: string | null;
-  /** Whose page it stands on, for the association to know; null on its own. */
+  /** The partner whose page it is on; null in the back office. */
   partner?: string | null;
-  /** What to do when the address has an account already: ways on, where there are any. */
+  /** Links for an address that already has an account. */
   whenTaken: (email: string) => ReactNode;
   onTyped?: (values: Registration) => void;
-  /** The form waits for what follows. */
+  /** The form stays busy until this resolves. */
   onRegistered: (registration: Registration) => void | Promise<void>;
-  /** Puts the button in its place; at the end of the form by default. */
+  /** Renders the button; by default at the end of the form. */
   end?: (button: ReactNode) => ReactNode;
 }
 
-/** Signing up. Knows no routes. */
+/** The form of the sign-up. Works without routes. */
 export function RegisterForm(props: RegisterFormProps) {
   const { initial, privacyUrl, partner = null, whenTaken, onTyped, onRegistered, end = (button) => button } = props;
   const register = useRegister(partner);
@@ -46,7 +46,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const fields = useFields(initial, checkRegistration, onTyped);
   const { values, error } = fields;
   const emailInput = useRef<HTMLInputElement>(null);
-  useStrength(values.password !== ""); // the check knows more when it has come
+  useStrength(values.password !== ""); // the check knows more when it has loaded
   const emailError = error("email");
   const name = (field: "firstName" | "lastName") => {
     const registered = fields.register(field);

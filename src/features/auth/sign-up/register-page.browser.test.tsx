@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "../texts";
+import { uiTexts } from "../../../ui/texts";
 
 const control = (scene: RenderedPage, label: string) => {
   const found = [...scene.shadow.querySelectorAll("label")].find((one) => one.textContent.startsWith(label));
@@ -39,7 +40,7 @@ it("zones that can't be read are read again by a press", async () => {
   });
   await expect.poll(() => scene.shadow.textContent).toContain(texts.areaFailed);
   fails = false;
-  await userEvent.click(scene.find("button", texts.retry));
+  await userEvent.click(scene.find("button", uiTexts.retry));
   await zonesCame(scene);
 });
 

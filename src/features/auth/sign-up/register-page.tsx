@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { hrefFor } from "../../../domain/routes";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
 import { useResendValidation } from "../mailed-link";
 import { CheckMail } from "../check-mail";
-import { Mailed } from "../mailed";
 import { noteMailed } from "../mail-wait";
 import { texts } from "../texts";
 import { RegisterForm } from "./register-form";
@@ -14,21 +13,14 @@ import { NOTHING, type Registration } from "./registration";
 
 type View = { type: "form"; values: Registration } | { type: "mailed"; values: Registration };
 
-/** Signing up, then the mail that confirms the address. */
+/** The sign-up, then the screen about the mail that confirms the address. */
 export function RegisterPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {
   const [view, setView] = useState<View>({ type: "form", values: NOTHING });
   const resend = useResendValidation();
   const login = addressOf(hrefFor("login"));
 
   if (view.type === "mailed")
-    return (
-      <CheckMail
-        email={view.values.email}
-        lead={<Mailed email={view.values.email} />}
-        request={resend}
-        onOther={() => setView({ ...view, type: "form" })}
-      />
-    );
+    return <CheckMail email={view.values.email} request={resend} onOther={() => setView({ ...view, type: "form" })} />;
   return (
     <FrontPage title={texts.register} lead={texts.registerLead}>
       <RegisterForm

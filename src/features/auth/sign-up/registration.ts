@@ -1,21 +1,20 @@
 import { MAX_NAME, MAX_TEXT } from "../../../domain/constants";
-import { capitaliseName } from "../../../domain/name-case";
+import { capitaliseName } from "../../../domain/language/name-case";
 import { minimumPasswordLength } from "../../../domain/password";
 import { plainApostrophes } from "../../../domain/text";
-import { newPasswordProblem } from "../../../shared/passwords";
+import { newPasswordProblem } from "../../../shared/account/passwords";
 import { emailProblem } from "../email-problem";
 import { texts } from "../texts";
 import type { FieldErrors } from "../use-fields";
 
-/** Only donors sign up by themselves. */
+/** Only donors sign up. */
 export const DONOR_PASSWORD_LENGTH = minimumPasswordLength("donor");
 
-/** What somebody signs up with (specification §3, register payload), in the order of the form. */
+/** The empty fields of the sign-up (specification §3, register payload), in the order of the form. */
 export const NOTHING = { lastName: "", firstName: "", email: "", password: "", area: "" };
 type RegistrationField = keyof typeof NOTHING;
 export type Registration = Record<RegistrationField, string>;
 
-/** The fields, as they stand in the form. */
 export const REGISTER_FIELDS = Object.keys(NOTHING) as RegistrationField[];
 
 const tooLong = (text: string, max: number, message: string) => (text.trim().length > max ? message : undefined);
@@ -39,13 +38,13 @@ export function checkRegistration(values: Registration): FieldErrors<Registratio
   };
 }
 
-/** A name as it is kept, however it was typed or filled in by the browser. */
+/** Normalises a name that was typed or filled in by the browser. */
 export const tidyName = (typed: string): string => {
   const name = plainApostrophes(typed.trim());
   return capitaliseName(name) ?? name;
 };
 
-/** What is sent of what was typed: a password is never trimmed, a space is a character like others. */
+/** Returns the values to send. A password is never trimmed: a space is a character like others. */
 export const toSend = ({ firstName, lastName, email, password, area }: Registration): Registration => ({
   firstName: tidyName(firstName),
   lastName: tidyName(lastName),

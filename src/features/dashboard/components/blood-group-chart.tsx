@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { linkToDonors } from "../counted-rows";

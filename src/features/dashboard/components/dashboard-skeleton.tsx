@@ -1,10 +1,9 @@
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
 const box = tw`grid content-start gap-3 rounded-lg border border-line bg-surface p-6`;
 
-/** The dashboard's outline while its figures are read. */
 export function DashboardSkeleton() {
   return (
     <SkeletonGroup label={texts.loading}>

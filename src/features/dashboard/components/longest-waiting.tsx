@@ -1,14 +1,15 @@
 import { Phone } from "lucide-react";
 import { useToday } from "../../../api/react/use-today";
-import { phoneHref } from "../../../domain/contact-links";
-import { dayNumber } from "../../../domain/days";
+import { phoneHref } from "../../../domain/contacts/contact-links";
+import { dayNumber } from "../../../domain/dates/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
-import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
-import { buttonClass } from "../../../ui/button-class";
+import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
+import { buttonClass } from "../../../ui/buttons/button-class";
 import { Icon } from "../../../ui/icons/icon";
-import { ReadFailed } from "../../../ui/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { useRules } from "../../../shared/settings";
 import { toBeCalled, useLongestWaiting, type WaitingDonor } from "../requests/list-longest-waiting";
@@ -57,7 +58,7 @@ export function LongestWaiting({ area }: { area: string | null }) {
 function Waiting({ donor }: { donor: WaitingDonor }) {
   const today = useToday();
   const { bloodGroup, lastDonationDate: last, area, mobile, phoneHome } = donor;
-  const name = registryName(donor) || texts.noName;
+  const name = registryName(donor) || uiTexts.noName;
   const call = phoneHref(mobile ?? "") ?? phoneHref(phoneHome ?? "");
   return (
     <li className={tw`flex min-h-[52px] tiny:flex-wrap items-center gap-3 py-1.5`}>

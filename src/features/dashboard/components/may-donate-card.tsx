@@ -1,14 +1,37 @@
 import { useFeature } from "../../../api/react/use-feature";
 import { formatNumber } from "../../../domain/format";
-import { Card } from "../../../ui/card";
-import { Link } from "../../../ui/link";
+import { Card } from "../../../ui/display/card";
+import { Link } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { linkToMayDonate } from "../counted-rows";
-import { inRhPairs } from "../rh-pairs";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
 import { LongestWaiting } from "./longest-waiting";
+
+/** Groups without their Rh factor, in the order in which they stand beside each other. */
+const GROUPS = ["0", "A", "A1", "A2", "B", "AB", "A1B", "A2B"];
+
+interface Counted {
+  group: string;
+  count: number;
+  mayDonate: number | null;
+}
+
+/**
+ * @returns the groups in pairs, the rare negative one before the positive one, both where either is there; and those that
+ *   have no Rh factor (not known, or a word of the server's)
+ */
+function inRhPairs(groups: readonly Counted[]): { pairs: Counted[]; others: Counted[] } {
+  const there = groups.filter(({ count }) => count > 0);
+  const of = (group: string) => there.find((one) => one.group === group);
+  const pairs = GROUPS.flatMap((group) => {
+    const [negative, positive] = [`${group}-`, `${group}+`];
+    if (!of(negative) && !of(positive)) return [];
+    return [negative, positive].map((name) => of(name) ?? { group: name, count: 0, mayDonate: 0 });
+  });
+  return { pairs, others: there.filter(({ group }) => !pairs.some((one) => one.group === group)) };
+}
 
 interface MayDonateCardProps {
   groups: Stats["bloodGroups"];

@@ -1,11 +1,13 @@
 import { useState } from "react";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
+import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { cx, tw } from "../../../ui/tw";
 import { axisTicks } from "../../../shared/charts/axis-ticks";
-import { monthTotal, shortMonth, yearOf } from "../months";
+import { monthTotal, shortMonth, yearOf, longMonth } from "../months";
 import type { MonthStats } from "../requests/get-stats";
+import { texts } from "../texts";
 import { MonthTable } from "./month-table";
-import { MonthTip } from "./month-tip";
 
 /** In the order they are stacked, from the ground up; under forced colours full, striped and hollow, as their glyphs are. */
 const LAYERS = [
@@ -91,5 +93,30 @@ export function MonthChart({ months, area }: { months: MonthStats[]; area: strin
       </div>
       <MonthTable months={months} area={area} />
     </>
+  );
+}
+
+/** @param place where the month stands, from 0 (left) to 1 */
+function MonthTip({ month, place }: { month: MonthStats; place: number }) {
+  return (
+    <div
+      className={tw`pointer-events-none absolute top-0 z-10 grid min-w-[172px] gap-1 rounded bg-raised px-3 py-2.5 text-label shadow-float forced:border forced:border-sys-text`}
+      style={place < 0.5 ? { left: `calc(${place * 100}% + 20px)` } : { right: `calc(${(1 - place) * 100}% + 20px)` }}
+    >
+      <b className={tw`font-strong first-letter:uppercase`}>
+        {longMonth(month.month)} {yearOf(month.month)}
+      </b>
+      {([3, 2, 1] as const).map((type) => (
+        <span key={type} className={tw`flex items-center gap-1.5`}>
+          <DonationGlyph type={type} />
+          {DONATION_TYPE_LABELS[type]}
+          <b className={tw`ml-auto pl-3 font-strong`}>{formatNumber(month.byType[type])}</b>
+        </span>
+      ))}
+      <span className={tw`flex items-center border-t border-line pt-1 text-muted`}>
+        {texts.total}
+        <b className={tw`ml-auto font-strong text-ink`}>{formatNumber(monthTotal(month))}</b>
+      </span>
+    </div>
   );
 }

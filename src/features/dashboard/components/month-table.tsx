@@ -1,8 +1,8 @@
 import { useCan } from "../../../api/react/ability";
-import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
-import { monthDays } from "../../../domain/month-days";
-import { Link } from "../../../ui/link";
+import { monthDays } from "../../../domain/dates/month-days";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { linkToDonations } from "../counted-rows";
 import { longMonth, monthTotal, yearOf } from "../months";

@@ -1,9 +1,8 @@
-import { Card } from "../../../ui/card";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Card } from "../../../ui/display/card";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { stepTexts as texts } from "../next-steps-texts";
 
-/** The card's outline while its code and its figures come. */
 export const NextStepsSkeleton = () => (
   <Card title={texts.title}>
     <SkeletonGroup label={texts.loading}>

@@ -5,15 +5,14 @@ import { decideAccess } from "../../../domain/access";
 import { formatNumber, formatPercent } from "../../../domain/format";
 import { hrefFor, isOffered, ROUTES, type RouteName } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Delta, StatStrip, StatTile } from "../../../ui/stat";
+import { Delta, StatStrip, StatTile } from "../../../ui/display/stat";
 import { tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { linkToDonations, linkToDonors, linkToManagers } from "../counted-rows";
 import { longMonth, monthTotal } from "../months";
 import type { Period, PeriodName } from "../period";
 import type { Stats } from "../requests/get-stats";
 import { texts } from "../texts";
-import { Sparkline } from "./sparkline";
 
 /** A figure that the server doesn't send hides no other. */
 const NOT_KNOWN = (
@@ -110,5 +109,34 @@ function Change({ count, previous }: Stats["donationsNumber"]) {
       </span>
       <VisuallyHidden>{texts.change(direction, ratio)}</VisuallyHidden>
     </Delta>
+  );
+}
+
+const WIDTH = 64;
+const HEIGHT = 24;
+const MARGIN = 3;
+
+/** The shape of a series, without figures: it stands beside the figure it ends in. */
+function Sparkline({ values }: { values: number[] }) {
+  if (values.length < 3) return null;
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const points = values.map((value, index) => {
+    const x = MARGIN + (index / (values.length - 1)) * (WIDTH - 2 * MARGIN);
+    const y = HEIGHT - MARGIN - ((value - low) / span) * (HEIGHT - 2 * MARGIN);
+    return [x.toFixed(1), y.toFixed(1)] as const;
+  });
+  const line = `M${points.map((point) => point.join(" ")).join("L")}`;
+  const [endX, endY] = points.at(-1) ?? ["0", "0"];
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      className={tw`ml-auto h-6 w-16 narrow:w-12 text-neutral-solid`}
+    >
+      <path d={`${line}L${endX} ${HEIGHT}L${MARGIN} ${HEIGHT}Z`} className={tw`fill-current opacity-10`} />
+      <path d={line} className={tw`fill-none stroke-current`} strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx={endX} cy={endY} r="2.2" className={tw`fill-accent-mark forced:fill-current`} />
+    </svg>
   );
 }

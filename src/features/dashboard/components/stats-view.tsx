@@ -1,9 +1,9 @@
 import { useCan } from "../../../api/react/ability";
-import { Card } from "../../../ui/card";
-import { EmptyState } from "../../../ui/empty-state";
-import { DONATION_TYPE_LABELS } from "../../../domain/blood";
+import { Card } from "../../../ui/display/card";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { monthTotal } from "../months";

@@ -1,9 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
-import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
-import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
+import { failedReads, type FailedReads, type FeatureQueryState, useFeatureQuery } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
-import { wireFilter } from "../../../domain/filter/wire";
+import { wireFilter } from "../../../domain/filter/wire/wire";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
 import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 

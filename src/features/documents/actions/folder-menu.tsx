@@ -1,11 +1,12 @@
 import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
-import type { DocumentFolder } from "../../../shared/documents";
+import type { DocumentFolder } from "../../../shared/documents/document";
 import { currentRoute, navigate } from "../../../shared/navigation";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { useToast } from "../../../ui/toast/toast";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
+import { uiTexts } from "../../../ui/texts";
 import { moveFolder, removeFolder, renameFolder } from "../writes/folder-writes";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
@@ -33,13 +34,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
       <Menu
         align="end"
         trigger={(props) => (
-          <IconButton
-            icon={Ellipsis}
-            kind="secondary"
-            label={texts.folderActions}
-            {...props}
-            aria-busy={writing || props["aria-busy"]}
-          />
+          <IconButton icon={Ellipsis} kind="secondary" label={texts.folderActions} {...props} aria-busy={writing} />
         )}
         entries={[
           { kind: "item", label: texts.renameFolder, icon: Pencil, onSelect: rename.show },
@@ -54,7 +49,7 @@ export function FolderMenu({ folder }: { folder: DocumentFolder }) {
           {...rename.shown}
           title={texts.renameFolder}
           before={folder.name}
-          submitLabel={texts.save}
+          submitLabel={uiTexts.save}
           taken={texts.folderTaken}
           write={(name) => renameFolder(folder, name)}
         />

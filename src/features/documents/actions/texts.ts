@@ -31,7 +31,4 @@ export const texts = {
   folderUsed: "La cartella non è vuota: prima sposta o elimina quello che contiene.",
   folderActions: "Azioni per la cartella",
   more: "Altre azioni",
-  save: "Salva",
-  saving: "Salvo…",
-  cancel: "Annulla",
 } as const;

@@ -2,16 +2,23 @@ import { ArchiveRestore, Eye, FolderInput, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { fileTitle } from "../../../domain/documents/file-words";
-import type { DocumentRow } from "../../../shared/documents";
+import type { DocumentRow } from "../../../shared/documents/document";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";
-import { useOpened } from "../../../ui/use-opened";
-import { moveDocument, removeDocument, renameDocument, restoreDocument } from "../writes/document-writes";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
+import { uiTexts } from "../../../ui/texts";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import {
+  moveDocument,
+  removeDocument,
+  renameDocument,
+  restoreDocument,
+  removeForGood,
+} from "../writes/document-writes";
 import type { DocumentWrite } from "../writes/document-write";
 import { useDocumentWrite } from "../writes/use-document-write";
 import { MoveDialog } from "./move-dialog";
 import { NameDialog } from "./name-dialog";
-import { RemoveForGoodDialog } from "./remove-for-good-dialog";
 import { ShareDialog } from "./share-dialog";
 import { texts } from "./texts";
 
@@ -94,7 +101,7 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
             {...rename.shown}
             title={texts.renameTitle}
             before={fileTitle(document.name)}
-            submitLabel={texts.save}
+            submitLabel={uiTexts.save}
             taken={texts.nameTaken}
             write={(name) => renameDocument(document, name)}
           />
@@ -121,4 +128,30 @@ export function useDocumentActions(document: DocumentRow, onRemoved: () => void 
       </>
     ),
   };
+}
+
+interface RemoveForGoodDialogProps extends DialogProps {
+  document: DocumentRow;
+  onRemoved: () => void;
+}
+
+/** Asks before a document is deleted for good. */
+function RemoveForGoodDialog({ document, onRemoved, ...dialog }: RemoveForGoodDialogProps) {
+  const { run } = useDocumentWrite();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={texts.removeForGoodTitle(fileTitle(document.name))}
+      description={texts.removeForGoodHint}
+      focus="cancel"
+      submit={texts.removeForGood}
+      kind="danger"
+      onSubmit={async () => {
+        const { type } = await run(removeForGood(document));
+        if (type === "done") onRemoved();
+        // somebody else has changed it: it was read again, and the dialog asks again
+        return type === "newer" ? false : null;
+      }}
+    />
+  );
 }

@@ -2,19 +2,20 @@ import { ArchiveRestore, Download, Ellipsis, FolderInput } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useUser } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
-import { documentFoldersQuery, useLiveDocuments, type WholeDocument } from "../../../shared/documents";
+import { documentFoldersQuery, type WholeDocument } from "../../../shared/documents/document";
 import { addressOf, currentRoute, navigate } from "../../../shared/navigation";
-import { Banner } from "../../../ui/banner";
-import { Breadcrumb } from "../../../ui/breadcrumb";
-import { Button } from "../../../ui/button";
-import { PageHeader } from "../../../ui/page-header";
-import { IconButton } from "../../../ui/icon-button";
+import { Banner } from "../../../ui/messages/banner";
+import { Breadcrumb } from "../../../ui/page/breadcrumb";
+import { Button } from "../../../ui/buttons/button";
+import { PageHeader } from "../../../ui/page/page-header";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { texts as actions } from "../actions/texts";
 import { useDocumentActions } from "../actions/use-document-actions";
 import { NewVersionButton } from "../upload/new-version-button";
@@ -23,7 +24,7 @@ import { folderPath } from "../list/folder-path";
 import { texts as shared } from "../texts";
 import { useDownload } from "../use-download";
 import { ContentPreview } from "./content-preview";
-import { SightCard } from "./sight-card";
+import { VisibilityCard } from "./visibility-card";
 import { texts } from "./texts";
 import { VersionsCard } from "./versions-card";
 
@@ -32,7 +33,6 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
   const own = useUser()?.role === "donor";
   const tree = useQuery(own ? null : documentFoldersQuery);
   const { download, loading } = useDownload();
-  useLiveDocuments();
   const folderHref =
     document.folder === null ? hrefFor("documents") : hrefFor("documentFolder", { id: document.folder });
   const { changes, entries, dialogs, running, move, share, restore, run } = useDocumentActions(document, () => {
@@ -42,7 +42,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
   const [opened, setPdf] = useState<{ pages: number; hasCode: boolean } | null>(null);
   // a new version may be of another type
   const pdf = document.type === "application/pdf" ? opened : null;
-  const title = fileTitle(document.name) || shared.noName;
+  const title = fileTitle(document.name) || uiTexts.noName;
   const folders = tree.status === "ready" ? folderPath(tree.data.folders, document.folder ?? "") : [];
   const deleted = document.deletedAt && dayOf(document.deletedAt);
   return (
@@ -110,7 +110,7 @@ export function DocumentDetails({ document, children }: { document: WholeDocumen
         <ContentPreview document={document} onPdf={setPdf} />
         <div className={tw`grid min-w-0 items-start gap-6 medium:grid-cols-2 narrow:gap-4`}>
           {!own && (
-            <SightCard
+            <VisibilityCard
               document={document}
               actions={
                 changes &&

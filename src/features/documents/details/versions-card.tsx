@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { formatSize } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
-import type { DocumentVersion, WholeDocument } from "../../../shared/documents";
-import { Card } from "../../../ui/card";
-import { IconButton } from "../../../ui/icon-button";
+import type { DocumentVersion, WholeDocument } from "../../../shared/documents/document";
+import { Card } from "../../../ui/display/card";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import { useDownload } from "../use-download";
 import { texts } from "./texts";

@@ -1,17 +1,35 @@
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { fileTitle, fileWords } from "../../../domain/documents/file-words";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
-import { KindIcon, type DocumentRow } from "../../../shared/documents";
+import { KindIcon } from "../../../shared/documents/kind-icon";
+import type { DocumentRow, DocumentVisibility } from "../../../shared/documents/document";
 import { NamedCell } from "../../../shared/lists/components/named-cell";
 import type { ListColumn } from "../../../shared/lists/list-column";
-import { menuColumn } from "../../../shared/lists/menu-column";
-import { NotKnown } from "../../../ui/not-known";
-import { tw } from "../../../ui/tw";
+import { menuColumn } from "../../../shared/lists/name-column";
+import { NotKnown } from "../../../ui/messages/not-known";
+import { tw, cx } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import type { Shelf } from "../first-reads";
-import { SightLine } from "../sight-line";
 import { texts } from "../texts";
-import { DocumentMenu } from "./document-menu";
+import {
+  Globe,
+  MapPinned,
+  ShieldCheck,
+  UserRound,
+  Users,
+  Download,
+  Ellipsis,
+  ExternalLink,
+  LoaderCircle,
+} from "lucide-react";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { visibilityKind, visibilityText, type VisibilityKind } from "../visibility/visibility-text";
+import { addressOf } from "../../../shared/navigation";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { Menu } from "../../../ui/menu/menu";
+import { useDocumentActions } from "../actions/use-document-actions";
+import { useDownload } from "../use-download";
 
 const name: ListColumn<DocumentRow> = {
   id: "name",
@@ -26,7 +44,7 @@ const name: ListColumn<DocumentRow> = {
       mark={<KindIcon kind={document.kind} />}
       more={fileWords(document)}
     >
-      {fileTitle(document.name) || texts.noName}
+      {fileTitle(document.name) || uiTexts.noName}
     </NamedCell>
   ),
 };
@@ -38,7 +56,7 @@ const sight: ListColumn<DocumentRow> = {
   leastWidth: 180,
   area: "more",
   wraps: true,
-  cell: ({ sight: told }) => <SightLine sight={told} />,
+  cell: ({ sight: told }) => <VisibilityLine sight={told} />,
 };
 
 const changed = (label: string, look = ""): ListColumn<DocumentRow> => ({
@@ -83,3 +101,56 @@ const OWN = [name, changed(texts.changed, tw`cards:pl-8 cards:text-label cards:t
 /** @returns the columns of a shelf; a donor isn't told who else sees a document */
 export const columnsOf = ({ type }: Shelf): readonly ListColumn<DocumentRow>[] =>
   type === "bin" ? BINNED : type === "own" ? OWN : SHARED;
+
+const ICONS: Readonly<Record<VisibilityKind, IconType>> = {
+  everybody: Globe,
+  admins: ShieldCheck,
+  zones: MapPinned,
+  roles: Users,
+  donor: UserRound,
+};
+
+/** Who sees a document, in a row. */
+function VisibilityLine({ sight }: { sight: DocumentVisibility | null }) {
+  if (!sight) return <NotKnown />;
+  return (
+    <span className={tw`flex min-w-0 items-center gap-2 text-muted`}>
+      <Icon of={ICONS[visibilityKind(sight)]} size={16} className={tw`flex-none`} />
+      <span className={tw`min-w-0 whitespace-normal`}>{visibilityText(sight)}</span>
+    </span>
+  );
+}
+
+/** A row's "…": what can be done with its document. */
+function DocumentMenu({ document }: { document: DocumentRow }) {
+  const { download, loading } = useDownload();
+  const { entries, dialogs, running } = useDocumentActions(document);
+  const busy = loading || running;
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton
+            icon={busy ? LoaderCircle : Ellipsis}
+            label={texts.actionsOf(fileTitle(document.name) || uiTexts.noName)}
+            {...props}
+            aria-busy={busy}
+            className={cx(busy && tw`[&>svg]:animate-spin`)}
+          />
+        )}
+        entries={[
+          {
+            kind: "item",
+            label: texts.open,
+            icon: ExternalLink,
+            href: addressOf(hrefFor("documentDetails", { id: document._id })),
+          },
+          { kind: "item", label: texts.download, icon: Download, onSelect: () => void download(document) },
+          ...entries,
+        ]}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,6 +1,39 @@
-import { useRouteId } from "../../../shared/navigation";
+import { useRouteId, addressOf, useEntryText } from "../../../shared/navigation";
 import { useUser } from "../../../api/react/connection";
-import { DocumentsList } from "./documents-list";
+import { FolderPlus, Upload } from "lucide-react";
+import { useMemo } from "react";
+import { useSearch } from "wouter";
+import { useCan } from "../../../api/react/ability";
+import { failedReads } from "../../../api/react/use-feature";
+import { useQuery } from "../../../api/react/use-query";
+import { hrefFor } from "../../../domain/routes";
+import {
+  documentFoldersQuery,
+  documentLimitsQuery,
+  documentRows,
+  type DocumentFolder,
+} from "../../../shared/documents/document";
+import { ListPage } from "../../../shared/lists/components/list-page";
+import { listTexts } from "../../../shared/lists/texts";
+import { useList } from "../../../shared/lists/use-list";
+import { FolderMenu } from "../actions/folder-menu";
+import { NameDialog } from "../actions/name-dialog";
+import { texts as actions } from "../actions/texts";
+import { texts as uploads } from "../upload/texts";
+import { useUploadWindow } from "../upload/upload-dialog";
+import { createFolder } from "../writes/folder-writes";
+import { useOpened } from "../../../ui/overlay/use-opened";
+import { Breadcrumb, type Crumb } from "../../../ui/page/breadcrumb";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { Select } from "../../../ui/field/select";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { cx, tw } from "../../../ui/tw";
+import { documentsSource, SEEN_BY, type Shelf } from "../first-reads";
+import { texts } from "../texts";
+import { columnsOf } from "./columns";
+import { FolderCards } from "./folder-cards";
+import { folderPath } from "./folder-path";
 
 /** All documents outside of folders; for a donor those that name them. */
 export function DocumentsPage() {
@@ -16,3 +49,145 @@ export function FolderPage() {
 
 /** What was deleted in the last days. */
 export const BinPage = () => <DocumentsList shelf={{ type: "bin" }} />;
+
+const NO_FOLDERS: readonly DocumentFolder[] = [];
+/** How long a bin keeps things where the server doesn't say. */
+const BIN_DAYS = 30;
+
+/** The documents of a shelf: folders, search, rows. */
+function DocumentsList({ shelf }: { shelf: Shelf }) {
+  const own = shelf.type === "own";
+  const folderId = shelf.type === "folder" ? shelf.id : null;
+  const text = useEntryText("query") ?? "";
+  const named = new URLSearchParams(useSearch()).get("tab");
+  const seenBy = SEEN_BY.slice(1).find((known) => known === named) ?? null;
+  const source = useMemo(
+    () => documentsSource(folderId === null ? shelf : { type: "folder", id: folderId }, text, seenBy),
+    // a shelf is its type and its folder
+    // oxlint-disable-next-line react/exhaustive-deps
+    [shelf.type, folderId, text, seenBy],
+  );
+  const list = useList({ source, columns: columnsOf(shelf), readerOf: documentRows });
+  const tree = useQuery(own ? null : documentFoldersQuery);
+  const treeFailed = failedReads(tree);
+  const limits = useQuery(own ? null : documentLimitsQuery);
+  const folders = tree.status === "ready" ? tree.data.folders : NO_FOLDERS;
+  const binDays = (limits.status === "ready" ? limits.data.limits.binDays : null) ?? BIN_DAYS;
+  const path = folderId === null ? [] : folderPath(folders, folderId);
+  const folder = path.at(-1);
+  const mayAdd = useCan()("create", "Document");
+  const newFolder = useOpened();
+  const upload = useUploadWindow(
+    folder ? { _id: folder._id, name: folder.name } : null,
+    mayAdd && shelf.type !== "bin",
+  );
+  if (folderId !== null && tree.status === "ready" && !folder)
+    return (
+      <EmptyState
+        level={1}
+        title={texts.noFolder}
+        actions={
+          <Button kind="primary" href={addressOf(hrefFor("documents"))}>
+            {texts.toAll}
+          </Button>
+        }
+      >
+        {texts.noFolderHint}
+      </EmptyState>
+    );
+  const searching = text.trim() !== "";
+  const heading = own ? texts.own : shelf.type === "bin" ? texts.bin : (folder?.name ?? texts.heading);
+  const crumbs: Crumb[] = [
+    { label: texts.heading, href: addressOf(hrefFor("documents")) },
+    ...path.map(({ _id, name }) => ({ label: name, href: addressOf(hrefFor("documentFolder", { id: _id })) })),
+    ...(shelf.type === "bin" ? [{ label: texts.bin, href: null }] : []),
+  ];
+  return (
+    // where files may be dropped; choosing them is beside it
+    <div
+      className={cx(
+        tw`grid grid-cols-[minmax(0,1fr)] content-start gap-2`,
+        // one that is there and transparent would be seen in colours that the person forces
+        upload.over && tw`rounded-lg outline-2 outline-dashed outline-offset-8 outline-[color:var(--gds-focus)]`,
+      )}
+      {...upload.takes}
+    >
+      <p aria-live="polite" className={tw`sr-only`}>
+        {upload.over && uploads.dropNow}
+      </p>
+      {(path.length > 0 || shelf.type === "bin") && <Breadcrumb crumbs={crumbs} />}
+      <ListPage
+        list={list}
+        words={listTexts("documents", {
+          placeholder: texts.placeholder,
+          searchTip: texts.searchTip,
+          ...emptyWords(shelf, binDays),
+        })}
+        heading={heading}
+        actions={
+          mayAdd &&
+          shelf.type !== "bin" && (
+            <>
+              {folder && folder.changeable !== false && <FolderMenu folder={folder} />}
+              <Button icon={FolderPlus} iconWhenNarrow onClick={newFolder.show}>
+                {actions.newFolder}
+              </Button>
+              <Button kind="primary" icon={Upload} onClick={upload.open}>
+                {uploads.uploadShort}
+                <span className={tw`narrow:sr-only`}> {uploads.uploadWhat}</span>
+              </Button>
+            </>
+          )
+        }
+        tools={
+          !own && (
+            <Select
+              aria-label={texts.seenBy}
+              className={tw`ml-auto cards:ml-0 cards:flex-[1_1_190px]`}
+              value={seenBy ?? ""}
+              placeholder={texts.seenByAnyone}
+              options={SEEN_BY.slice(1).map((value) => ({
+                value,
+                label: texts.seenByRole[value as keyof typeof texts.seenByRole],
+              }))}
+              onChange={({ target }) => list.show({ tab: target.value || null })}
+            />
+          )
+        }
+        places={
+          !own &&
+          !searching &&
+          shelf.type !== "bin" &&
+          (treeFailed ? (
+            <ReadFailed title={texts.foldersFailed} {...treeFailed} />
+          ) : (
+            <FolderCards
+              folders={folders.filter(({ parent }) => parent === folderId)}
+              bin={folderId === null && tree.status === "ready" ? tree.data.bin : null}
+              binDays={binDays}
+            />
+          ))
+        }
+      />
+      {upload.dialog}
+      {newFolder.times > 0 && (
+        <NameDialog
+          key={newFolder.times}
+          {...newFolder.shown}
+          title={actions.newFolder}
+          before=""
+          submitLabel={actions.createFolder}
+          taken={actions.folderTaken}
+          write={(name) => createFolder(name, folderId, folders)}
+        />
+      )}
+    </div>
+  );
+}
+
+function emptyWords({ type }: Shelf, binDays: number) {
+  if (type === "own") return { emptyTitle: texts.emptyOwn, emptyHint: texts.emptyOwnHint };
+  if (type === "bin") return { emptyTitle: texts.emptyBin, emptyHint: texts.emptyBinHint(binDays) };
+  if (type === "folder") return { emptyTitle: texts.emptyFolder, emptyHint: texts.emptyFolderHint };
+  return { emptyTitle: texts.emptyTitle, emptyHint: texts.emptyHint };
+}

@@ -1,10 +1,11 @@
 import { Folder, Trash2 } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
-import type { DocumentFolder } from "../../../shared/documents";
+import type { DocumentFolder } from "../../../shared/documents/document";
 import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { sightWords } from "../sight-words";
+import { uiTexts } from "../../../ui/texts";
+import { visibilityText } from "../visibility/visibility-text";
 import { texts } from "../texts";
 
 interface FolderCardsProps {
@@ -28,7 +29,7 @@ export function FolderCards({ folders, bin, binDays }: FolderCardsProps) {
           key={folder._id}
           icon={Folder}
           href={hrefFor("documentFolder", { id: folder._id })}
-          name={folder.name || texts.noName}
+          name={folder.name || uiTexts.noName}
           hint={hintOf(folder)}
         />
       ))}
@@ -42,7 +43,7 @@ export function FolderCards({ folders, bin, binDays }: FolderCardsProps) {
 const hintOf = ({ documents, sight }: DocumentFolder): string =>
   [
     ...(documents === null ? [] : [texts.inFolder(documents)]),
-    ...(sight && documents !== 0 ? [lower(sightWords(sight))] : []),
+    ...(sight && documents !== 0 ? [lower(visibilityText(sight))] : []),
   ].join(", ");
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

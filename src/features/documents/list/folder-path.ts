@@ -1,4 +1,4 @@
-import type { DocumentFolder } from "../../../shared/documents";
+import type { DocumentFolder } from "../../../shared/documents/document";
 
 /**
  * @returns a folder and its parents, the outermost first; nothing for one that isn't there. Circles that a server tells are

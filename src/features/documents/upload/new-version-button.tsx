@@ -1,14 +1,13 @@
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { documentLimitsQuery, type WholeDocument } from "../../../shared/documents";
-import { useUploads } from "../../../shared/documents/uploads";
-import { Button } from "../../../ui/button";
+import { documentLimitsQuery, type WholeDocument } from "../../../shared/documents/document";
+import { useUploads } from "../../../shared/documents/uploads/components/upload-dock";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { accepted } from "./accepted";
+import { accepted, UploadLimits } from "./upload-limits";
 import { texts } from "./texts";
-import { UploadLimits } from "./upload-limits";
 
 /** A file that takes the place of the one in use, which stays as an earlier version. */
 export function NewVersionButton({ document }: { document: WholeDocument }) {

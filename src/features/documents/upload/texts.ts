@@ -20,7 +20,6 @@ export const texts = {
   none: "Scegli almeno un file.",
   submit: (count: number) => (count === 1 ? "Carica 1 file" : `Carica ${formatNumber(count)} file`),
   submitNone: "Carica",
-  cancel: "Annulla",
   newVersion: "Carica una nuova versione",
   versionInput: "File della nuova versione",
   failed: "Il caricamento non è partito. Controlla la connessione e riprova.",

@@ -1,24 +1,28 @@
 import { FileUp, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatSize } from "../../../domain/documents/file-words";
-import { documentLimitsQuery } from "../../../shared/documents";
-import { useUploads } from "../../../shared/documents/uploads";
-import { Button } from "../../../ui/button";
+import { documentLimitsQuery } from "../../../shared/documents/document";
+import { useUploads } from "../../../shared/documents/uploads/components/upload-dock";
+import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
-import { IconButton } from "../../../ui/icon-button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { useToast } from "../../../ui/toast/toast";
 import { cx, tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
-import { SightFields } from "../sight/sight-fields";
-import { sightDraft, sightForm, sightProblem, type SightProblem } from "../sight/sight-form";
-import { useDocumentZones } from "../sight/use-own-zones";
-import { accepted } from "./accepted";
+import { useOpened, type DialogProps } from "../../../ui/overlay/use-opened";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import { VisibilityFields, useDocumentZones } from "../visibility/visibility-fields";
+import {
+  visibilityDraft,
+  visibilityForm,
+  visibilityProblem,
+  type VisibilityProblem,
+} from "../visibility/visibility-form";
+import { accepted, UploadLimits } from "./upload-limits";
 import { texts } from "./texts";
-import { UploadLimits } from "./upload-limits";
+import { useGivenFiles, type GivenFiles } from "../../../ui/browser/use-given-files";
 
-interface UploadDialogProps extends Shown {
+interface UploadDialogProps extends DialogProps {
   /** Into which folder they go; null: outside of all. */
   folder: { _id: string; name: string } | null;
   /** Those that are chosen: dropped and pasted ones come by themselves. */
@@ -29,48 +33,38 @@ interface UploadDialogProps extends Shown {
 }
 
 /** Which files, and who is to see them: asked before anything is sent. */
-export function UploadDialog({ folder, files, onFiles, over, open, onClose }: UploadDialogProps) {
+function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogProps) {
   const { add } = useUploads();
   const { own } = useDocumentZones();
   const state = useQuery(documentLimitsQuery);
   const limits = state.status === "ready" ? state.data.limits : null;
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const [sending, setSending] = useState(false);
-  const [draft, setDraft] = useState(() => sightDraft(null, own));
-  const [problem, setProblem] = useState<SightProblem | "files" | null>(null);
+  const [draft, setDraft] = useState(() => visibilityDraft(null, own));
+  const [problem, setProblem] = useState<VisibilityProblem | "files" | null>(null);
   const submit = async () => {
-    const missing = files.length === 0 ? ("files" as const) : sightProblem(draft, own);
+    const missing = files.length === 0 ? ("files" as const) : visibilityProblem(draft, own);
     setProblem(missing);
-    if (missing || sending) return;
-    setSending(true);
+    if (missing) return false;
     try {
-      await add(files, { folder: folder?._id ?? null, sight: sightForm(draft, own) });
-      onClose();
+      await add(files, { folder: folder?._id ?? null, sight: visibilityForm(draft, own) });
+      return null;
     } catch {
       // the code that sends them didn't come
       toast.error(texts.failed);
-    } finally {
-      setSending(false);
+      return false;
     }
   };
+  const label = files.length === 0 ? texts.submitNone : texts.submit(files.length);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={folder ? texts.inFolder(folder.name) : texts.title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="primary" onClick={() => void submit()} loading={sending}>
-            {files.length === 0 ? texts.submitNone : texts.submit(files.length)}
-          </Button>
-        </>
-      }
+      submit={label}
+      pendingLabel={label}
+      onSubmit={submit}
     >
-      <div className={tw`mt-2 grid gap-5`}>
+      <div className={tw`grid gap-5`}>
         <div className={tw`grid gap-2`}>
           {/* dropping and pasting are ways beside the button */}
           <div
@@ -119,7 +113,7 @@ export function UploadDialog({ folder, files, onFiles, over, open, onClose }: Up
             ))}
           </ul>
         )}
-        <SightFields
+        <VisibilityFields
           draft={draft}
           problem={problem === "files" ? null : problem}
           onChange={(next) => {
@@ -128,6 +122,38 @@ export function UploadDialog({ folder, files, onFiles, over, open, onClose }: Up
           }}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
+}
+
+interface UploadWindow {
+  open: () => void;
+  /** For the place where files may be dropped. */
+  takes: GivenFiles["box"];
+  /** Files hang over that place. */
+  over: boolean;
+  dialog: ReactNode;
+}
+
+/**
+ * The window that asks who is to see files, opened by a press, or with files that were dropped or pasted.
+ * @param wanted false: this person uploads nothing
+ */
+export function useUploadWindow(folder: { _id: string; name: string } | null, wanted: boolean): UploadWindow {
+  const { times, shown, show } = useOpened();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const begin = (given: readonly File[]) => {
+    setFiles(given);
+    show();
+  };
+  const add = (more: readonly File[]) => setFiles((before) => [...before, ...more]);
+  const { over, box } = useGivenFiles(wanted ? (shown.open ? add : begin) : null, shown.open);
+  return {
+    open: () => begin([]),
+    takes: box,
+    over: over && !shown.open,
+    dialog: times > 0 && (
+      <UploadDialog key={times} folder={folder} files={files} onFiles={setFiles} over={over} {...shown} />
+    ),
+  };
 }

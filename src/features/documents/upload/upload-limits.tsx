@@ -1,4 +1,4 @@
-import type { DocumentLimits } from "../../../shared/documents";
+import type { DocumentLimits } from "../../../shared/documents/document";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
@@ -16,3 +16,7 @@ export function UploadLimits({ limits }: { limits: DocumentLimits | null }) {
   if (lines.length === 0) return null;
   return <p className={tw`text-label text-muted text-pretty`}>{lines.join(" ")}</p>;
 }
+
+/** @returns what a file picker offers first; nothing where the server names no types */
+export const accepted = (limits: DocumentLimits | null): string | undefined =>
+  limits && limits.types.length > 0 ? limits.types.map(({ extension }) => `.${extension}`).join() : undefined;

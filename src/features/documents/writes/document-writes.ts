@@ -3,8 +3,8 @@ import { ApiError } from "../../../api/errors";
 import type { ReadNow } from "../../../api/react/use-mutation";
 import { cleanFileName, partsOf } from "../../../domain/documents/file-name";
 import { fileTitle } from "../../../domain/documents/file-words";
-import { documentQuery, type DocumentRow, type WholeDocument } from "../../../shared/documents";
-import type { SightForm } from "../../../shared/documents/uploads";
+import { documentQuery, type DocumentRow, type WholeDocument } from "../../../shared/documents/document";
+import type { VisibilityForm } from "../../../shared/documents/uploads/upload-item";
 import { changeAt, versioned, type DocumentWrite, type Look } from "./document-write";
 import { texts } from "./texts";
 
@@ -76,7 +76,7 @@ export const moveDocument = (document: DocumentRow, folder: { _id: string; name:
     { done: texts.moved(folder?.name ?? null), undoLabel: texts.undo.moved },
   );
 
-export const shareDocument = (document: DocumentRow, sight: SightForm): DocumentWrite =>
+export const shareDocument = (document: DocumentRow, sight: VisibilityForm): DocumentWrite =>
   change(
     document,
     {
@@ -87,14 +87,14 @@ export const shareDocument = (document: DocumentRow, sight: SightForm): Document
     { done: texts.shared, undoLabel: texts.undo.shared },
   );
 
-const sightOf = ({ sight }: DocumentRow): SightForm => ({
+const sightOf = ({ sight }: DocumentRow): VisibilityForm => ({
   roles: sight?.roles ?? [],
   areas: sight?.areas ?? [],
   donorId: sight?.donorId ?? null,
 });
 
 /** Whether the same people see it, in whatever order they are named; administrators do anyway. */
-const isSame = (one: SightForm, other: SightForm): boolean =>
+const isSame = (one: VisibilityForm, other: VisibilityForm): boolean =>
   (one.donorId ?? null) === (other.donorId ?? null) &&
   sorted(one.roles) === sorted(other.roles) &&
   sorted(one.areas) === sorted(other.areas);

@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import type { ReadNow } from "../../../api/react/use-mutation";
 import type { Written } from "../../../api/read-written";
 import { fold } from "../../../domain/text";
-import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents";
+import { documentFoldersQuery, type DocumentFolder } from "../../../shared/documents/document";
 import { changeAt, versioned, type DocumentWrite, type Look } from "./document-write";
 import { texts } from "./texts";
 

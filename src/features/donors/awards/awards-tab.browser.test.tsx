@@ -6,6 +6,7 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 
 let scene: RenderedPage;
 type Selector = Parameters<RenderedPage["find"]>;
@@ -72,10 +73,10 @@ it("an award of another kind is added with its day, changed, and removed; a day 
   await press("button", texts.add);
   await userEvent.fill(scene.field(texts.name), "Targa del sindaco");
   await userEvent.fill(scene.field(texts.day), "01/01/2999");
-  await press("dialog button", texts.save);
+  await press("dialog button", uiTexts.save);
   await expect.poll(page).toContain(texts.dayWrong);
   await userEvent.fill(scene.field(texts.day), "02/06/2026");
-  await press("dialog button", texts.save);
+  await press("dialog button", uiTexts.save);
   await expect
     .poll(() => awards(id))
     .toContainEqual(
@@ -87,7 +88,7 @@ it("an award of another kind is added with its day, changed, and removed; a day 
   };
   await menu(texts.edit);
   await userEvent.fill(scene.field(texts.name), "Targa del Comune");
-  await press("dialog button", texts.save);
+  await press("dialog button", uiTexts.save);
   await expect.poll(page).toContain("Targa del Comune");
   // in a window as small as the tests' a toast lies over the menu
   await press("[data-sonner-toast][data-front=true] button", "Chiudi");
@@ -104,8 +105,8 @@ it("an award that the server doesn't show after a yes without a record isn't tak
     await press("button", texts.add);
     await userEvent.fill(scene.field(texts.name), "Targa del sindaco");
     await userEvent.fill(scene.field(texts.day), "02/06/2026");
-    await press("dialog button", texts.save);
-    await expect.poll(() => find("dialog button", texts.save)).toBeNull();
+    await press("dialog button", uiTexts.save);
+    await expect.poll(() => find("dialog button", uiTexts.save)).toBeNull();
   };
   await add();
   await press("[data-sonner-toast][data-front=true] button", "Chiudi");

@@ -12,8 +12,6 @@ export const bulkTexts = {
   nobody: "Nessuno ne ha da consegnare.",
   without: (count: number) =>
     count === 1 ? "Un altro non ne ha da consegnare." : `Altri ${count} non ne hanno da consegnare.`,
-  again: "Riprova",
-  noName: "Senza nome",
   apply: "Segna come consegnate",
   done: (count: number) => `Consegnate a ${donors(count)}`,
   failed: (count: number) => (count === 1 ? "a 1 no" : `a ${count} no`),

@@ -1,11 +1,11 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
-import { inTurns } from "../../../api/in-turns";
+import { runLimited } from "../../../api/client/run-limited";
 import { identity, record, text } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
-import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/award-tiers";
+import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/donor/award-tiers";
 import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";
-import { hintedName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/donor/registry-name";
 import { awardsOfDonor, donationsOfDonor, donorAnswer, namedDonor } from "../../../shared/donor/reads";
 import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { listAnswer } from "../../../shared/lists/list-answer";
@@ -84,7 +84,7 @@ async function listed(session: Session, ids: readonly string[], signal: AbortSig
 async function workedOut(session: Session, ids: readonly string[], signal: AbortSignal): Promise<DuePerson[]> {
   const settings = readSection(session, awardSettingsAnswer);
   const people: DuePerson[] = [];
-  await inTurns(ids, AT_ONCE, async (id) => {
+  await runLimited(ids, AT_ONCE, async (id) => {
     signal.throwIfAborted();
     const { name, due } = await dueOfDonor(session, id, settings);
     if (due && due.length > 0) people.push({ id, name, awards: due.map((tier) => tier.name) });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_AWARD_TIERS } from "../../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { ladder as ladderOf, type Rung } from "./ladder";
 import type { Award } from "../../../shared/donor/reads";
 

@@ -7,7 +7,7 @@ import {
   type AwardTier,
   type EarnedTier,
   type NextTier,
-} from "../../../domain/award-tiers";
+} from "../../../domain/donor/award-tiers";
 import type { Award } from "../../../shared/donor/reads";
 
 /** Which of the two that an award's record may hold (specification §3). */

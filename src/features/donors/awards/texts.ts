@@ -1,6 +1,6 @@
 import type { ApiError } from "../../../api/errors";
 import { formatShortDate } from "../../../domain/format";
-import type { AwardTier, NextTier } from "../../../domain/award-tiers";
+import type { AwardTier, NextTier } from "../../../domain/donor/award-tiers";
 
 /** The awards of a donor, for staff. */
 export const texts = {
@@ -25,7 +25,6 @@ export const texts = {
   givenOn: (date: string | null) => (date ? `Consegnata il ${date}` : "Consegnata, senza data"),
   notRecorded: "non registrata",
   other: "altra benemerenza",
-  unnamed: "Senza nome",
   noDate: "senza data",
   handOver: "Segna come consegnata",
   handOverAll: (count: number) => `Segna ${count} come consegnate`,
@@ -46,9 +45,6 @@ export const texts = {
   day: "Consegnata il",
   dayForm: "gg/mm/aaaa",
   dayWrong: "Scrivi un giorno che esiste, non nel futuro.",
-  cancel: "Annulla",
-  save: "Salva",
-  saving: "Salvo…",
   /** Toasts, which may be read on another page: each says whose award it was. */
   marked: (name: string) => `Benemerenza consegnata: ${name}`,
   markedSeveral: (count: number, name: string) => `${count} benemerenze consegnate: ${name}`,

@@ -5,7 +5,7 @@ import type { Written } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type MutationOutcome, type ReadNow } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import type { Award, DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";

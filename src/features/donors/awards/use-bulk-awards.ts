@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useCreate } from "../../../api/react/use-create";
 import type { AwardSettings } from "../../../domain/settings/award-settings";
-import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
+import { useBulk, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk/use-bulk";
 import { awardSettingsAnswer, readSection } from "../../../shared/settings";
 import { awardRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import { bulkTexts } from "./bulk-texts";

@@ -1,8 +1,8 @@
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
-import type { EligibilityCode, EligibilityRules } from "../../../domain/eligibility-rules";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
+import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
-import type { RestPeriod } from "../../../domain/rest";
-import type { Status } from "../../../domain/status";
+import type { RestPeriod } from "../../../domain/donation/rest";
+import type { Status } from "../../../domain/donor/status";
 
 /** What a sentence is made of. */
 interface Figures {

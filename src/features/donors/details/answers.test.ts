@@ -1,6 +1,6 @@
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
-import type { MayDonateFacts } from "../../../domain/may-donate";
+import type { MayDonateFacts } from "../../../domain/donation/may-donate";
 import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
 

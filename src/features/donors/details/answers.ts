@@ -1,11 +1,11 @@
-import type { DonationType } from "../../../domain/blood";
-import { dayNumber } from "../../../domain/days";
-import { yearlyMaximum, type EligibilityPerson } from "../../../domain/eligibility";
-import { ELIGIBILITY_SENTENCES, type EligibilityRules } from "../../../domain/eligibility-rules";
-import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/may-donate";
-import { eligibilityPerson, lastDonationOf, type DonationFact } from "../../../domain/next-donation";
-import { longestRestPeriod, type RestPeriod } from "../../../domain/rest";
-import { mayDonateAgain, presentStatus } from "../../../domain/status";
+import type { DonationType } from "../../../domain/donation/blood";
+import { dayNumber } from "../../../domain/dates/days";
+import { yearlyMaximum, type EligibilityPerson } from "../../../domain/donation/eligibility";
+import { ELIGIBILITY_SENTENCES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/donation/may-donate";
+import { eligibilityPerson, lastDonationOf, type DonationFact } from "../../../domain/donation/next-donation";
+import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
+import { mayDonateAgain, presentStatus } from "../../../domain/donor/status";
 import { answerTexts } from "./answer-texts";
 
 /** Whether and from when a donor may give a donation of a type, and the rule behind it in a sentence (decisions §4). */

@@ -1,12 +1,12 @@
-import { ageOn, dayNumber, isoDay } from "../../../domain/days";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import { ageOn, dayNumber, isoDay } from "../../../domain/dates/days";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import {
   eligibilityPerson,
   lastDonationOf,
   type DonationFact,
   type DonationFacts,
-} from "../../../domain/next-donation";
-import { longestRestPeriod } from "../../../domain/rest";
+} from "../../../domain/donation/next-donation";
+import { longestRestPeriod } from "../../../domain/donation/rest";
 import { answerTexts } from "./answer-texts";
 import { countInYear, mostInYear } from "./answers";
 

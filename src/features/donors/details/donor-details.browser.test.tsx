@@ -4,7 +4,7 @@ import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
-import { PLACE_KEYS } from "../../../shared/lists/list-return";
+import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -152,7 +152,7 @@ it("a list's place leads on by j and back by k, also where the donor has left th
   };
   const [fifth, sixth] = [await order(4), await order(5)];
   // this donor isn't the sixth: as if the filter no longer fitted
-  navigate(`/app/donors/details/nessuno`, { state: { [PLACE_KEYS.at]: "5", [PLACE_KEYS.search]: "" } });
+  navigate(`/app/donors/details/nessuno`, { state: { [LIST_ENTRY_KEYS.at]: "5", [LIST_ENTRY_KEYS.search]: "" } });
   await expect.poll(heading).toBe(texts.notFound);
   const next = () => scene.find("button", texts.next);
   await expect.poll(() => next().hasAttribute("disabled")).toBe(false);

@@ -8,6 +8,7 @@ import { texts as donationTexts } from "../donations/texts";
 import { texts as statusTexts } from "../status/texts";
 import { navigate } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 
 /** What is written from a window, and answered when that is closed, or another is open. */
 
@@ -107,7 +108,7 @@ it("a donation that is refused after its form was closed is told, and the form t
   await fill();
   await press("article button:not([aria-haspopup])", donationTexts.register);
   await sent();
-  await press("button", donationTexts.cancel);
+  await press("button", uiTexts.cancel);
   await expect.poll(() => field(donationTexts.date)).toBeNull();
   await fill();
   release(refused());
@@ -123,7 +124,7 @@ it("one that is registered then leaves the newer form open", async () => {
   await userEvent.fill(field(donationTexts.place), "Treviglio");
   await press("article button:not([aria-haspopup])", donationTexts.register);
   await sent();
-  await press("button", donationTexts.cancel);
+  await press("button", uiTexts.cancel);
   await press("button", donationTexts.register);
   await expect.poll(() => field(donationTexts.date)).toBeTruthy();
   release();
@@ -136,7 +137,7 @@ it("an award that is refused after its window was closed is told", async () => {
   await press("button", awardTexts.add);
   await expect.poll(window_).toBeTruthy();
   await userEvent.fill(field(awardTexts.name), "Targa");
-  await sendAndClose(awardTexts.save);
+  await sendAndClose(uiTexts.save);
   release(refused());
   await expect.poll(() => scene.toasts()).toEqual(["Benemerenza non registrata. Non oggi."]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { navigate } from "../../../shared/navigation";
-import { PLACE_KEYS } from "../../../shared/lists/list-return";
+import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { texts } from "./texts";
@@ -17,7 +17,7 @@ it("a donor who has left the list has no place in it", async () => {
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };
   const first = donors[0]!._id;
   const open = async (query: string) => {
-    navigate("/app/donors/details/d1", { state: { [PLACE_KEYS.at]: "0", [PLACE_KEYS.search]: "", query } });
+    navigate("/app/donors/details/d1", { state: { [LIST_ENTRY_KEYS.at]: "0", [LIST_ENTRY_KEYS.search]: "", query } });
     await scene.show(<Bar key={query} id={first} />);
   };
   await open("nobody is called like that");
@@ -32,7 +32,7 @@ it("the list's place is kept without an order that the server can't compute, and
   const scene = await renderPage("admin", "/app/donors/details/d1", { part: null, features });
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };
   const open = async (key: string, more: Record<string, unknown>) => {
-    const place = { [PLACE_KEYS.at]: "0", [PLACE_KEYS.search]: "sort=nextDonationDate" };
+    const place = { [LIST_ENTRY_KEYS.at]: "0", [LIST_ENTRY_KEYS.search]: "sort=nextDonationDate" };
     navigate("/app/donors/details/d1", { state: { ...place, ...more } });
     await scene.show(<Bar key={key} id={donors[0]!._id} />);
   };

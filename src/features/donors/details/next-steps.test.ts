@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_AWARD_TIERS } from "../../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { nextSteps } from "./next-steps";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
 import type { Likeness } from "../likeness";

@@ -1,11 +1,11 @@
-import { earnedTiers, tiersDue, type AwardTier } from "../../../domain/award-tiers";
-import { refusedConsents } from "../../../domain/consents";
-import { dayNumber } from "../../../domain/days";
+import { earnedTiers, tiersDue, type AwardTier } from "../../../domain/donor/award-tiers";
+import { refusedConsents } from "../../../domain/donor/consents";
+import { dayNumber } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
-import { presentStatus } from "../../../domain/status";
+import { presentStatus } from "../../../domain/donor/status";
 import type { Award } from "../../../shared/donor/reads";
 import type { StatusAction } from "../status";
-import { deskStep } from "../../../domain/enrolment";
+import { deskStep } from "../../../domain/donor/enrolment";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import type { DonorField } from "./components/fields-card";
 import { texts } from "./texts";

@@ -1,10 +1,9 @@
 import { useCan } from "../../../api/react/ability";
-import { failedReads } from "../../../api/react/failed-reads";
-import { useFeature, type FeatureQueryState } from "../../../api/react/use-feature";
-import { tiersFor } from "../../../domain/award-tiers";
+import { failedReads, type FeatureQueryState, useFeature } from "../../../api/react/use-feature";
+import { tiersFor } from "../../../domain/donor/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
-import { Tabs, type TabEntry } from "../../../ui/tabs";
+import { Tabs, type TabEntry } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
 import { useAwards, useDonations } from "../../../shared/donor/reads";
@@ -12,7 +11,7 @@ import { awardSettingsAnswer, useRules, useSection } from "../../../shared/setti
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
-import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
 import { HistoryCard, useHistoryIsThere } from "../../../shared/history";
 import { useTab } from "../../../shared/navigation";
 import { donationAnswers } from "./answers";

@@ -1,4 +1,4 @@
-import { theMany } from "../../../domain/italian";
+import { theMany } from "../../../domain/language/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
   unknownAddress: "l’indirizzo non esiste",
@@ -8,7 +8,6 @@ const BOUNCES: Partial<Record<string, string>> = {
 
 /** What the record of a donor says to staff. */
 export const texts = {
-  noName: "Senza nome",
   edit: "Modifica",
   loading: "Leggo la scheda",
   record: "Scheda del donatore",
@@ -68,7 +67,6 @@ export const texts = {
   rulesUnknownHint: "Senza le regole dell’associazione non sappiamo se può donare.",
   lastDonation: (day: string, days: number) =>
     `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
-  retry: "Riprova",
   /** The rhythm. */
   rhythm: "Il ritmo delle donazioni",
   donationsFailedHere: "Non riusciamo a leggere le donazioni: mancano anche il ritmo e ciò che ne segue da fare",

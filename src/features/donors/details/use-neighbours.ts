@@ -4,8 +4,8 @@ import { donorsSource } from "../registry";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { askableSorts, listRead, tabOf } from "../../../shared/lists/list-source";
 import { readListView } from "../../../shared/lists/list-view";
-import { PLACE_KEYS, returnToList } from "../../../shared/lists/list-return";
-import { asksForComputed, questionKeys, readQuestion } from "../../../shared/lists/question";
+import { LIST_ENTRY_KEYS, returnToList } from "../../../shared/lists/opened-row";
+import { asksForComputed, queryKeys, readListQuery } from "../../../shared/lists/list-query";
 import { useFeature } from "../../../api/react/use-feature";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
@@ -31,8 +31,8 @@ export interface Neighbours {
  * @returns null for a record that was not opened from a list: from a bookmark, in another tab
  */
 export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "donorDetails"): Neighbours | null {
-  const kept = useEntryText(PLACE_KEYS.at);
-  const search = useEntryText(PLACE_KEYS.search);
+  const kept = useEntryText(LIST_ENTRY_KEYS.at);
+  const search = useEntryText(LIST_ENTRY_KEYS.search);
   const computed = useFeature("computed-fields");
   const rules = { ...donorsSource, sortable: askableSorts(donorsSource, computed) };
   const view = readListView(new URLSearchParams(search), rules);
@@ -41,11 +41,11 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   // one more on each side than the window that the row is in
   const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);
   const limit = WINDOW + 2;
-  const question = readQuestion(entryState(), questionKeys(tabOf(donorsSource)));
-  const mayAsk = computed || !asksForComputed(question, donorsSource.kind);
-  const { path, query } = listRead(donorsSource, view, question);
+  const query = readListQuery(entryState(), queryKeys(tabOf(donorsSource)));
+  const mayAsk = computed || !asksForComputed(query, donorsSource.kind);
+  const { path, query: parameters } = listRead(donorsSource, view, query);
   const schema = listAnswer("donors", donorReader)(skip, limit);
-  const asked = at === null || !mayAsk ? null : { path, query: { ...query, skip, limit }, schema };
+  const asked = at === null || !mayAsk ? null : { path, query: { ...parameters, skip, limit }, schema };
   const state = useQuery(asked, { background: true, asCached: true });
   if (at === null) return null;
 
@@ -60,7 +60,7 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
       const tab = currentRoute().search;
       navigate(hrefFor(page, { id: row._id }) + (tab && `?${tab}`), {
         replace: true, // "back" leads to the list
-        state: { ...entryState(), [PLACE_KEYS.at]: String(to) },
+        state: { ...entryState(), [LIST_ENTRY_KEYS.at]: String(to) },
       });
     };
   };

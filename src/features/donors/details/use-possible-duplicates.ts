@@ -1,8 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { identity, list, record } from "../../../api/read";
-import { failedReads, type FailedReads } from "../../../api/react/failed-reads";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { failedReads, type FailedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { likeOnes, likeQuery, likenesses, likenessFilter, MARKS, type Likeness, type Person } from "../likeness";
 import type { DonorField } from "./components/fields-card";

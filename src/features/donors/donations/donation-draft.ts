@@ -1,12 +1,12 @@
-import type { DonationType } from "../../../domain/blood";
+import type { DonationType } from "../../../domain/donation/blood";
 import {
   donationWarnings,
   missingOverride,
   type Donating,
   type DonationWarning,
   type Override,
-} from "../../../domain/donation-warnings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+} from "../../../domain/donation/warnings";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { dayProblem } from "../../../domain/validation/field-schema";
 import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";

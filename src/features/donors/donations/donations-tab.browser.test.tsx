@@ -4,6 +4,7 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 
 let scene: RenderedPage;
 type Persona = "admin" | "director";
@@ -93,7 +94,7 @@ it("a donation is changed with the version that was read, and removed; both are 
   await choose(texts.edit);
   await appears("h2", texts.change);
   await userEvent.fill(scene.field(texts.place), "Crema");
-  await press("button", texts.save);
+  await press("button", uiTexts.save);
   await expect.poll(async () => (await now())?.place).toBe("Crema");
   (await appears("[data-sonner-toast][data-front=true] button", "Ripristina i dati di prima")).click();
   await expect.poll(async () => (await now())?.place).toBe(first!.place);

@@ -5,6 +5,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 
 /** What a person reads of a donation that the server has kept, and whose answer says nothing of that. */
 
@@ -48,7 +49,7 @@ it.each(Object.keys(LOST_OR_BARE))("a donation whose change's answer %s is told 
   await scene.press("[role=menuitem]", texts.edit);
   await until(() => scene.find("h2", texts.change));
   await userEvent.fill(scene.field(texts.place), "Crema");
-  await scene.press("button", texts.save);
+  await scene.press("button", uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.changed("D'Angelo Nicolò")]);
   expect(writes).toBe(1);
   expect((await donations()).find(({ key }) => key === first!.key)?.place).toBe("Crema");

@@ -18,10 +18,6 @@ export const texts = {
   cut: (count: string) => `Il server non ne manda di più: ne mancano ${count}, le più vecchie.`,
   register: "Registra donazione",
   change: "Modifica donazione",
-  close: "Chiudi",
-  cancel: "Annulla",
-  save: "Salva",
-  saving: "Salvo…",
   dayForm: "gg/mm/aaaa",
   today: "Oggi",
   asLast: "Come l’ultima registrata",
@@ -32,7 +28,6 @@ export const texts = {
   serverDay: (day: string | null) =>
     `Secondo il server dell’associazione può donare sangue intero ${day === null ? "da oggi" : `da ${day}`}.`,
   serverSays: (sentence: string) => `Secondo il server dell’associazione: ${sentence}`,
-  retry: "Riprova",
   problems: {
     day: "Scrivi un giorno che esiste, come 14/11/2026.",
     "too-early": "La data è troppo lontana.",

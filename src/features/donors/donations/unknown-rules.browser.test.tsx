@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as recordTexts } from "../details/texts";
 import { overrideTexts } from "../../../shared/donor/override-texts";
@@ -79,7 +80,7 @@ it.each(Object.entries(FAILURES))("%s has the record say so, draw no rest, and t
   await seen("Ultima donazione: ");
   expect(page()).not.toContain("giorni di riposo");
   expect(page()).not.toContain("Riposo");
-  const retry = scene.find("section[aria-label] button", recordTexts.retry);
+  const retry = scene.find("section[aria-label] button", uiTexts.retry);
   // at once: the page tries again by itself, too
   recover();
   retry.click();

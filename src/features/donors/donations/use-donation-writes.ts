@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { readWritten } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import { donationsQuery, type Donation, type DonorRecord } from "../../../shared/donor/reads";
 import { useUndoable } from "../../../shared/undo";
 import type { ReadDraft } from "./donation-draft";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
-import { setFeaturesOf } from "../../../api/features";
+import { setFeaturesOf } from "../../../api/session/features";
 import type { Feature } from "../../../domain/features";
 import { collectDossier, dossierJson } from "./collect";
 

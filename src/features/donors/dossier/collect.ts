@@ -1,7 +1,6 @@
 import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { featuresOf } from "../../../api/features";
-import type { Feature } from "../../../domain/features";
+import { featuresOf } from "../../../api/session/features";
 import { count, list } from "../../../api/read";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
@@ -18,16 +17,6 @@ export const PARTS = [
   "notifications",
 ] as const;
 export type Part = (typeof PARTS)[number];
-
-/** What the server must declare to keep a part; of the own notifications nothing. */
-const FEATURE_OF_PART: Partial<Record<Part, Feature>> = {
-  donations: "donations",
-  awards: "awards",
-  consents: "consents",
-  documents: "documents",
-  history: "history",
-  notifications: "notifications",
-};
 
 /** All that a server keeps of a person (GDPR art. 15 and 20), as it tells it, and what it doesn't tell. */
 export interface Dossier {
@@ -75,9 +64,10 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
   } satisfies Partial<Record<Part, () => Promise<unknown>>>;
   const dossier: Dossier = { collected: new Date().toISOString(), parts: {}, notKept: [], notRead: [] };
   const outcomes: Partial<Record<Part, { data?: unknown; why?: string }>> = {};
-  const readPart = async (part: Part, call: () => Promise<unknown>) => {
-    const feature = own && part === "notifications" ? null : FEATURE_OF_PART[part];
-    if (feature && !has(feature)) return void (outcomes[part] = {});
+  const readPart = async (part: keyof typeof read, call: () => Promise<unknown>) => {
+    // the specification has the account and one's own notifications; the other parts are features of the same name
+    const specified = part === "account" || (own && part === "notifications");
+    if (!specified && !has(part)) return void (outcomes[part] = {});
     try {
       outcomes[part] = { data: await call() };
     } catch (error) {
@@ -89,7 +79,7 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
   };
   const { has } = featuresOf(session);
   const record = session.call(own ? endpoints.registration(donorId) : endpoints.donor(donorId));
-  const others = Promise.all(Object.entries(read).map(([part, call]) => readPart(part as Part, call)));
+  const others = Promise.all(Object.entries(read).map(([part, call]) => readPart(part as keyof typeof read, call)));
   const [body] = await Promise.all([record, others]);
   outcomes.record = { data: named("donor", body) };
   for (const part of PARTS) {

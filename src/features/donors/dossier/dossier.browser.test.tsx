@@ -8,6 +8,7 @@ import { texts as button } from "./button-texts";
 import { collectDossier } from "./collect";
 import { printDossier } from "./print-dossier";
 import { texts } from "./texts";
+import { uiTexts } from "../../../ui/texts";
 
 const open = async (persona: "admin" | "manager" | "director", options: RenderOptions = {}) => {
   const page = await renderPage(persona, "/app/donors/details/d1", { width: 1100, ...options });
@@ -98,7 +99,7 @@ it("says what couldn't be read, and that it will be missing, before anything is 
   expect(page.find("dialog button", texts.jsonAnyway)).toBeTruthy();
   expect(files).toHaveLength(0);
   down = false;
-  await userEvent.click(page.find("dialog button", texts.retry));
+  await userEvent.click(page.find("dialog button", uiTexts.retry));
   await expect.poll(() => files).toHaveLength(1);
 });
 

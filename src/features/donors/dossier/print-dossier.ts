@@ -1,5 +1,5 @@
 import { formatFullMoment } from "../../../domain/format";
-import { printPage } from "../../../ui/print-page";
+import { printPage } from "../../../ui/browser/print-page";
 import type { Dossier } from "./collect";
 import { nameIn, printedSections, zoneIn, type PrintedSection } from "./printed-dossier";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { featuresOf } from "../../../api/features";
+import { featuresOf } from "../../../api/session/features";
 import { underKey } from "../../../api/idempotency";
 import type { Session } from "../../../api/session/session";
 

@@ -12,8 +12,6 @@ export const texts = {
   notRead: "Una parte non si legge",
   notReadHint: "Riprova. Se la consegni così, la copia dice che cosa manca.",
   failed: "Non riusciamo a raccogliere i dati",
-  retry: "Riprova",
-  close: "Annulla",
   json: "Scarica il file (JSON)",
   print: "Stampa",
   jsonAnyway: "Scarica lo stesso",

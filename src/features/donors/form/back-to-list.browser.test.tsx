@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { entryState, navigate } from "../../../shared/navigation";
-import { texts as formTexts } from "../../../shared/record-form/texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { DonorCreatePage, DonorEditPage } from "./donor-form-pages";
 
@@ -26,7 +26,7 @@ it("“Annulla” in the form of a new donor returns to the list as it was filte
   await press("a", "Nuovo");
   await expect.poll(() => location.hash).toBe("#/app/donors/create");
   await scene.show(<DonorCreatePage />);
-  await press("button", formTexts.cancel);
+  await press("button", uiTexts.cancel);
   await expectSameList();
 });
 

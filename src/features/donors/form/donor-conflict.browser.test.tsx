@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { useConnection, useUser } from "../../../api/react/connection";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
@@ -177,34 +175,10 @@ it("whose zone no longer has the donor is told so, and whom to ask; nothing is o
   expect(control("Note").value).toBe("Al mattino");
 });
 
-/** As the bell does: while somebody listens, there is a socket. */
-function Listening() {
-  const { notifications } = useConnection();
-  const userId = useUser()?._id ?? "";
-  const [heard, setHeard] = useState(false);
-  useEffect(() => notifications.listen(userId, { onNotifications: () => setHeard(true) }), [notifications, userId]);
-  return heard && <p>In ascolto</p>;
-}
-
 it("somebody else's change is heard: at once where nothing was typed, else as a notice", async () => {
   navigate("/app/donors/edit/d12");
-  scene = await renderPage("admin", "/app/donors/edit/d12", {
-    width: 1100,
-    part: (
-      <>
-        <DonorEditPage />
-        <Listening />
-      </>
-    ),
-  });
+  scene = await renderPage("admin", "/app/donors/edit/d12", { width: 1100, part: <DonorEditPage />, live: true });
   await expect.poll(() => scene.shadow.querySelector("form")).toBeTruthy();
-  // the socket connects in its own time: it does once something is heard
-  await expect
-    .poll(async () => {
-      await scene.mock.control.notify({ title: "Prova", message: "Si sente?" });
-      return page();
-    })
-    .toContain("In ascolto");
   await change({ street: "Via Corridoni 8" });
   await expect.poll(() => control("Via e numero").value).toBe("Via Corridoni 8");
   expect(page()).not.toContain(formTexts.words.newer.title);

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { bodyOf } from "../../../domain/fields/mail-type";
+import { bodyOf } from "../../../domain/fields/own-fields";
 import { hrefFor } from "../../../domain/routes";
-import { returnToList } from "../../../shared/lists/list-return";
+import { returnToList } from "../../../shared/lists/opened-row";
 import { entryState, navigate } from "../../../shared/navigation";
 import { saveOutcome } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";

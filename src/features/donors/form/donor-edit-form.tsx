@@ -1,6 +1,7 @@
 import { hrefFor } from "../../../domain/routes";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { useDonorCalls } from "../../../shared/donor/save-donor";
@@ -28,7 +29,7 @@ export function DonorEditForm({ id, donor, now, gone }: DonorEditFormProps) {
   const openedFrom = useEntryText(OPENED_FROM);
   const leave = () => goBack(openedFrom === id, hrefFor("donorDetails", { id }), entryState());
   const name = registryName(donor);
-  const lead = [name || texts.noName, donor.cardNumber && texts.card(donor.cardNumber)].filter(Boolean).join(", ");
+  const lead = [name || uiTexts.noName, donor.cardNumber && texts.card(donor.cardNumber)].filter(Boolean).join(", ");
   return (
     <div className={tw`grid gap-4`}>
       <RecordCrumbs name={name} edited={id} />

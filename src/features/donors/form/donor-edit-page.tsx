@@ -1,8 +1,8 @@
 import { useCan } from "../../../api/react/ability";
-import { EmptyState } from "../../../ui/empty-state";
-import { Button } from "../../../ui/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { Button } from "../../../ui/buttons/button";
 import { hrefFor } from "../../../domain/routes";
-import { useDonor, useLiveDonor } from "../../../shared/donor/reads";
+import { useDonor } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton } from "../details";
 import { addressOf, useRouteId } from "../../../shared/navigation";
 import { useBeginning } from "../../../shared/record-form/edit-page";
@@ -17,7 +17,6 @@ export function DonorEditPage() {
 
 function DonorEdit({ id }: { id: string }) {
   const can = useCan();
-  useLiveDonor(id);
   const state = useDonor(id);
   const donor = state.status === "ready" ? state.data.donor : null;
   const began = useBeginning(donor);

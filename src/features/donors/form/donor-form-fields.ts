@@ -1,8 +1,7 @@
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { pickFields, type CatalogueField, type FieldCatalogue } from "../../../domain/fields/field";
 import { toForm, type NameOf, type ValuesOf } from "../../../domain/fields/form-values";
-import { BY_MAIL } from "../../../domain/fields/mail-type";
-import { CONTACTS, PERSON } from "../../../domain/fields/own-fields";
+import { CONTACTS, PERSON, BY_MAIL } from "../../../domain/fields/own-fields";
 import type { DonorRecord } from "../../../shared/donor/reads";
 
 const fields = DONOR_FIELDS;

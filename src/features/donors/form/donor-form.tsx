@@ -1,4 +1,4 @@
-import { BY_MAIL, nameInRecord } from "../../../domain/fields/mail-type";
+import { BY_MAIL, nameInRecord } from "../../../domain/fields/own-fields";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { CardSection, RecordField, RecordForm, type OwnWords, type RecordFormProps } from "../../../shared/record-form";
 import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";

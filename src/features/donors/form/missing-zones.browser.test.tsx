@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { navigate } from "../../../shared/navigation";
-import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./texts";
+import { uiTexts } from "../../../ui/texts";
 
 let scene: RenderedPage;
 /** What was sent to be saved, in order. */
@@ -83,7 +83,7 @@ describe.each(Object.keys(NO_ZONES))("%s", (where) => {
     await userEvent.fill(control("Cognome"), "Neri");
     await userEvent.fill(control("Nome"), "Ada");
     await userEvent.fill(control("Zona"), "Oltretorrente");
-    await scene.press("button", formTexts.save);
+    await scene.press("button", uiTexts.save);
     await expect.poll(() => sent).toMatchObject([{ lastName: "Neri", area: "Oltretorrente" }]);
   });
 });
@@ -97,7 +97,7 @@ it("zones that can't be read stop no save, and are read again on demand", async 
   await scene.press("button", texts.saveAndStay);
   await expect.poll(() => sent).toMatchObject([{ city: "Clusone", area: null }]);
   zones = null;
-  await scene.press("button", texts.retry);
+  await scene.press("button", uiTexts.retry);
   await expect.poll(() => control("Zona").textContent).toContain("Lodi");
   expect(page()).not.toContain("Guasto delle zone");
   await userEvent.selectOptions(control("Zona"), "Lodi");

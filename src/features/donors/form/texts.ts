@@ -2,7 +2,6 @@
 export const texts = {
   editTitle: "Modifica donatore",
   createTitle: "Nuovo donatore",
-  noName: "Senza nome",
   card: (number: string) => `tessera ${number}`,
   refused: "Non puoi modificare questa scheda",
   refusedHint:
@@ -41,7 +40,6 @@ export const texts = {
   noteHelp: "Niente dati sanitari qui: vanno nella sospensione.",
   zoneTyped: "Qui non c’è un elenco di zone: scrivi il nome, se serve.",
   zonesFailed: "Non riusciamo a leggere le zone.",
-  retry: "Riprova",
   retrying: "Riprovo…",
   /** People who may be the same. */
   compared: {

@@ -1,7 +1,7 @@
 import { useCan } from "../../../api/react/ability";
 import { donorSchema, zonelessDonorSchema } from "../../../domain/validation/donor-schema";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { useZones } from "../../../shared/zones";
+import { useZones } from "../../../shared/settings/zones";
 import type { SelectOption } from "../../../ui/field/select";
 import {
   DONOR_FORM_FIELDS,

@@ -1,4 +1,4 @@
-import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code";
+import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
 import { fold } from "../../../domain/text";
 import type { DonorRecord } from "../../../shared/donor/reads";
 

@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { catchPapers } from "../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { ExportDock } from "../../../shared/lists/exports";
+import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { DonorsPage } from "./donors-page";
 import { until } from "../../../ui/test-support";

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import type { Persona } from "../../../mocks/index";
 import { navigate } from "../../../shared/navigation";
@@ -51,9 +51,6 @@ async function registry(
       .map((one) => one.getAttribute("aria-label"));
   return { page, shadow, asked, option, filters, button, open, removals };
 }
-
-// its code comes late: the first test would wait for it longer than for an option
-beforeAll(() => import("../../../ui/menu/menu-popup"));
 
 it("a column's head chooses several values, which are whole ones and lists on the wire, said as chips and taken off there", async () => {
   const { page, option, filters, button, open, removals } = await registry();

@@ -1,7 +1,7 @@
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import { figureOf } from "../../../domain/filter/figures";
+import { figureOf } from "../../../domain/filter/period-counts";
 import { fieldsWith } from "../../../domain/fields/field";
 import { shownColumns, USUAL_LAYOUT } from "../../../shared/lists/column-layout";
 import { donorColumns } from "./columns";

@@ -1,22 +1,20 @@
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
-import { figureOf, figuresOf, type Figure } from "../../../domain/filter/figures";
+import { figureOf, figuresOf, type Figure } from "../../../domain/filter/period-counts";
 import { figureField } from "../../../domain/filter/filter-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
-import { capitalised } from "../../../domain/italian";
+import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { LastDonation } from "../../../shared/donor/parts/last-donation";
 import { NextDonation } from "../../../shared/donor/parts/next-donation";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
-import { FieldValue } from "../../../shared/lists/components/field-value";
-import { fieldColumns } from "../../../shared/lists/field-columns";
+import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
-import { menuColumn } from "../../../shared/lists/menu-column";
-import type { ListQuestion } from "../../../shared/lists/question";
-import { nameColumn } from "../../../shared/lists/name-column";
+import { menuColumn, nameColumn } from "../../../shared/lists/name-column";
+import type { ListQuery } from "../../../shared/lists/list-query";
 import { donorRoute } from "./donor-route";
 import { DonorRowMenu } from "./donor-row-menu";
 import type { DonorRow } from "./requests/list-donors";
@@ -121,7 +119,7 @@ const figureColumns = (["last12Months", "thisYear"] as const).map((period) =>
 );
 
 /** @returns the figures that the filter asks for, of its days and its type, to be shown as columns */
-export const askedColumns = ({ filter }: Pick<ListQuestion, "filter">): ListColumn<DonorRow>[] =>
+export const askedColumns = ({ filter }: Pick<ListQuery, "filter">): ListColumn<DonorRow>[] =>
   figuresOf(filter ?? { rules: [] }).flatMap((name) => {
     const figure = figureColumns.some(({ id }) => id === name) ? null : figureOf(name);
     return figure ? [figureColumn(figure)] : [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayNumber, isoDay, romeDay } from "../../../domain/days";
+import { dayNumber, isoDay, romeDay } from "../../../domain/dates/days";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";

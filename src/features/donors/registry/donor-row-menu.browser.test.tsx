@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { entryState } from "../../../shared/navigation";
-import { PLACE_KEYS } from "../../../shared/lists/list-return";
+import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "./donors-page";
@@ -31,7 +31,7 @@ it("opened so, the record knows its place in the list", async () => {
   const route = await openMenu("admin");
   await choose("Apri la scheda");
   await expect.poll(() => location.hash).toBe(route);
-  expect(entryState()).toMatchObject({ [PLACE_KEYS.at]: "1" });
+  expect(entryState()).toMatchObject({ [LIST_ENTRY_KEYS.at]: "1" });
 });
 
 it("who may only read is offered the record alone", async () => {

@@ -1,11 +1,11 @@
 import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
 import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
-import { hintedName, type NamedDonor } from "../../../domain/registry-name";
+import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
 import { addressOf } from "../../../shared/navigation";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { startRegistering, useMayRegister } from "../donations/buttons";

@@ -9,8 +9,8 @@ import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
 import { RECORDS } from "../../../domain/record-kinds";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
-import type { ListQuestion } from "../../../shared/lists/question";
-import { listPlace } from "../../../shared/lists/list-return";
+import type { ListQuery } from "../../../shared/lists/list-query";
+import { listEntry } from "../../../shared/lists/opened-row";
 import { currentRoute, entryState, isPlainClick, navigate, addressOf } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
@@ -20,7 +20,7 @@ import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns"
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
@@ -80,11 +80,11 @@ function DonorList(tabs: TabProps) {
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
-      selectionActions={(rows, { selected, question }) => (
+      selectionActions={(rows, { selected, query }) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
-          <WriteButton chosen={selected} question={question} />
+          <WriteButton chosen={selected} query={query} />
         </>
       )}
     />
@@ -92,7 +92,7 @@ function DonorList(tabs: TabProps) {
 }
 
 /** Where a day to donate is asked for, each row tells whether it holds. */
-const neededBy = ({ filter }: ListQuestion) => (filter && asksForDay(filter) ? ["mayDonate"] : []);
+const neededBy = ({ filter }: ListQuery) => (filter && asksForDay(filter) ? ["mayDonate"] : []);
 const asksForDay = ({ rules }: FilterGroup): boolean =>
   rules.some((node) => (isFilterGroup(node) ? asksForDay(node) : node.field === "nextDonationDate"));
 
@@ -132,5 +132,5 @@ const NEW = hrefFor("donorCreate");
 function openNew(event: MouseEvent) {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  navigate(NEW, { state: listPlace() });
+  navigate(NEW, { state: listEntry() });
 }

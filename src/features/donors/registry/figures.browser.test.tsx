@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
-import { figureDays } from "../../../domain/filter/figures";
+import { figureDays } from "../../../domain/filter/period-counts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";

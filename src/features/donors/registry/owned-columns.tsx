@@ -1,11 +1,10 @@
-import { isDonationType } from "../../../domain/blood";
+import { isDonationType } from "../../../domain/donation/blood";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../../domain/fields/donation-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
-import { FieldValue } from "../../../shared/lists/components/field-value";
-import { fieldColumns } from "../../../shared/lists/field-columns";
+import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn, ListRow } from "../../../shared/lists/list-column";
 import { nameColumn } from "../../../shared/lists/name-column";
 import { donorRoute } from "./donor-route";

@@ -1,9 +1,14 @@
 import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { FIGURE_SECTION } from "../../../domain/filter/texts";
 import type { ListRow } from "../../../shared/lists/list-column";
-import { totalOf } from "../../../shared/lists/paging";
-import { asksForAll } from "../../../shared/lists/question";
-import { RecordList, useRecordList, type RecordListParts, type RecordListProps } from "../../../shared/record-list";
+import { totalOf } from "../../../shared/lists/list-answer";
+import { asksForAll } from "../../../shared/lists/list-query";
+import {
+  RecordList,
+  useRecordList,
+  type RecordListParts,
+  type RecordListProps,
+} from "../../../shared/lists/record-list";
 import { SOURCES, type RegistryTab } from "./first-reads";
 import { RegistryTabs } from "./registry-tabs";
 import { texts, WORDS } from "./texts";
@@ -25,13 +30,13 @@ export interface TabProps {
   onTab: (tab: RegistryTab) => void;
 }
 
-/** One tab of the registry: a list with its columns, its question and its selection. */
+/** One tab of the registry: a list with its columns, its query and its selection. */
 export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
   const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
-  const { page, question, view } = state.list;
+  const { page, query, view } = state.list;
   // what all rows were asked for tells how many there are
-  const all = asksForAll(question);
+  const all = asksForAll(query);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
   return (
     <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>

@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { formatNumber } from "../../../domain/format";
 import { RECORDS } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
-import { Tabs } from "../../../ui/tabs";
+import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
 import { useTotal } from "../../../shared/lists/use-total";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";

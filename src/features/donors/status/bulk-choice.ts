@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import type { Can } from "../../../api/ability";
+import type { Can } from "../../../api/session/ability";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { featuresOf } from "../../../api/features";
-import { inTurns } from "../../../api/in-turns";
+import { featuresOf } from "../../../api/session/features";
+import { runLimited } from "../../../api/client/run-limited";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
-import { missingConsents } from "../../../domain/consents";
-import type { NamedDonor } from "../../../domain/registry-name";
-import { presentStatus } from "../../../domain/status";
+import { missingConsents } from "../../../domain/donor/consents";
+import type { NamedDonor } from "../../../domain/donor/registry-name";
+import { presentStatus } from "../../../domain/donor/status";
 import { consentsAnswer } from "../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
-import type { BulkRow } from "../../../shared/lists/bulk";
+import type { BulkRow } from "../../../shared/lists/bulk/use-bulk";
 import type { ListRow } from "../../../shared/lists/list-column";
-import { missingData } from "../../../domain/enrolment";
+import { missingData } from "../../../domain/donor/enrolment";
 import { leadsOn, mayDo, type StatusAction } from "./status-action";
 import { texts } from "./texts";
 
@@ -38,8 +38,8 @@ const AT_ONCE = 4;
 /** Reads a donor, and of who was added at the desk what was signed. @throws ApiError */
 export async function readChosen(session: Session, id: string): Promise<Chosen> {
   const { donor } = parseAnswer(donorAnswer, await session.call(endpoints.donor(id)));
-  const isTold = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
-  if (!isTold) return { donor, consents: null };
+  const hasConsents = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
+  if (!hasConsents) return { donor, consents: null };
   return { donor, consents: parseAnswer(consentsAnswer, await session.call(endpoints.registration(id))) };
 }
 
@@ -83,7 +83,7 @@ export function useBulkChoice(rows: readonly BulkRow[] | null, action: Step): Bu
       }
       setRead({ finished: all.size, all: null });
     };
-    void inTurns([...rows], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
+    void runLimited([...rows], AT_ONCE, one).then(() => setRead({ finished: all.size, all }));
   }, [rows, session]);
 
   if (!rows || !read.all) return { status: "reading", finished: read.finished };

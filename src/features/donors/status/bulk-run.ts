@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { readWritten } from "../../../api/read-written";
-import { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk";
+import { useBulk, type BulkRow, type BulkStep, type BulkUndo } from "../../../shared/lists/bulk/use-bulk";
 import { readChosen, whyLeftOut } from "./bulk-choice";
 import type { StatusAction } from "./status-action";
 import {

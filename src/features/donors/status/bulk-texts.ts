@@ -9,7 +9,6 @@ export const bulkTexts = {
   touched: (count: number) => (count === 0 ? "Nessuno dei donatori scelti" : `Riguarda ${donors(count)}`),
   left: (count: number) => (count === 1 ? "1 escluso" : `${count} esclusi`),
   leftOut: "Chi resta escluso, e perché",
-  noName: "Senza nome",
   done: (count: number) => (count === 1 ? "1 donatore cambiato" : `${count} donatori cambiati`),
   failed: (count: number) => (count === 1 ? "1 non cambiato" : `${count} non cambiati`),
   undone: "Annullato: gli stati sono quelli di prima.",

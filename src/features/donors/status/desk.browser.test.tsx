@@ -1,7 +1,7 @@
 import { FEATURE_NAMES } from "../../../domain/features";
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { computeFiscalCode } from "../../../domain/fiscal-code-person";
+import { computeFiscalCode } from "../../../domain/fiscal-code/person";
 import { catchPapers } from "../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";

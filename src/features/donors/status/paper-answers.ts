@@ -1,4 +1,4 @@
-import { CONSENTS, refusedConsents, signedProblem, type SignedProblem } from "../../../domain/consents";
+import { CONSENTS, refusedConsents, signedProblem, type SignedProblem } from "../../../domain/donor/consents";
 import type { PaperEdition } from "../../../domain/settings/paper-editions";
 import type { PaperAnswer } from "./use-papers";
 

@@ -1,4 +1,4 @@
-import { CONSENTS, signedProblem, type SignedProblem } from "../../../domain/consents";
+import { CONSENTS, signedProblem, type SignedProblem } from "../../../domain/donor/consents";
 import type { PaperEdition } from "../../../domain/settings/paper-editions";
 
 /** What somebody has signed, as it stands in the window. */

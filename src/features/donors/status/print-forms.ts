@@ -1,11 +1,11 @@
-import { CONSENTS } from "../../../domain/consents";
+import { CONSENTS } from "../../../domain/donor/consents";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import { formatFullDate } from "../../../domain/format";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import { paragraphsOf } from "../../../domain/settings/text-settings";
-import { printPage } from "../../../ui/print-page";
+import { printPage } from "../../../ui/browser/print-page";
 import { printTexts as texts } from "./print-texts";
 
 /** On white paper, upright: a form takes two pages at most, and each donor begins a new one. */

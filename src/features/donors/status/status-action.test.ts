@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCan } from "../../../api/ability";
+import { createCan } from "../../../api/session/ability";
 import { rulesOf } from "../../../mocks/auth/abilities";
 import { actionsFor } from "./status-action";
 import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";

@@ -1,5 +1,5 @@
-import type { Can } from "../../../api/ability";
-import { presentStatus, statusesAfter, type StatusStep } from "../../../domain/status";
+import type { Can } from "../../../api/session/ability";
+import { presentStatus, statusesAfter, type StatusStep } from "../../../domain/donor/status";
 
 /** What staff can do with a donor's status, or with a record that was made by mistake (decisions §3). */
 export type StatusAction =

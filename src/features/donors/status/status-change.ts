@@ -3,7 +3,7 @@ import { ApiError } from "../../../api/errors";
 import type { Written } from "../../../api/read-written";
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
-import type { Status } from "../../../domain/status";
+import type { Status } from "../../../domain/donor/status";
 import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
 

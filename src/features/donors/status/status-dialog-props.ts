@@ -1,4 +1,4 @@
-import type { MayDonateFacts } from "../../../domain/may-donate";
+import type { MayDonateFacts } from "../../../domain/donation/may-donate";
 import type { ChangedDonor } from "./status-change";
 
 /** A window about one donor's status. */

@@ -4,8 +4,9 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../../widg
 import { navigate } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
-import { suspensionEnd } from "../../../domain/suspension-reasons";
+import { suspensionEnd } from "../../../domain/donor/suspension-reasons";
 
 let scene: RenderedPage;
 const show = async (persona: "admin" | "manager" = "admin", id = "d1", options: RenderOptions = {}) => {
@@ -70,7 +71,7 @@ it("the association's own reasons are offered, with their lengths, and one in ot
   await choose("Vaccino · 2 giorni");
   await userEvent.fill(field(texts.from), "19/11/2026");
   await appears("dialog b", "sabato 21 novembre 2026");
-  await press("dialog button", texts.cancel);
+  await press("dialog button", uiTexts.cancel);
 });
 
 it("a suspension shows its last day, is made, seen in the record at once, and undone", async () => {

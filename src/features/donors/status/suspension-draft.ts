@@ -1,10 +1,10 @@
-import { dayNumber, isIsoDay } from "../../../domain/days";
+import { dayNumber, isIsoDay } from "../../../domain/dates/days";
 import {
   MOST_REASON,
   suspensionEnd,
   type SuspensionLength,
   type SuspensionReason,
-} from "../../../domain/suspension-reasons";
+} from "../../../domain/donor/suspension-reasons";
 import type { ChangedDonor, StatusChange } from "./status-change";
 import { texts } from "./texts";
 

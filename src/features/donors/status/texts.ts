@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from "../../../domain/constants";
-import type { SuspensionLength } from "../../../domain/suspension-reasons";
+import type { SuspensionLength } from "../../../domain/donor/suspension-reasons";
 
 const UNITS = {
   days: ["giorno", "giorni"],
@@ -12,7 +12,6 @@ export const texts = {
   menu: "Stato",
   now: "Ora",
   since: (date: string) => `dal ${date}`,
-  failedToOpen: "Non riusciamo ad aprire la finestra. Controlla la connessione e riprova.",
   actions: {
     invite: ["Manda l’invito", "Un’e-mail con cui si iscrive da sé"],
     printForm: ["Stampa il modulo", "Da firmare, con i dati che ci sono"],
@@ -34,12 +33,10 @@ export const texts = {
   restoreStatus: "Ripristina lo stato di prima",
   restoreDonor: "Ripristina la scheda",
   undone: "Annullato",
-  cancel: "Annulla",
   reason: "Perché",
   reasonHelp: "In parole semplici: resta nella storia, con il tuo nome.",
   reasonMissing: "Scrivi perché.",
   tooLong: "Al massimo 200 caratteri.",
-  saving: "Salvo…",
   /** Somebody else has saved first. */
   conflict: "Qualcun altro ha cambiato la scheda",
   conflictBy: (name: string) => `${name} ha cambiato la scheda`,
@@ -158,7 +155,6 @@ export const texts = {
   openDay: "una data da stabilire",
   suspendUntil: (date: string) => `Sospendi fino al ${date}`,
   suspendOpen: "Sospendi senza una data",
-  save: "Salva",
   saveUntil: (date: string) => `Salva, fino al ${date}`,
   saveOpen: "Salva, senza una data",
   goOn: "Continua",

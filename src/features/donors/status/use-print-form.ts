@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { readConsentTexts } from "../../../shared/consents/use-consent-texts";
-import { useOverlayRoot } from "../../../ui/overlay-root";
+import { useOverlayRoot } from "../../../ui/overlay/overlay-root";
 import { useToast } from "../../../ui/toast/toast";
 import type { PrintedDonor } from "./print-forms";
 import { texts } from "./texts";

@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { readWritten } from "../../../api/read-written";
 import { useCreate } from "../../../api/react/use-create";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useUndoable } from "../../../shared/undo";
 import { readRefusal, type Refusal } from "./refusal";
 import {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
 import { useQuery } from "../../../api/react/use-query";
 import type { EmailDocument } from "../../../domain/email-template/document";
-import { useRouteId } from "../../../shared/navigation";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { useRouteId, addressOf } from "../../../shared/navigation";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { templateQuery, type Template } from "../template";
@@ -12,8 +12,11 @@ import { Editor } from "./editor";
 import { savingTexts } from "./saving/texts";
 import { saysSame } from "./saving/use-save-template";
 import { useKeptDraft } from "./saving/use-draft";
-import { pageTexts } from "./page-texts";
-import { ReadOnly } from "./read-only";
+import { pageTexts } from "./texts";
+import { hrefFor } from "../../../domain/routes";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { PageHeading } from "../../../ui/page/page-heading";
 
 /** Where a template is written (specification §2, `/app/emails-template/{id}/edit`). */
 export function EmailEditPage() {
@@ -56,4 +59,22 @@ function Written({ id, template, document }: { id: string; template: Template; d
   const block = new URLSearchParams(useSearch()).get("block");
   const saved = { content: { name, document }, version: draft ? draft.version : version, at: changed };
   return <Editor id={id} saved={saved} kept={draft?.content ?? null} block={block} />;
+}
+
+/** A template that this editor would damage: it is read, and never written. */
+function ReadOnly({ template, newer }: { template: Template; newer: boolean }) {
+  return (
+    <div className={tw`mx-auto grid w-full max-w-form content-start gap-4 p-pad`}>
+      <PageHeading takeFocus>{template.name}</PageHeading>
+      <Banner
+        tone="warn"
+        title={newer ? pageTexts.newer : pageTexts.foreign}
+        actions={
+          <Button href={addressOf(hrefFor("emailTemplate", { id: template._id }))}>{pageTexts.toPreview}</Button>
+        }
+      >
+        {newer ? pageTexts.newerHint : pageTexts.foreignHint}
+      </Banner>
+    </div>
+  );
 }

@@ -1,35 +1,34 @@
 import { useFeature } from "../../../api/react/use-feature";
 import { History } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
 import type { BlockPosition } from "../../../domain/email-template/edit-blocks";
 import { newBlock } from "../../../domain/email-template/new-block";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { useToast } from "../../../ui/toast/toast";
-import { tw } from "../../../ui/tw";
+import { tw, cx } from "../../../ui/tw";
 import { SendLink } from "../frame/send-link";
-import { TemplateTabs } from "../frame/template-tab-bar";
+import { TemplateTabs } from "../frame/template-tabs";
 import { TestMailButton } from "../preview/test-mail-button";
-import { BottomBar, type Sheet } from "./bottom-bar";
+import { BottomBar, Sheets, type Sheet } from "./sheets";
 import { Canvas, type Device } from "./canvas/canvas";
-import type { Dragged } from "./canvas/dragged";
-import { useBlockDrag } from "./canvas/use-block-drag";
-import { EditorColumns } from "./editor-columns";
-import { EditorContexts } from "./editor-contexts";
+import { useBlockDrag, BeginDragContext, type Dragged } from "./canvas/use-block-drag";
 import { SaveState } from "./saving/save-state";
 import { SavingDialogs } from "./saving/saving-dialogs";
 import type { Saved } from "./saving/use-autosave";
 import { useSaving } from "./saving/use-saving";
-import { Sheets } from "./sheets";
-import { newBlockId } from "./state/editor-context";
+import { newBlockId, ActingContext, EditingContext, SayContext, OpenPropertiesContext } from "./state/editor-context";
 import type { Content } from "./state/editor-state";
-import { useEditor } from "./state/use-editor";
-import { useUndoKeys } from "./state/use-undo-keys";
+import { useEditor, useUndoKeys } from "./state/use-editor";
 import { TopBar } from "./top-bar";
-import { versionTexts } from "./versions/texts";
+import { versionTexts, texts } from "./texts";
 import { VersionsPanel } from "./versions/versions-panel";
+import { Checks } from "./side/checks";
+import { Outline } from "./side/outline";
+import { Palette } from "./side/palette";
+import { Properties } from "./side/properties";
 
 interface EditorProps {
   id: string;
@@ -112,3 +111,60 @@ export function Editor({ id, saved: opened, kept, block }: EditorProps) {
     </EditorContexts>
   );
 }
+
+interface EditorContextsProps {
+  editing: ComponentProps<typeof EditingContext>["value"];
+  acting: ComponentProps<typeof ActingContext>["value"];
+  say: ComponentProps<typeof SayContext>["value"];
+  beginDrag: ComponentProps<typeof BeginDragContext>["value"];
+  openProperties: ComponentProps<typeof OpenPropertiesContext>["value"];
+  children: ReactNode;
+}
+
+/** What the parts of the editor know of it; each by itself, so that only what changes is drawn again. */
+const EditorContexts = ({ editing, acting, say, beginDrag, openProperties, children }: EditorContextsProps) => (
+  <EditingContext value={editing}>
+    <ActingContext value={acting}>
+      <SayContext value={say}>
+        <BeginDragContext value={beginDrag}>
+          <OpenPropertiesContext value={openProperties}>{children}</OpenPropertiesContext>
+        </BeginDragContext>
+      </SayContext>
+    </ActingContext>
+  </EditingContext>
+);
+
+interface EditorColumnsProps {
+  /** The heading of what is set, which takes the focus. */
+  properties: RefObject<HTMLHeadingElement | null>;
+  /** The mail. */
+  children: ReactNode;
+}
+
+const beside = tw`hidden wide:block print:hidden flex-none border-line bg-surface`;
+const heading = tw`px-1 text-label font-medium text-muted`;
+
+/** What can be added and what there is, the mail, and what can be set; the mail alone where there is no room. */
+const EditorColumns = ({ properties, children }: EditorColumnsProps) => (
+  <div className={tw`flex flex-1`}>
+    <aside aria-label={texts.palette} className={cx(beside, tw`w-[232px] border-r`)}>
+      <div className={tw`sticky short:static top-14 grid gap-5 p-4`}>
+        <section className={tw`grid gap-2`}>
+          <h2 className={heading}>{texts.palette}</h2>
+          <Palette />
+        </section>
+        <section className={tw`grid gap-1`}>
+          <h2 className={heading}>{texts.outline}</h2>
+          <Outline />
+        </section>
+      </div>
+    </aside>
+    <div className={tw`min-w-0 flex-1`}>{children}</div>
+    <aside aria-label={texts.properties.title} className={cx(beside, tw`w-[280px] border-l`)}>
+      <div className={tw`sticky short:static top-14 grid gap-6 p-4`}>
+        <Properties heading={properties} headed />
+        <Checks />
+      </div>
+    </aside>
+  </div>
+);

@@ -1,11 +1,13 @@
 import { PanelSheet } from "../../../ui/overlay/panel-sheet";
 import { tw } from "../../../ui/tw";
-import type { Sheet } from "./bottom-bar";
 import { checkTexts } from "./side/check-texts";
 import { Checks } from "./side/checks";
 import { Palette } from "./side/palette";
 import { Properties, usePropertiesTitle } from "./side/properties";
 import { texts } from "./texts";
+import { ListChecks, Plus, SlidersHorizontal } from "lucide-react";
+import { Button } from "../../../ui/buttons/button";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 
 /** What stands beside the mail, as sheets from below where there is no room. */
 export function Sheets({ open, onClose }: { open: Sheet | null; onClose: () => void }) {
@@ -28,5 +30,30 @@ export function Sheets({ open, onClose }: { open: Sheet | null; onClose: () => v
         </div>
       </PanelSheet>
     </>
+  );
+}
+
+/** What is opened in a sheet where there is no room beside the mail. */
+export type Sheet = "palette" | "properties" | "checks";
+
+/** On a phone: what stands beside the mail elsewhere. */
+export function BottomBar({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
+  const title = usePropertiesTitle();
+  return (
+    <div className={tw`hidden narrow:block medium:block`}>
+      <StickyBar>
+        <div className={tw`flex gap-2 px-4`}>
+          <Button icon={Plus} onClick={() => onOpen("palette")} className={tw`min-w-0 flex-1`}>
+            {texts.addBlock}
+          </Button>
+          <Button icon={SlidersHorizontal} onClick={() => onOpen("properties")} className={tw`min-w-0 flex-1`}>
+            {title}
+          </Button>
+          <Button icon={ListChecks} onClick={() => onOpen("checks")} iconWhenNarrow>
+            {checkTexts.title}
+          </Button>
+        </div>
+      </StickyBar>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { BlockType } from "../../../domain/email-template/document";
+import type { Difference } from "../../../domain/email-template/compare";
+import { purposeTexts } from "../purpose-texts";
 
 /** What the editor says. */
 export const texts = {
   title: (name: string) => `Modifica e-mail: ${name}`,
   exit: "Exit",
   name: "Nome del modello",
-  save: "Salva",
   undo: "Annulla l’ultima modifica",
   redo: "Ripeti",
   width: "Larghezza",
@@ -73,7 +74,6 @@ export const texts = {
     unknown: "Se non si sa",
     apply: "Usa queste parole",
   },
-  cancel: "Annulla",
   pasteDropped: "Dal testo incollato restano grassetti, corsivi, collegamenti ed elenchi: il resto non c’è.",
   properties: {
     title: "Proprietà",
@@ -121,4 +121,71 @@ export const texts = {
   onlyWhoMayDonateTag: "Solo a chi può donare",
   noImage: "Immagine senza indirizzo",
   imageElsewhere: "Si vede nell’e-mail, non qui.",
+} as const;
+
+/** What the editor's page says around the editor. */
+export const pageTexts = {
+  loading: "Carico l’e-mail",
+  failed: "L’e-mail non si è caricata",
+  newer: "Questa e-mail è fatta con una versione più recente dell’editor",
+  newerHint: "Qui si può solo leggere, così niente va perso. Ricarica la pagina: forse è uscita la versione nuova.",
+  foreign: "Questa e-mail non è fatta con questo editor, o il suo contenuto è danneggiato",
+  foreignHint: "Qui si può solo leggere: niente viene riscritto.",
+  toPreview: "Guarda l’anteprima",
+} as const;
+
+/** What is said of two versions. */
+export const compareTexts = {
+  kinds: {
+    subject: "Oggetto",
+    preheader: "Anteprima",
+    brand: "Colore dell’associazione",
+    purpose: purposeTexts.label,
+    added: "aggiunto",
+    removed: "tolto",
+    changed: "cambiato",
+    moved: "spostato",
+  } satisfies Record<Difference["kind"], string>,
+  name: "Nome",
+  same: "Nessuna differenza.",
+  absent: "Non c’è.",
+  empty: "Vuoto",
+  nothing: "niente",
+  yes: "sì",
+  no: "no",
+} as const;
+
+/** What is said of former versions. */
+export const versionTexts = {
+  title: "Versioni",
+  lead: "Com’era l’e-mail prima. Ripristinarne una si può annullare.",
+  loading: "Carico le versioni",
+  failed: "Le versioni non si sono caricate",
+  none: "Non ci sono ancora versioni: la prima resta quando salvi una modifica.",
+  unknownDate: "Senza data",
+  savedBy: (name: string) => `di ${name}`,
+  look: (when: string) => `Guarda la versione: ${when}`,
+  unreadable: "Fatta con un altro editor: qui non si può leggere.",
+  dialogTitle: (when: string) => `Versione: ${when}`,
+  before: "Questa versione",
+  now: "Adesso",
+  restore: "Ripristina questa versione",
+  restored: "Versione ripristinata. Con Annulla torna com’era.",
+} as const;
+
+/** What uploading a picture of a mail says. */
+export const pictureTexts = {
+  upload: "Carica un’immagine",
+  help: "JPEG, PNG o WebP. Chi riceve l’e-mail la scarica dal nostro server.",
+  sending: "Carico l’immagine",
+  stop: "Interrompi",
+  stopped: "Caricamento interrotto: l’immagine di prima è rimasta.",
+  done: "Immagine caricata. Scrivi che cosa si vede, per chi non la vede.",
+  failed: (why: string) => `Immagine non caricata: ${why}`,
+  empty: "il file è vuoto, scegline un altro.",
+  notTaken: "non è un’immagine JPEG, PNG o WebP. Scegline un’altra, o salvala prima come JPEG.",
+  tooLarge: "il file è troppo grande. Scegline uno di meno di 40 MB.",
+  damaged: "non si apre, il file è danneggiato o troppo grande. Scegline un altro.",
+  gone: "L’immagine non c’è più: caricane un’altra.",
+  notRead: "L’immagine non si legge adesso: nell’e-mail c’è lo stesso.",
 } as const;

@@ -1,12 +1,13 @@
 import { ArrowLeft, Monitor, Redo2, Smartphone, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
-import { IconButton } from "../../../ui/icon-button";
-import { PageHeading } from "../../../ui/page-heading";
-import { Segmented } from "../../../ui/segmented";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
+import { uiTexts } from "../../../ui/texts";
 import type { Device } from "./canvas/canvas";
 import { texts } from "./texts";
 
@@ -78,7 +79,7 @@ export function TopBar(props: TopBarProps) {
       </span>
       {send}
       <Button kind="primary" onClick={onSave} loading={saving}>
-        {texts.save}
+        {uiTexts.save}
       </Button>
     </header>
   );

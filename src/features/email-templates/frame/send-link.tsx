@@ -3,7 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { texts } from "./texts";
 
 /** Leads to a new sending of a template, if the user may send and the server can. */

@@ -1,29 +1,28 @@
 import { Suspense, useEffect } from "react";
 import { useSearch } from "wouter";
-import { useFeature } from "../../../api/react/use-feature";
+import { useFeatures } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { leaveRecord } from "../../../shared/lists/opened-row";
 import { useRouteId } from "../../../shared/navigation";
-import { ErrorState } from "../../../ui/error-state";
-import { ReadFailed } from "../../../ui/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { templateQuery } from "../template";
 import { TemplateFrame } from "./template-frame";
-import { placeOf, tabOf } from "./template-tabs";
+import { shownTab } from "./template-tabs";
 import { texts } from "./texts";
 
 /** A template: the way back, its name, and its tabs (specification §2). */
 export function TemplatePage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
-  const hasSendings = useFeature("email-sending");
-  const tab = tabOf(useSearch(), hasSendings);
+  const { name: tab, shows } = shownTab(useSearch(), useFeatures());
   useEffect(() => () => leaveRecord(hrefFor("emailTemplates"), id), [id]);
   const template = state.status === "ready" ? state.data.template : null;
-  const Part = typeof tab?.shows === "string" ? null : tab?.shows;
+  const Part = typeof shows === "string" ? null : shows;
   return (
-    <TemplateFrame id={id} template={template} tab={tab?.name ?? "preview"}>
+    <TemplateFrame id={id} template={template} tab={tab}>
       {state.status === "ready" && state.error && (
         <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
@@ -35,7 +34,7 @@ export function TemplatePage() {
       {state.status === "loading" && <Loading />}
       {template && Part && (
         <Suspense fallback={<Loading />}>
-          <Part key={id} template={template} mendAt={placeOf("design", id)} />
+          <Part key={id} template={template} />
         </Suspense>
       )}
     </TemplateFrame>

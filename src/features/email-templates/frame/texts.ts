@@ -7,7 +7,6 @@ export const texts = {
   performance: "Risultati",
   sendings: "Invii",
   send: "Invia…",
-  noName: "Senza nome",
   nameOf: (name: string) => `Nome di ${name}`,
   renameIt: (name: string) => `${name}: cambia nome`,
   rename: "Rinomina",

@@ -1,19 +1,108 @@
 import { Archive, Check, Clock, Pause, Pencil, Send } from "lucide-react";
-import { dayOf } from "../../../domain/days";
+import { dayOf } from "../../../domain/dates/days";
 import { showTemplate } from "../../../domain/email-template/show-template";
-import { formatFullMoment, formatShortDate } from "../../../domain/format";
+import { formatFullMoment, formatShortDate, formatNumber, formatPercent } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { NamedCell } from "../../../shared/lists/components/named-cell";
 import type { ListColumn } from "../../../shared/lists/list-column";
-import { menuColumn } from "../../../shared/lists/menu-column";
-import { Badge } from "../../../ui/badge";
+import { menuColumn } from "../../../shared/lists/name-column";
+import { Badge } from "../../../ui/display/badge";
 import type { IconType } from "../../../ui/icons/icon";
-import type { Tone } from "../../../ui/tone";
-import type { TemplateRow } from "../template";
-import { sendingColumns, sendingValue } from "./sending-columns";
-import { orderOf, standingOf, tellsSendings, type Standing } from "./standing";
+import type { Tone } from "../../../ui/display/tone";
+import { uiTexts } from "../../../ui/texts";
+import type { TemplateRow, LastSending } from "../template";
+import { orderOf, templateStatusOf, hasSendings, type TemplateStatus } from "./template-status";
 import { TemplateMenu } from "./template-menu";
 import { texts } from "./texts";
+import { tw } from "../../../ui/tw";
+
+/** What share of the mails that arrived; null where that isn't known, or none did. */
+const shareOf = (of: LastSending | null | undefined, what: "opened" | "clicked"): number | null =>
+  of?.delivered && of[what] !== null && !isUnderWay(of) ? of[what] / of.delivered : null;
+
+/** Not through yet, or never: shares of a part would say little. */
+const isUnderWay = ({ state }: LastSending): boolean => state !== "sent";
+
+const percent = (share: number | null): string => (share === null ? "" : formatPercent(Math.round(share * 100) / 100));
+
+/** @returns how many got it, "312 su 1.240" where that isn't all of them */
+function sentWords(of: LastSending): string {
+  if (of.sent === null) return "";
+  return isUnderWay(of) && of.recipients !== null
+    ? texts.sentOf(formatNumber(of.sent), formatNumber(of.recipients))
+    : formatNumber(of.sent);
+}
+
+/** @returns all of it in a line, for a card */
+const summary = (of: LastSending): string =>
+  [
+    sentWords(of) && texts.sentLine(sentWords(of)),
+    percent(shareOf(of, "opened")) && texts.openedLine(percent(shareOf(of, "opened"))),
+    percent(shareOf(of, "clicked")) && texts.clickedLine(percent(shareOf(of, "clicked"))),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+const share = (id: "opened" | "clicked", priority: 3 | 4, width: number): ListColumn<TemplateRow> => ({
+  id,
+  label: texts[id],
+  sort: id,
+  orders: texts.orders[id],
+  width,
+  priority,
+  numeric: true,
+  area: "hidden",
+  text: ({ lastSending }) => percent(shareOf(lastSending, id)),
+});
+
+/** What became of the last sending of each template. */
+const sendingColumns: ListColumn<TemplateRow>[] = [
+  {
+    id: "lastSending",
+    label: texts.lastSending,
+    sort: "lastSending",
+    orders: texts.orders.lastSending,
+    width: 134,
+    leastWidth: 112,
+    area: "meta",
+    cell: ({ lastSending }) => {
+      const day = lastSending?.date && lastSending.state !== "cancelled" ? dayOf(lastSending.date) : null;
+      if (!lastSending?.date || !day)
+        return <span className={tw`text-faint`}>{lastSending ? texts.cancelled : texts.neverSent}</span>;
+      return (
+        <time dateTime={lastSending.date} title={formatFullMoment(new Date(lastSending.date))}>
+          {formatShortDate(day)}
+        </time>
+      );
+    },
+  },
+  {
+    id: "sent",
+    label: texts.sent,
+    sort: "sent",
+    orders: texts.orders.sent,
+    width: 130,
+    leastWidth: 104, // "109 su 109"
+    priority: 2,
+    numeric: true,
+    area: "more",
+    cell: ({ lastSending }) => (
+      <>
+        <span className={tw`cards:hidden`}>{lastSending ? sentWords(lastSending) : "0"}</span>
+        {lastSending && <span className={tw`hidden cards:inline`}>{summary(lastSending)}</span>}
+      </>
+    ),
+  },
+  share("opened", 3, 96),
+  share("clicked", 4, 84),
+];
+
+/** @returns what a row is ordered by, of a column of these; undefined for another's */
+function sendingValue({ lastSending }: TemplateRow, field: string): string | number | null | undefined {
+  if (field === "lastSending") return lastSending?.date ?? null;
+  if (field === "sent") return lastSending?.sent ?? null;
+  return field === "opened" || field === "clicked" ? shareOf(lastSending, field) : undefined;
+}
 
 /** By these fields the list is ordered. */
 export const SORTABLE = ["name", "state", "changed", "lastSending", "sent", "opened", "clicked"];
@@ -23,7 +112,7 @@ export function valueOf(row: TemplateRow, field: string): string | number | null
   if (field === "name") return row.name;
   if (field === "changed") return row.changed;
   const value = sendingValue(row, field);
-  return value === undefined ? orderOf(standingOf(row)) : value;
+  return value === undefined ? orderOf(templateStatusOf(row)) : value;
 }
 
 const name: ListColumn<TemplateRow> = {
@@ -38,7 +127,7 @@ const name: ListColumn<TemplateRow> = {
       opens="emailTemplate"
       more={subject ? showTemplate(subject) : texts.noSubject}
     >
-      {name || texts.noName}
+      {name || uiTexts.noName}
     </NamedCell>
   ),
 };
@@ -82,12 +171,12 @@ export function columnsOf(rows: readonly TemplateRow[]): ListColumn<TemplateRow>
   return [
     name,
     ...(rows.some((row) => row.state !== null) ? [state] : []),
-    ...(tellsSendings(rows) ? sendingColumns : tellsChanges ? [changed] : []),
+    ...(hasSendings(rows) ? sendingColumns : tellsChanges ? [changed] : []),
     menu,
   ];
 }
 
-const LOOKS: Record<Standing, { tone: Tone; glyph: IconType }> = {
+const LOOKS: Record<TemplateStatus, { tone: Tone; glyph: IconType }> = {
   draft: { tone: "neutral", glyph: Pencil },
   ready: { tone: "info", glyph: Check },
   scheduled: { tone: "info", glyph: Clock },
@@ -99,7 +188,7 @@ const LOOKS: Record<Standing, { tone: Tone; glyph: IconType }> = {
 
 /** Where a template stands; a word that only its server knows is shown as it is. */
 function StateBadge({ row }: { row: TemplateRow }) {
-  const standing = standingOf(row);
-  if (standing) return <Badge label={texts.standings[standing]} {...LOOKS[standing]} />;
+  const status = templateStatusOf(row);
+  if (status) return <Badge label={texts.statuses[status]} {...LOOKS[status]} />;
   return row.state === null ? null : <Badge label={row.state} />;
 }

@@ -4,22 +4,20 @@ import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import { withOwnLook } from "../../../domain/email-template/starter-parts";
 import { EMPTY_MAIL, STARTERS } from "../../../domain/email-template/starters";
 import { navigate } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
-import { useStillOpen } from "../../../ui/use-still-open";
-import { startAddress } from "../frame/template-tabs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import { hrefFor } from "../../../domain/routes";
 import { contentOf } from "../template-content";
 import { templateQuery, type TemplateRow } from "../template";
 import { createTemplate } from "../writes/template-writes";
 import { useTemplateWrite } from "../writes/use-template-write";
 import { texts } from "./texts";
 
-interface NewTemplateDialogProps extends Shown {
+interface NewTemplateDialogProps extends DialogProps {
   /** The templates that there are. */
   known: readonly TemplateRow[];
   /** The starter that was pressed; null for none. */
@@ -40,10 +38,9 @@ function ownPage(): string {
 
 /** Asks what a new template is called and what it begins with, makes it, and leads to it. */
 export function NewTemplateDialog({ known, starterId, open, onClose }: NewTemplateDialogProps) {
-  const { run, writing } = useTemplateWrite();
+  const { run } = useTemplateWrite();
   const latest = latestOf(known);
   const readLatest = useReread(templateQuery(latest?._id ?? ""));
-  const [reading, setReading] = useState(false);
   const isStillOpen = useStillOpen(open);
   const [from, setFrom] = useState(starterId ?? EMPTY);
   const starter = STARTERS.find(({ id }) => id === from);
@@ -53,68 +50,46 @@ export function NewTemplateDialog({ known, starterId, open, onClose }: NewTempla
   const name = (typed ?? starter?.name ?? "").trim();
   const create = async () => {
     setTried(true);
-    if (!name || writing || reading) return;
-    setReading(true);
+    if (!name) return false;
     const answer = latest ? await readLatest() : null;
-    setReading(false);
-    if (!isStillOpen(null)) return;
+    if (!isStillOpen(null)) return false;
     const stored = answer?.ok ? answer.data.template?.stored : undefined;
     const own = stored?.type === "ready" ? stored.document : null;
     const document = withOwnLook(starter?.document(ownPage()) ?? EMPTY_MAIL, own);
     const result = await run(createTemplate(known, name, contentOf(document)));
-    if (result.type !== "done" || !isStillOpen(null)) return;
+    if (result.type !== "done" || !isStillOpen(null)) return false;
     onClose();
-    if (result.key) navigate(startAddress(result.key));
+    if (result.key) navigate(hrefFor("emailEdit", { id: result.key }));
+    return false as const;
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ open, onClose }}
       title={texts.newTitle}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            onClick={() => void create()}
-            loading={writing || reading}
-            loadingLabel={texts.creating}
-          >
-            {texts.createIt}
-          </Button>
-        </>
-      }
+      submit={texts.createIt}
+      pendingLabel={texts.creating}
+      onSubmit={create}
     >
-      <form
-        className={tw`mt-2 grid gap-4`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <Field label={texts.nameField} help={texts.nameHelp} error={tried && !name ? texts.nameMissing : undefined}>
-          <TextInput
-            data-autofocus
-            autoComplete="off"
-            maxLength={MAX_TEMPLATE_NAME}
-            value={typed ?? starter?.name ?? ""}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <Field label={texts.from}>
-          <Select
-            value={from}
-            onChange={(event) => setFrom(event.target.value)}
-            options={[
-              { value: EMPTY, label: texts.fromNothing },
-              ...STARTERS.map(({ id, name, purpose }) => ({ value: id, label: `${name}: ${purpose.toLowerCase()}` })),
-            ]}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.nameField} help={texts.nameHelp} error={tried && !name ? texts.nameMissing : undefined}>
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          maxLength={MAX_TEMPLATE_NAME}
+          value={typed ?? starter?.name ?? ""}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Field label={texts.from}>
+        <Select
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          options={[
+            { value: EMPTY, label: texts.fromNothing },
+            ...STARTERS.map(({ id, name, purpose }) => ({ value: id, label: `${name}: ${purpose.toLowerCase()}` })),
+          ]}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,41 +1,29 @@
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
-import type { Shown } from "../../../ui/use-opened";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../ui/texts";
 import type { TemplateRow } from "../template";
 import { texts } from "./texts";
 import { useTemplateActions } from "./use-template-actions";
 
-interface RemoveDialogProps extends Shown {
+interface RemoveDialogProps extends DialogProps {
   template: TemplateRow;
   /** It is still sent: that comes first. */
   onStopFirst: () => void;
 }
 
 /** Asks first, where a template that is removed doesn't come back. */
-export function RemoveDialog({ template, open, onClose, onStopFirst }: RemoveDialogProps) {
-  const { removeNow, running } = useTemplateActions(template);
-  const remove = async () => {
-    const sends = await removeNow();
-    onClose();
-    if (sends) onStopFirst();
-  };
+export function RemoveDialog({ template, onStopFirst, ...dialog }: RemoveDialogProps) {
+  const { removeNow } = useTemplateActions(template);
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
-      title={texts.removeTitle(template.name || texts.noName)}
+    <ConfirmDialog
+      {...dialog}
+      title={texts.removeTitle(template.name || uiTexts.noName)}
       description={texts.removeHint}
-      footer={
-        <>
-          <Button kind="quiet" data-autofocus onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger-solid" loading={running} loadingLabel={texts.removing} onClick={() => void remove()}>
-            {texts.remove}
-          </Button>
-        </>
-      }
+      focus="cancel"
+      submit={texts.remove}
+      kind="danger-solid"
+      pendingLabel={texts.removing}
+      onSubmit={async () => void ((await removeNow()) && onStopFirst())}
     />
   );
 }

@@ -17,11 +17,12 @@ import type { TemplateState } from "../../../domain/email-template/template-stat
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
+import { uiTexts } from "../../../ui/texts";
 import type { TemplateRow } from "../template";
 import { RemoveDialog } from "./remove-dialog";
 import { RenameDialog } from "./rename-dialog";
@@ -45,7 +46,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
     // it may have been scheduled since the list was read
     else if (await removeNow()) stopFirst.show();
   };
-  const name = template.name || texts.noName;
+  const name = template.name || uiTexts.noName;
   const may = { create: can("create", "EmailTemplate"), change: can("update", "EmailTemplate") };
   const putEntry = (to: TemplateState, icon: typeof Check, label: string = texts.put[to]): MenuEntry => ({
     kind: "item",
@@ -92,7 +93,7 @@ export function TemplateMenu({ template }: { template: TemplateRow }) {
             icon={running ? LoaderCircle : Ellipsis}
             label={texts.actionsOf(name)}
             {...props}
-            aria-busy={running || props["aria-busy"]}
+            aria-busy={running}
             className={cx(running && tw`[&>svg]:animate-spin`)}
           />
         )}

@@ -6,16 +6,17 @@ import { showTemplate } from "../../../domain/email-template/show-template";
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
 import { useShortList } from "../../../shared/lists/use-short-list";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { templatesQuery, type TemplateRow } from "../template";
 import { columnsOf, SORTABLE, valueOf } from "./columns";
 import { NewTemplateDialog } from "./new-template-dialog";
-import { tellsSendings } from "./standing";
+import { hasSendings, isSent, templateStatusOf } from "./template-status";
 import { StarterCards } from "./starter-cards";
-import { isInTab, STATE_TABS, StateTabs, tabNamed } from "./state-tabs";
 import { texts } from "./texts";
+import { formatNumber } from "../../../domain/format";
+import { Tabs } from "../../../ui/page/tabs";
 
 const wordsOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
 const NONE: readonly TemplateRow[] = [];
@@ -30,7 +31,7 @@ export function TemplatesPage() {
     ...{
       kind: "emailTemplates",
       sortable: SORTABLE,
-      defaultSort: tellsSendings(rows) ? "-lastSending" : "-changed",
+      defaultSort: hasSendings(rows) ? "-lastSending" : "-changed",
       tabs: STATE_TABS,
     },
     ...{ all, columns, isIn: isInTab, wordsOf, valueOf },
@@ -73,5 +74,41 @@ export function TemplatesPage() {
       />
       {times > 0 && <NewTemplateDialog key={times} known={rows} starterId={starterId} {...shown} />}
     </>
+  );
+}
+
+/** All that is in use, or what stands in one state. */
+const STATE_TABS = ["all", "draft", "ready", "sent", "archived"] as const;
+type StateTab = (typeof STATE_TABS)[number];
+
+/** @returns whether a row belongs to a tab; null is the first, which has all but the archive */
+function isInTab(row: TemplateRow, tab: string | null): boolean {
+  if (tab === null) return row.state !== "archived";
+  return tab === "sent" ? isSent(row) : templateStatusOf(row) === tab;
+}
+
+const nameOf = (tab: StateTab) => (tab === "all" ? null : tab);
+
+/** @returns the tab that an address names */
+const tabNamed = (tab: string | null): StateTab => STATE_TABS.find((known) => known === tab) ?? "all";
+
+interface StateTabsProps {
+  /** All templates; null while they are read. */
+  rows: readonly TemplateRow[] | null;
+  tab: string | null;
+  onShow: (tab: string | null) => void;
+}
+
+/** The states of the templates, each with how many there are. */
+function StateTabs({ rows, tab, onShow }: StateTabsProps) {
+  const shown = rows && !hasSendings(rows) ? STATE_TABS.filter((one) => one !== "sent") : STATE_TABS;
+  const countOf = (one: StateTab) => rows && formatNumber(rows.filter((row) => isInTab(row, nameOf(one))).length);
+  return (
+    <Tabs<StateTab>
+      label={texts.tabs}
+      value={tabNamed(tab)}
+      onValueChange={(next) => onShow(nameOf(next))}
+      tabs={shown.map((value) => ({ value, label: texts.tabTitles[value], count: countOf(value) ?? undefined }))}
+    />
   );
 }

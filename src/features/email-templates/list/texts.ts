@@ -5,7 +5,7 @@ export const texts = {
   searchTip: "Prova con una parola del nome o dell’oggetto.",
   tabs: "Stato",
   tabTitles: { all: "Tutte", draft: "Bozze", ready: "Pronte", sent: "Inviate", archived: "Archiviate" },
-  standings: {
+  statuses: {
     draft: "Bozza",
     ready: "Pronta",
     scheduled: "Programmata",
@@ -48,7 +48,6 @@ export const texts = {
     opened: ["Dalle meno aperte", "Dalle più aperte"],
     clicked: ["Da quelle con meno clic", "Da quelle con più clic"],
   },
-  noName: "Senza nome",
   noSubject: "Senza oggetto",
   savedBy: (name: string, moment: string) => `${moment}, ${name}`,
   starters: "Comincia da un modello pronto",
@@ -83,5 +82,4 @@ export const texts = {
   stopFirst: (name: string) =>
     `${name} ha un invio programmato o in corso, e finché è così non si può eliminare. Fermalo o annullalo tra i suoi invii, poi torna qui.`,
   toSendings: "Vai agli invii",
-  close: "Chiudi",
 } as const;

@@ -5,6 +5,7 @@ import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import type { TemplateState } from "../../../domain/email-template/template-state";
 import { isRecord } from "../../../domain/values";
 import { useToast } from "../../../ui/toast/toast";
+import { uiTexts } from "../../../ui/texts";
 import { templateQuery, templatesQuery, type TemplateRow } from "../template";
 import { createTemplate, putTemplate, removeTemplate, type TemplateWrite } from "../writes/template-writes";
 import { texts as writes } from "../writes/texts";
@@ -46,7 +47,7 @@ export function useTemplateActions(template: TemplateRow) {
       // who doesn't know what was there would take an older copy for this one, and undo would remove that
       if (!all.ok) return toast.error(texts.notRead(all.error.message));
       const { name, document, subject, html, text } = copied;
-      const copy = texts.copyOf(name || texts.noName).slice(0, MAX_TEMPLATE_NAME);
+      const copy = texts.copyOf(name || uiTexts.noName).slice(0, MAX_TEMPLATE_NAME);
       await write(createTemplate(all.data.rows, copy, { document, subject, html, text }));
     },
   };

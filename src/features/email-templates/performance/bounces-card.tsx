@@ -1,9 +1,9 @@
 import { formatNumber } from "../../../domain/format";
-import { hintedName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Card } from "../../../ui/card";
-import { Link } from "../../../ui/link";
+import { Card } from "../../../ui/display/card";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { Performance } from "./read-performance";
 import { texts } from "./texts";

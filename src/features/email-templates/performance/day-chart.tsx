@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
 import { axisTicks } from "../../../shared/charts/axis-ticks";
 import { cx, tw } from "../../../ui/tw";
-import type { DayFigures } from "./days";
+import type { DayCounts } from "./read-performance";
 import { texts } from "./texts";
 
 const weekday = new Intl.DateTimeFormat("it", { weekday: "short", timeZone: "UTC" });
@@ -19,7 +19,7 @@ const LABELS = { opened: texts.opened, clicked: texts.clicks };
 const NAMED = 7;
 
 /** Opens and clicks by day. The lines scale with the box, their strokes and all text don't. */
-export function DayChart({ days }: { days: readonly DayFigures[] }) {
+export function DayChart({ days }: { days: readonly DayCounts[] }) {
   const marks = axisTicks(Math.max(...days.map(({ opened, clicked }) => Math.max(opened ?? 0, clicked ?? 0))));
   const top = marks.at(-1) ?? 1;
   const height = (value: number) => `${(value / top) * 100}%`;

@@ -1,14 +1,14 @@
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { tw } from "../../../ui/tw";
-import type { DayFigures } from "./days";
+import type { DayCounts } from "./read-performance";
 import { texts } from "./texts";
 
 /** In the order of the table and of the file. */
 export const DAY_COLUMNS = ["sent", "delivered", "opened", "clicked", "bounced", "unsubscribed"] as const;
 
-/** The chart's figures, and those that it doesn't draw, behind a line that opens. */
-export const DayTable = ({ days }: { days: readonly DayFigures[] }) => (
+/** The chart's counts, and those that it doesn't draw, behind a line that opens. */
+export const DayTable = ({ days }: { days: readonly DayCounts[] }) => (
   <details className={tw`mt-4 text-label print:[&:not([open])]:hidden`}>
     <summary className={tw`hit w-max cursor-pointer print:hidden rounded text-muted hover:text-ink`}>
       {texts.asTable}

@@ -1,10 +1,10 @@
 import { formatNumber, formatPercent } from "../../../domain/format";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import type { Performance } from "./read-performance";
 import { texts } from "./texts";
 
-/** Which links were pressed, the most pressed first: a bar, and its figures in a table for all. */
+/** Which links were pressed, the most pressed first: a bar, and its counts in a table for all. */
 export function LinksCard({ links }: Pick<Performance, "links">) {
   const known = links.filter((link) => link !== null).sort((one, other) => other.clicks - one.clicks);
   const total = known.reduce((sum, { clicks }) => sum + clicks, 0);

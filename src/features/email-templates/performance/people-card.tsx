@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { formatNumber } from "../../../domain/format";
-import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
-import { Card } from "../../../ui/card";
-import { Link } from "../../../ui/link";
+import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
+import { Card } from "../../../ui/display/card";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { Performance } from "./read-performance";
 import { texts } from "./texts";

@@ -6,21 +6,20 @@ import { csvHead, csvLine } from "../../../domain/export/csv";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { hrefFor } from "../../../domain/routes";
 import { entryState, navigate, useRouteId } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
-import { PageHeader } from "../../../ui/page-header";
-import { ReadFailed } from "../../../ui/read-failed";
-import { saveFile } from "../../../ui/save-file";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Button } from "../../../ui/buttons/button";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { PageHeader } from "../../../ui/page/page-header";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { saveFile } from "../../../ui/browser/save-file";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { TemplateFrame } from "../frame/template-frame";
 import { templateQuery } from "../template";
 import { DAY_COLUMNS } from "./day-table";
-import { daysOf, type DayFigures } from "./days";
+import { daysOf, performanceQuery, type DayCounts } from "./read-performance";
 import { PerformanceView } from "./performance-view";
 import { periodIn, type Period } from "./period";
 import { PeriodFields } from "./period-fields";
-import { performanceQuery } from "./read-performance";
 import { texts } from "./texts";
 
 const common = { section: "", editedBy: "nobody" } as const;
@@ -29,8 +28,8 @@ const FIELDS: readonly ExportField[] = [
   ...DAY_COLUMNS.map((name): ExportField => ({ ...common, name, label: texts[name], kind: "number" })),
 ];
 
-/** @returns the figures by day as a file: those of the table, and nobody's name */
-const performanceCsv = (days: readonly DayFigures[]): Blob => {
+/** @returns the counts by day as a file: those of the table, and nobody's name */
+const performanceCsv = (days: readonly DayCounts[]): Blob => {
   const lines = days.map((day) => csvLine(FIELDS, [day.date, ...DAY_COLUMNS.map((name) => day[name])]));
   return new Blob([csvHead(FIELDS), ...lines], { type: "text/csv;charset=utf-8" });
 };

@@ -3,30 +3,29 @@ import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { EmptyState } from "../../../ui/empty-state";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { BouncesCard } from "./bounces-card";
 import { DayChart } from "./day-chart";
 import { DayTable } from "./day-table";
-import { daysOf } from "./days";
-import { FigureTiles } from "./figure-tiles";
+import { daysOf, type Performance } from "./read-performance";
+import { CountTiles } from "./count-tiles";
 import { LinksCard } from "./links-card";
 import { PeopleCard } from "./people-card";
-import type { Performance } from "./read-performance";
 import type { Period } from "./period";
 import { texts } from "./texts";
 
 interface PerformanceViewProps {
   id: string;
   performance: Performance;
-  /** Null while the figures are still those of other days: nobody is written to by them. */
+  /** Null while the counts are still those of other days: nobody is written to by them. */
   period: Period | null;
 }
 
-/** The figures, day by day, link by link, and whose they are as far as the server tells. */
+/** The counts, day by day, link by link, and whose they are as far as the server tells. */
 export function PerformanceView({ id, performance, period }: PerformanceViewProps) {
   const can = useCan();
   const maySend = useFeature("email-sending") && can("update", "EmailTemplate");
@@ -39,7 +38,7 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
   const { machineOpened, complained } = totals;
   return (
     <>
-      <FigureTiles totals={totals} before={before} />
+      <CountTiles totals={totals} before={before} />
       {Boolean(machineOpened || complained) && (
         <p className={tw`flex items-start gap-2 text-label text-muted`}>
           <Icon of={Bot} size={16} className={tw`mt-0.5 flex-none`} />

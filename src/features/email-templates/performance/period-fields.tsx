@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dayMessage, DayPicker } from "../../../shared/forms";
 import { Field } from "../../../ui/field/field";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
 import { periodProblem, PRESETS, presetOf, presetPeriod, type Period } from "./period";
 import { texts } from "./texts";

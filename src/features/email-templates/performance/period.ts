@@ -1,4 +1,4 @@
-import { dayNumber, isIsoDay, isoDay } from "../../../domain/days";
+import { dayNumber, isIsoDay, isoDay } from "../../../domain/dates/days";
 
 /** ISO days, both included. */
 export interface Period {

@@ -1,29 +1,29 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, ifTold, items, record, text, type Read } from "../../../api/read";
-import { day } from "../../../api/read-day";
+import { day } from "../../../api/readers/read-day";
 import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";
 
-const counts = {
+const countFields = {
   ...{ sent: count(null), delivered: count(null), opened: count(null), clicked: count(null) },
   ...{ bounced: count(null), complained: count(null), unsubscribed: count(null) },
   machineOpened: count(undefined),
 };
-const figures = record(counts);
+const counts = record(countFields);
 const donors = record({ count: count(null), keys: items(text("")) });
 
 /** Only totals, days and links are what every server knows; the rest is null where it isn't told. */
 export const performanceAnswer = record({
-  totals: figures,
-  before: ifTold(figures),
-  days: items(record({ date: day(null), ...counts })),
+  totals: counts,
+  before: ifTold(counts),
+  days: items(record({ date: day(null), ...countFields })),
   links: items(record({ url: text(""), label: text(undefined), clicks: count(0) })),
   bounces: ifTold(items(record({ reason: text(""), count: count(null), donors: items(namedDonor) }))),
   people: ifTold(record({ opened: donors, clicked: donors, neither: donors })),
 });
 
 export type Performance = NonNullable<Read<typeof performanceAnswer>>;
-export type Figures = NonNullable<Performance["totals"]>;
+export type Counts = NonNullable<Performance["totals"]>;
 
 /** `GET /emails-template/{id}/performance`. */
 export const performanceQuery = (id: string, { begin, end }: Period) => ({
@@ -31,3 +31,12 @@ export const performanceQuery = (id: string, { begin, end }: Period) => ({
   query: { begin, end },
   schema: performanceAnswer,
 });
+
+/** A day of which it is known which it is. */
+export type DayCounts = NonNullable<Performance["days"][number]> & { date: string };
+
+/** @returns the days in their order, whatever order the server sends; one without its date is left out */
+export const daysOf = ({ days }: Pick<Performance, "days">): DayCounts[] =>
+  days
+    .filter((day): day is DayCounts => day !== null && day.date !== null)
+    .sort((one, other) => (one.date < other.date ? -1 : 1));

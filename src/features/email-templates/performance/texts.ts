@@ -1,7 +1,7 @@
 import { formatFullDate, formatNumber, formatPercent } from "../../../domain/format";
 import type { Preset } from "./period";
 
-/** What the figures of a template say. */
+/** What the counts of a template say. */
 export const texts = {
   title: "Risultati",
   loading: "Leggo i risultati",
@@ -20,7 +20,7 @@ export const texts = {
     long: "Un periodo va da un giorno a un anno.",
   },
   range: (begin: string, end: string) => `Da ${formatFullDate(begin)} a ${formatFullDate(end)}.`,
-  figures: "Cifre del periodo",
+  counts: "Cifre del periodo",
   sent: "Inviate",
   delivered: "Consegnate",
   opened: "Aperte",

@@ -2,12 +2,13 @@ import { CircleCheck, OctagonAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { checkDocument, type Check } from "../../../domain/email-template/checks";
 import type { EmailDocument } from "../../../domain/email-template/document";
+import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { texts } from "./texts";
 
 const LOOKS = {
@@ -18,12 +19,12 @@ const LOOKS = {
 
 interface BeforeSendingProps {
   document: EmailDocument;
-  /** Where what is wrong is mended, without "#"; null as long as there is no such place. */
-  mendAt: string | null;
+  templateId: string;
 }
 
 /** What is looked at before a mail goes; what is wrong comes first, each with the way to it. */
-export function BeforeSending({ document, mendAt }: BeforeSendingProps) {
+export function BeforeSending({ templateId, document }: BeforeSendingProps) {
+  const editor = hrefFor("emailEdit", { id: templateId });
   const { checks, bytes } = checkDocument(document);
   const wrong = checks.filter(({ result }) => result !== "passed");
   const passed = checks.filter(({ result }) => result === "passed");
@@ -33,9 +34,7 @@ export function BeforeSending({ document, mendAt }: BeforeSendingProps) {
         {wrong.map(({ name, result, blocks: [block], blocks }) => (
           <Line key={name} result={result}>
             {texts.wrong[name](blocks.length, bytes)}{" "}
-            {mendAt && (
-              <Link href={addressOf(mendAt + (block ? `?block=${encodeURIComponent(block)}` : ""))}>{texts.mend}</Link>
-            )}
+            <Link href={addressOf(editor + (block ? `?block=${encodeURIComponent(block)}` : ""))}>{texts.mend}</Link>
           </Line>
         ))}
         {passed.map(({ name, result }) => (

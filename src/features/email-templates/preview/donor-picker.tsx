@@ -1,14 +1,13 @@
 import { ArrowLeftRight, ChevronLeft, ChevronRight, UserRound } from "lucide-react";
 import { useState } from "react";
-import { donorHint, registryName } from "../../../domain/registry-name";
+import { donorHint, registryName } from "../../../domain/donor/registry-name";
 import { useSearchText } from "../../../shared/lists/use-search-text";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
-import type { PreviewDonor } from "./preview-donor";
+import type { PreviewDonor, PreviewDonors } from "./preview-donor";
 import { texts } from "./texts";
-import type { PreviewDonors } from "./use-preview-donors";
 
 /** As many as are offered under the field. */
 const OFFERED = 8;

@@ -1,6 +1,5 @@
-import { fillTemplate } from "../../../domain/email-template/fill";
-import type { MergeValues } from "../../../domain/email-template/merge-fields";
-import { lineTemplate } from "../../../domain/email-template/mustache";
+import { type MergeValues, fillTemplate } from "../../../domain/email-template/merge-fields";
+import { lineTemplate } from "../../../domain/email-template/write/mustache";
 import { contentOf } from "../template-content";
 import type { Template } from "../template";
 

@@ -4,22 +4,26 @@ import { useToday } from "../../../api/react/use-today";
 import { NOBODY } from "../../../domain/email-template/merge-fields";
 import { useRules } from "../../../shared/settings";
 import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
-import { Banner } from "../../../ui/banner";
-import { EmptyState } from "../../../ui/empty-state";
+import { Banner } from "../../../ui/messages/banner";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw, cx } from "../../../ui/tw";
-import type { TemplatePartProps } from "../frame/template-part";
 import { BeforeSending } from "./before-sending";
 import { DonorPicker } from "./donor-picker";
 import { Mails } from "./mails";
 import { mailOf, type FilledMail } from "./mail-of";
-import { valuesOf } from "./preview-donor";
-import { SubjectLine } from "./subject-line";
+import { valuesOf, usePreviewDonors } from "./preview-donor";
 import { TestMailButton } from "./test-mail-button";
 import { texts } from "./texts";
-import { usePreviewDonors } from "./use-preview-donors";
+import { Pencil } from "lucide-react";
+import { MAX_TEMPLATE_SUBJECT } from "../../../domain/constants";
+import { NameForm } from "../../../shared/name-form/name-form";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { uiTexts } from "../../../ui/texts";
+import type { Template } from "../template";
+import { useTextChange } from "../writes/use-text-change";
 
 /** A template as its receivers get it: on a desk and on a phone, by day and in the dark, in HTML and in plain text. */
-export function PreviewTab({ template, mendAt }: TemplatePartProps) {
+export function PreviewTab({ template }: { template: Template }) {
   const [text, setText] = useState("");
   const donors = usePreviewDonors(text);
   const rules = useRules();
@@ -64,7 +68,7 @@ export function PreviewTab({ template, mendAt }: TemplatePartProps) {
           {mail.text.trim() || texts.noText}
         </pre>
       </details>
-      {stored.type === "ready" && <BeforeSending document={stored.document} mendAt={mendAt} />}
+      {stored.type === "ready" && <BeforeSending templateId={template._id} document={stored.document} />}
     </div>
   );
 }
@@ -88,3 +92,32 @@ const InboxLines = ({ subject, preheader }: InboxLinesProps) => (
     </div>
   </dl>
 );
+
+/** The subject of a mail that our editor can't open, to be mended where it is read. */
+function SubjectLine({ template }: { template: Template }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <SubjectEditor template={template} onLeave={() => setEditing(false)} />;
+  return (
+    <span className={tw`flex min-w-0 items-center gap-1`}>
+      <span className={tw`min-w-0 break-words`}>{template.subject.trim() || texts.noSubject}</span>
+      <IconButton small icon={Pencil} label={texts.changeSubject} onClick={() => setEditing(true)} />
+    </span>
+  );
+}
+
+function SubjectEditor({ template, onLeave }: { template: Template; onLeave: () => void }) {
+  const { before, warning, writing, save } = useTextChange(template, "subject", onLeave);
+  return (
+    <NameForm
+      label={texts.subject}
+      name={before}
+      missing={texts.subjectMissing}
+      submit={uiTexts.save}
+      maxLength={MAX_TEMPLATE_SUBJECT}
+      warning={warning}
+      writing={writing}
+      onSave={save}
+      onLeave={onLeave}
+    />
+  );
+}

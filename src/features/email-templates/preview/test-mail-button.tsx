@@ -4,9 +4,10 @@ import { useUser } from "../../../api/react/connection";
 import { endpoints } from "../../../api/endpoints";
 import { useFeature } from "../../../api/react/use-feature";
 import { useCreate } from "../../../api/react/use-create";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 interface TestMailButtonProps {
@@ -37,7 +38,7 @@ export function TestMailButton({ id, before }: TestMailButtonProps) {
       icon={MailCheck}
       className={tw`narrow:w-full`}
       loading={writing}
-      loadingLabel={texts.testing}
+      loadingLabel={uiTexts.sending}
       onClick={() => void send()}
     >
       {texts.test}

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
+import { counted } from "../../../domain/language/italian";
 import { GMAIL_CLIPS, type CheckName } from "../../../domain/email-template/checks";
 
 const KILO = 1_000;
@@ -17,7 +17,6 @@ export const texts = {
   preheader: "Anteprima",
   noSubject: "Senza oggetto",
   changeSubject: "Cambia l’oggetto",
-  saveSubject: "Salva",
   subjectMissing: "Scrivi l’oggetto: senza, l’e-mail non parte.",
   noPreheader: "Nessuna: le caselle mostrano le prime parole",
   look: "Come guardarla",
@@ -34,7 +33,6 @@ export const texts = {
   emptyTitle: "Ancora niente da vedere",
   emptyHint: "Questo modello non contiene un’e-mail.",
   test: "Invia una prova",
-  testing: "Invio…",
   tested: (to: string) => `Prova inviata a ${to}`,
   testFailed: (why: string) => `Prova non inviata. ${why}`,
   checksTitle: "Prima di inviare",

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 interface ConfirmCardProps {
@@ -75,7 +76,7 @@ export function ConfirmCard({ facts, count, version, later, sending, notice, onS
           />
         </Field>
         <Button kind="primary" type="submit" aria-disabled={!count} loading={sending} className={tw`w-full`}>
-          {sending ? texts.sendingNow : count === null ? texts.counting : words(count)}
+          {sending ? uiTexts.sending : count === null ? texts.counting : words(count)}
         </Button>
         <p className={tw`text-label text-muted`}>{later ? texts.mayCancel : texts.mayStop}</p>
       </form>

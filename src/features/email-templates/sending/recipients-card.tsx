@@ -2,20 +2,24 @@ import { Ban, BellOff, CircleHelp, MailX, AtSign, Pause, UserX } from "lucide-re
 import { useCan } from "../../../api/react/ability";
 import type { Purpose } from "../../../domain/email-template/document";
 import { formatNumber } from "../../../domain/format";
-import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
-import { Card } from "../../../ui/card";
+import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
+import { Card } from "../../../ui/display/card";
 import { Field } from "../../../ui/field/field";
 import { Select, type SelectGroup, type SelectOption } from "../../../ui/field/select";
-import { ErrorState } from "../../../ui/error-state";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Link } from "../../../ui/buttons/link";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import type { RecipientsCount } from "./read-sendings";
-import { PurposeChoice } from "./purpose-choice";
 import type { Audience } from "./recipients";
 import { texts } from "./texts";
 import type { Count } from "./use-count";
+import { useId } from "react";
+import { Radio } from "../../../ui/field/choice";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { purposeTexts } from "../purpose-texts";
+import { useFocusMissing } from "./use-focus-missing";
 
 const ICONS: Partial<Record<string, IconType>> = {
   noEmail: AtSign,
@@ -132,5 +136,35 @@ function Reason({ purpose, reason, count, keys }: ReasonProps) {
         </Link>
       )}
     </li>
+  );
+}
+
+interface PurposeChoiceProps {
+  /** Null: nothing says it yet. */
+  purpose: Purpose | null;
+  onPurpose: (purpose: Purpose) => void;
+  /** The user pressed "Invia" without a choice. */
+  missing: boolean;
+}
+
+/** Asks for the purpose of a mail. Donors without the consent to news still get calls to donate. */
+function PurposeChoice({ purpose, onPurpose, missing }: PurposeChoiceProps) {
+  const name = useId();
+  const box = useFocusMissing(missing);
+  return (
+    <div ref={box}>
+      <ChoiceGroup legend={purposeTexts.label} error={missing && texts.purposeMissing}>
+        {(["news", "call"] as const).map((one) => (
+          <Radio
+            key={one}
+            name={name}
+            label={purposeTexts.names[one]}
+            help={texts.purposeHints[one]}
+            checked={purpose === one}
+            onChange={() => onPurpose(one)}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
   );
 }

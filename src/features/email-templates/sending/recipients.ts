@@ -1,7 +1,7 @@
-import { isIsoDay } from "../../../domain/days";
+import { isIsoDay } from "../../../domain/dates/days";
 import type { ReadyMadeFilter } from "../../../domain/filter/ready-made";
-import { asksForComputed, questionQuery, writeWireFilter } from "../../../shared/lists/question";
-import type { SavedView } from "../../../shared/lists/views";
+import { asksForComputed, queryParameters, writeWireFilter } from "../../../shared/lists/list-query";
+import type { SavedView } from "../../../shared/lists/views/saved-view";
 import { readHanded, type HandedRecipients } from "../../../shared/mail-to";
 import { texts } from "./texts";
 
@@ -57,12 +57,12 @@ interface Offered {
  */
 export function audiencesOf({ templateId, search, handed, views, ready, computed, today }: Offered): Audience[] {
   const ofViews = views
-    .filter(({ content: { tab, question } }) => tab === "donors" && (computed || !asksForComputed(question, tab)))
+    .filter(({ content: { tab, query } }) => tab === "donors" && (computed || !asksForComputed(query, tab)))
     .map(({ _id, name, content }) => ({
       value: `view ${_id}`,
       label: texts.view(name),
       group: texts.ofViews,
-      recipients: { where: withoutNothing(questionQuery(content.question, today)) },
+      recipients: { where: withoutNothing(queryParameters(content.query, today)) },
     }));
   const ofReady = ready
     .filter(({ name }) => !NEVER_REACHED.has(name))

@@ -1,8 +1,8 @@
 import { formatFullInstant } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import { Checkbox } from "../../../ui/field/choice";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { sendingPlace } from "./places";
 import type { Repeat } from "./repeats";

@@ -1,4 +1,4 @@
-import { hintedName } from "../../../domain/registry-name";
+import { hintedName } from "../../../domain/donor/registry-name";
 import type { RecipientsCount, Sending } from "./read-sendings";
 
 /** A running or recent sending of the same template, and those who would get the mail a second time. */

@@ -1,12 +1,12 @@
 import { Eye, EyeOff, Shuffle } from "lucide-react";
 import { useId, useState } from "react";
 import { useToday } from "../../../api/react/use-today";
-import { donorHint, hintedName, registryName } from "../../../domain/registry-name";
+import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
 import { useRules, type RulesState } from "../../../shared/settings";
 import { RulesUnknown } from "../../../shared/donor/parts/rules-unknown";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { IconButton } from "../../../ui/icon-button";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import { mailOf } from "../preview/mail-of";
 import { Mails } from "../preview/mails";

@@ -1,26 +1,26 @@
-import { CheckCheck, Clock, List, MailX, Square } from "lucide-react";
+import { CheckCheck, Clock, List, MailX, Square, CircleAlert } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatFullInstant, formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { PageHeader } from "../../../ui/page-header";
-import { Progress } from "../../../ui/progress";
-import { ReadFailed } from "../../../ui/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { PageHeader } from "../../../ui/page/page-header";
+import { Progress } from "../../../ui/messages/progress";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
-import { CameBack } from "./came-back";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { sendingsPlace } from "./places";
 import { sendingQuery, type WholeSending } from "./read-sendings";
 import { StopDialog } from "./stop-dialog";
 import { texts } from "./texts";
-import { useLiveSendings } from "./use-live-sendings";
+import { hintedName } from "../../../domain/donor/registry-name";
+import { Link } from "../../../ui/buttons/link";
 
 interface SendingViewProps {
   templateId: string;
@@ -30,7 +30,6 @@ interface SendingViewProps {
 /** How far a sending is, as it goes on; and what can be done about it. */
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
   const state = useQuery(sendingQuery(templateId, sendingId));
-  useLiveSendings(templateId);
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
   if (state.status === "loading")
     return (
@@ -104,10 +103,10 @@ function Whole({ templateId, sending }: { templateId: string; sending: WholeSend
                 : undefined
             }
           />
-          <Figures sending={sending} over={over} />
+          <SendingCounts sending={sending} over={over} />
         </div>
       </Card>
-      {bounces.length > 0 && <CameBack bounces={bounces} />}
+      {bounces.length > 0 && <SendingBounces bounces={bounces} />}
       {mayStop && (
         <StopDialog
           key={times}
@@ -123,21 +122,21 @@ function Whole({ templateId, sending }: { templateId: string; sending: WholeSend
   );
 }
 
-function Figures({ sending, over }: { sending: WholeSending; over: boolean }) {
+function SendingCounts({ sending, over }: { sending: WholeSending; over: boolean }) {
   const { recipients, sent, delivered, bounced } = sending;
   const onTheWay = sent === null || delivered === null || bounced === null ? null : sent - delivered - bounced;
   const waiting = recipients === null || sent === null ? null : recipients - sent;
   return (
     <dl className={tw`grid grid-cols-4 narrow:grid-cols-2 gap-4`}>
-      <Figure icon={CheckCheck} look={tw`text-success-text`} count={delivered} label={texts.delivered} />
-      <Figure icon={Clock} look={tw`text-muted`} count={onTheWay} label={texts.onTheWay} />
-      <Figure icon={MailX} look={tw`text-danger-text`} count={bounced} label={texts.bounced} />
-      <Figure icon={List} look={tw`text-muted`} count={waiting} label={over ? texts.never : texts.waiting} />
+      <SendingCount icon={CheckCheck} look={tw`text-success-text`} count={delivered} label={texts.delivered} />
+      <SendingCount icon={Clock} look={tw`text-muted`} count={onTheWay} label={texts.onTheWay} />
+      <SendingCount icon={MailX} look={tw`text-danger-text`} count={bounced} label={texts.bounced} />
+      <SendingCount icon={List} look={tw`text-muted`} count={waiting} label={over ? texts.never : texts.waiting} />
     </dl>
   );
 }
 
-interface FigureProps {
+interface SendingCountProps {
   icon: IconType;
   look: string;
   /** Null where the server doesn't tell. */
@@ -145,7 +144,7 @@ interface FigureProps {
   label: string;
 }
 
-const Figure = ({ icon, look, count, label }: FigureProps) =>
+const SendingCount = ({ icon, look, count, label }: SendingCountProps) =>
   count === null ? null : (
     <div className={tw`flex flex-col-reverse`}>
       <dt className={tw`text-muted`}>{label}</dt>
@@ -155,3 +154,30 @@ const Figure = ({ icon, look, count, label }: FigureProps) =>
       </dd>
     </div>
   );
+
+/** What came back so far: whose, and why; the record says it, too. */
+const SendingBounces = ({ bounces }: Pick<WholeSending, "bounces">) => (
+  <Card title={texts.toLook} flush>
+    <ul className={tw`mt-3`}>
+      {bounces.map(
+        (bounce) =>
+          bounce && (
+            <li key={bounce._id} className={tw`flex items-center gap-3 border-t px-6 py-3 narrow:px-4`}>
+              <Icon of={CircleAlert} size={16} className={tw`flex-none text-danger-text`} />
+              <span className={tw`min-w-0 flex-1 break-anywhere`}>
+                <Link href={addressOf(hrefFor("donorDetails", { id: bounce._id }))}>
+                  {hintedName(bounce) || bounce._id}
+                </Link>
+                : {texts.bounce[bounce.reason] ?? texts.otherBounce}
+              </span>
+              {bounce.date && (
+                <time dateTime={bounce.date} className={tw`text-label text-faint tabular-nums`}>
+                  {formatFullInstant(bounce.date)}
+                </time>
+              )}
+            </li>
+          ),
+      )}
+    </ul>
+  </Card>
+);

@@ -2,14 +2,13 @@ import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
 import { useToast } from "../../../ui/toast/toast";
-import type { Shown } from "../../../ui/use-opened";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { sendingQuery } from "./read-sendings";
 import { texts } from "./texts";
 
-interface StopDialogProps extends Shown {
+interface StopDialogProps extends DialogProps {
   templateId: string;
   sendingId: string;
   /** It hasn't begun. */
@@ -19,10 +18,10 @@ interface StopDialogProps extends Shown {
 }
 
 /** Asks before a sending is stopped, or cancelled: what left stays left. */
-export function StopDialog({ templateId, sendingId, scheduled, sent, rest, open, onClose }: StopDialogProps) {
+export function StopDialog({ templateId, sendingId, scheduled, sent, rest, ...dialog }: StopDialogProps) {
   const toast = useToast();
   const reread = useReread(sendingQuery(templateId, sendingId));
-  const { write, writing } = useMutation({
+  const { write } = useMutation({
     request: () => ({ path: endpoints.stopEmailSending(templateId, sendingId), method: "POST" }),
     // where the answer is lost the sending itself says whether it stands
     async confirms(_, read) {
@@ -37,29 +36,23 @@ export function StopDialog({ templateId, sendingId, scheduled, sent, rest, open,
       const { kind, status, message } = outcome.error;
       if (status === 409) {
         await reread();
-        onClose();
         return toast.info(texts.alreadyOver);
       }
-      return toast.error(kind === "unclear" || kind === "timeout" ? texts.stopUnclear : texts.notStopped(message));
+      toast.error(kind === "unclear" || kind === "timeout" ? texts.stopUnclear : texts.notStopped(message));
+      return false;
     }
-    onClose();
     toast.success(scheduled ? texts.cancelledDone : texts.stopped);
   };
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
       title={scheduled ? texts.cancelTitle : texts.stopTitle}
       description={scheduled ? texts.cancelSays(rest) : texts.stopSays(sent, rest)}
-      footer={
-        <>
-          <Button onClick={onClose}>{scheduled ? texts.keepScheduled : texts.keep}</Button>
-          <Button kind="danger" loading={writing} onClick={() => void stop()}>
-            {scheduled ? texts.cancel : texts.stop}
-          </Button>
-        </>
-      }
+      cancel={scheduled ? texts.keepScheduled : texts.keep}
+      cancelKind="secondary"
+      submit={scheduled ? texts.cancel : texts.stop}
+      kind="danger"
+      onSubmit={stop}
     />
   );
 }

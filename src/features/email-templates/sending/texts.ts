@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { capitalised, theMany, to } from "../../../domain/italian";
+import { capitalised, theMany, to } from "../../../domain/language/italian";
 
 const mails = (count: number) => `${formatNumber(count)} e-mail`;
 
@@ -133,7 +133,6 @@ export const texts = {
   } as Record<string, string>,
   send: (count: number) => `Invia ${mails(count)}`,
   schedule: (count: number) => `Programma ${mails(count)}`,
-  sendingNow: "Invio…",
   mayCancel: "Puoi annullare l’invio finché non comincia.",
   mayStop: "Puoi fermarlo mentre va: ciò che è partito resta partito.",
   notSent: (why: string) => `Non inviata. ${why}`,

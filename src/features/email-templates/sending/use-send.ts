@@ -9,7 +9,7 @@ import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
 import { navigate } from "../../../shared/navigation";
 import { templateQuery } from "../template";
-import { useLeft } from "../../../ui/use-left";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
 import type { Recipients } from "./recipients";
@@ -48,7 +48,7 @@ export function useSend(templateId: string) {
   /** From the press on: the list is read before anything is sent. */
   const [asked, setAsked] = useState(false);
   const running = useRef(false);
-  const left = useLeft();
+  const left = useUnmounted();
   /** Those that there were before the press. */
   const known = useRef<ReadonlySet<string>>(new Set());
   const { write, writing } = useCreate({

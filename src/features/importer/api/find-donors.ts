@@ -3,8 +3,8 @@ import { ApiError } from "../../../api/errors";
 import { count, identity, ifTold, items, list, record, text, type Read } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
-import type { DonatingFacts } from "../../../domain/donation-warnings";
-import { donorHint } from "../../../domain/registry-name";
+import type { DonatingFacts } from "../../../domain/donation/warnings";
+import { donorHint } from "../../../domain/donor/registry-name";
 import { MALFORMED_ERROR } from "../../../domain/texts";
 import type { EngineContext } from "../engine/types";
 
@@ -20,7 +20,6 @@ const answer = list(
 );
 type Facts = NonNullable<Read<typeof facts>>;
 
-/** @returns how the engine finds the donors of rows */
 export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {

@@ -1,4 +1,4 @@
-import { backOff } from "../../../api/back-off";
+import { backOff } from "../../../api/client/back-off";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { underKey } from "../../../api/idempotency";
@@ -21,7 +21,6 @@ export interface ImportOptions {
 interface DryRunOf {
   reading: FileReading;
   counts: ImportCounts;
-  /** How its columns were matched: `ImportEngine.settings`. */
   settings: unknown;
   options: ImportOptions;
 }

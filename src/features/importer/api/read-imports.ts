@@ -1,7 +1,21 @@
 import { endpoints } from "../../../api/endpoints";
 import { isRecord } from "../../../domain/values";
 import { listAnswer } from "../../../shared/lists/list-answer";
-import { count, flag, identity, ifTold, instant, items, list, one, record, text, type Read, type Reader } from "../../../api/read"; // prettier-ignore
+import {
+  count,
+  flag,
+  identity,
+  ifTold,
+  instant,
+  items,
+  list,
+  map,
+  one,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../../api/read";
 
 export type Choice = {
   action: "create" | "update" | "skip";
@@ -31,21 +45,28 @@ const readChoice: Reader<Choice | null, Choice | null> = (value) => {
   };
 };
 
-const figures = record({
-  ...{ create: count(0), update: count(0), unchanged: count(0) },
-  ...{ skip: count(0), refuse: count(0), ask: count(0) },
-});
+/** Reads a part of a record that a server may leave out. */
+const partOr = <T, Input>(reader: Reader<T | null, Input>, nothing: T): Reader<T, Input> =>
+  map(reader, (part) => part ?? nothing);
+
+/** Numbers of rows by what becomes of them. */
+const rowCounts = partOr(
+  record({ create: count(0), update: count(0), unchanged: count(0), skip: count(0), refuse: count(0), ask: count(0) }),
+  { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 },
+);
 const match = record({
   ...{ id: identity, name: text(""), cardNumber: text(null), birthday: text(null), by: text(""), deleted: flag(false) },
 });
 
+const NO_FILE = { name: "", size: 0, rows: 0, columns: 0 };
+const NOTHING_UNDONE = { removed: 0, restored: 0, kept: 0, failed: 0 };
 const changed = items(record({ field: text(""), rows: count(0), before: anything, after: anything }));
 const anImport = {
   _id: identity,
   entity: text("donors"),
   state: text("started"),
-  file: record({ name: text(""), size: count(0), rows: count(0), columns: count(0) }),
-  left: record({ skipped: count(0), refused: count(0) }),
+  file: partOr(record({ name: text(""), size: count(0), rows: count(0), columns: count(0) }), NO_FILE),
+  left: partOr(record({ skipped: count(0), refused: count(0) }), { skipped: 0, refused: 0 }),
   matching: anything,
   checksum: text(""),
   update: text("none"),
@@ -56,13 +77,13 @@ const anImport = {
   started: instant(null),
   ended: instant(null),
   batches: items(record({ batch: count(0), rows: count(0), state: text("") })),
-  planned: figures,
-  written: figures,
+  planned: rowCounts,
+  written: rowCounts,
   changes: changed,
   optional: changed,
   ...{ warned: count(0), confirmed: flag(false), writeReason: text(null) },
   invited: count(0),
-  undone: record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }),
+  undone: partOr(record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }), NOTHING_UNDONE),
 };
 
 const row = record({
@@ -97,12 +118,10 @@ const undo = record({
 
 export const importAnswer = one("import", record(anImport));
 export const importRowsAnswer = list("rows", row);
-/** A page of imports. */
 export const importsAnswer = listAnswer("imports", record(anImport));
 export const undoAnswer = one("undo", undo, (body) => "changed" in body);
 export type Import = Read<typeof importAnswer>["import"];
 export type ImportedRow = NonNullable<Read<typeof importRowsAnswer>["rows"][number]>;
-/** What an undo would do. */
 export type UndoPreview = Read<typeof undoAnswer>["undo"];
 /** Whom somebody has edited since an import wrote them. */
 export type ChangedSince = NonNullable<UndoPreview["changed"][number]>;
@@ -120,9 +139,7 @@ export const importQuery = (id: string) => ({ path: endpoints.import(id), schema
 interface RowsQuery {
   outcome?: string;
   field?: string;
-  /** Only those with warnings. */
   warned?: "true";
-  /** What an undo made of them. */
   undone?: string;
   skip?: number;
   limit: number;
@@ -131,7 +148,6 @@ export const rowsQuery = (id: string, query: RowsQuery) => ({
   ...{ path: endpoints.importRows(id), query: { ...query }, schema: importRowsAnswer },
 });
 
-/** Rows of a dry run on a page of those that one can choose for. */
 const ROWS_SHOWN = 50;
 const rowsPage = listAnswer("rows", row);
 /** Rows of a dry run that one can choose for. @param field those that differ in it; null for all */
@@ -141,7 +157,6 @@ export const choosableQuery = (id: string, field: string | null, pageIndex: numb
   return { path: endpoints.importRows(id), query, schema: rowsPage(skip, limit) };
 };
 
-/** Imports on a page of their history. */
 export const IMPORTS_SHOWN = 10;
 export const importsQuery = (pageIndex: number) => {
   const [skip, limit] = [pageIndex * IMPORTS_SHOWN, IMPORTS_SHOWN];

@@ -6,7 +6,6 @@ import { valuesOf } from "../columns/field-values";
 import type { ImportField } from "../../../domain/import/import-fields";
 import { texts } from "./texts";
 
-/** Where the grid goes on after a cell was left. */
 export type Onward = "down" | "up" | "right" | "left" | "stay";
 
 interface CellEditorProps {

@@ -1,25 +1,26 @@
 import { CircleCheck } from "lucide-react";
-import { useDeferredValue, useRef, useState } from "react";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { useDeferredValue, useRef, useState, useLayoutEffect, type RefObject } from "react";
+import { INSTANT_FORMAT, instantDay } from "../../../domain/import/read-import-day";
+import { Banner } from "../../../ui/messages/banner";
 import { Icon } from "../../../ui/icons/icon";
-import { Tabs } from "../../../ui/tabs";
+import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
-import { formatNumber } from "../../../domain/format";
-import type { CellProblem, CheckCounts, RowFilter } from "../engine/types";
+import { formatNumber, formatLongDate } from "../../../domain/format";
+import { unitOf } from "../../../ui/unit";
+import type { CellProblem, CheckCounts, RowFilter, FileReading, Matching } from "../engine/types";
 import type { ImportWork, OpenWork } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { texts as shell } from "../shell/texts";
 import { CheckTools, kindKey } from "./check-tools";
 import { gridColumns } from "./columns";
-import { InstantsNote } from "./instants-note";
 import { ReplaceDialog } from "./replace-dialog";
 import { RowCards } from "./row-cards";
 import { RowGrid } from "./row-grid";
 import { texts } from "./texts";
 import { useGridRows } from "./use-grid-rows";
-import { useHasRoom } from "./use-has-room";
 import { useMending } from "./use-mending";
 
 interface CheckStepProps {
@@ -157,3 +158,41 @@ function Nothing({ show, filtered, onShowAll }: { show: Show; filtered: boolean;
 
 const fieldsWith = (level: CellProblem["level"], { kinds }: CheckCounts): ReadonlySet<string> =>
   new Set(kinds.flatMap((kind) => (kind.level === level ? [kind.field] : [])));
+
+interface InstantsNoteProps {
+  reading: Pick<FileReading, "columns">;
+  matching: Pick<Matching, "columns">;
+}
+
+/** How the days of columns were read that hold moments in UTC: the user can compare one with the file. */
+export function InstantsNote({ reading, matching }: InstantsNoteProps) {
+  const found = matching.columns
+    .filter(({ format }) => format === INSTANT_FORMAT)
+    .flatMap(({ column }) => {
+      const { heading = "", examples = [] } = reading.columns[column] ?? {};
+      const example = examples.find((text) => instantDay(text) !== null);
+      const day = example === undefined ? null : instantDay(example);
+      return example === undefined || day === null
+        ? []
+        : [texts.instants.column(heading, example, formatLongDate(day))];
+    });
+  return found.length > 0 && <Banner title={texts.instants.title}>{found.join(" ")}</Banner>;
+}
+
+/** px: below it rows are cards, as the tables of the kit. */
+const ROOM = 700;
+
+/** @returns whether there is room for a grid in that place: by its own width, not the window's */
+function useHasRoom(place: RefObject<HTMLElement | null>): boolean {
+  const [room, setRoom] = useState(true);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const look = () => setRoom(element.clientWidth >= (ROOM - 64) * unitOf(element));
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [place]);
+  return room;
+}

@@ -1,24 +1,22 @@
 import { Redo2, Replace, Undo2, WandSparkles } from "lucide-react";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { importField } from "../../../domain/import/import-fields";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Select } from "../../../ui/field/select";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import type { CheckCounts } from "../engine/types";
 import { texts } from "./texts";
 
 export type ProblemKind = CheckCounts["kinds"][number];
 
-/** @returns what tells one kind of problem from another */
 export const kindKey = ({ kind, field, level }: ProblemKind): string => `${level} ${kind} ${field}`;
 
 interface CheckToolsProps {
   entity: ImportEntity;
   counts: CheckCounts;
-  /** Of the tab that is shown. */
   kinds: readonly ProblemKind[];
   kind: ProblemKind | null;
   onKind: (key: string) => void;

@@ -2,7 +2,6 @@ import type { ImportEntity } from "../../../domain/import/entity";
 import type { CellProblem, GridRow } from "../engine/types";
 import { importField, type ImportField } from "../../../domain/import/import-fields";
 
-/** A column of the grid. */
 export interface GridColumn {
   field: ImportField;
   /** px */
@@ -66,6 +65,5 @@ export function gridColumns(
     });
 }
 
-/** @returns whose row it is, as a card says it */
 export const nameOf = ({ values, donor }: Pick<GridRow, "values" | "donor">): string =>
   donor?.name ?? NAMES.flatMap((name) => values[name] || []).join(" ");

@@ -8,18 +8,15 @@ export const GROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-subtle
 const EDGES = { error: tw`border-2 border-danger-solid px-2`, warning: tw`border border-line-input px-[9px]` };
 const INKS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
 
-/** @returns the gravest of a cell's problems; undefined for none */
 export const worstOf = (problems: readonly CellProblem[]): CellProblem | undefined =>
   problems.find(({ level }) => level === "error") ?? problems[0];
 
 interface CellWordsProps {
   id: string;
   problems: readonly CellProblem[];
-  /** Takes what would mend it. */
   onFix: (fix: string) => void;
 }
 
-/** What is wrong with a cell, below its value. */
 export function CellWords({ id, problems, onFix }: CellWordsProps) {
   return (
     <div className={tw`mt-1 grid justify-items-start gap-0.5 whitespace-normal text-caption font-medium`}>
@@ -56,14 +53,12 @@ export function CellWords({ id, problems, onFix }: CellWordsProps) {
 
 interface CellValueProps {
   worst: CellProblem | undefined;
-  /** It tells whose row it is. */
   strong: boolean;
   /** The name of the donor that the value finds. */
   beside: string | undefined;
   children: ReactNode;
 }
 
-/** A cell's value: in a box where it is to be mended. */
 export function CellValue({ worst, strong, beside, children }: CellValueProps) {
   if (!worst)
     return (

@@ -1,10 +1,11 @@
+import Papa from "papaparse";
+
 /** A place in the grid, counted from 0. */
 export interface GridPlace {
   row: number;
   column: number;
 }
 
-/** What a grid has, for keys to move in. */
 interface GridSize {
   rows: number;
   columns: number;
@@ -34,8 +35,19 @@ export function movedBy(
   return place ? within(place, rows, columns) : null;
 }
 
-/** @returns the nearest place that there is */
 export const within = ({ row, column }: GridPlace, rows: number, columns: number): GridPlace => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   column: Math.max(0, Math.min(columns - 1, column)),
 });
+
+/**
+ * What a spreadsheet puts on the clipboard: lines of cells between tabs; a cell with a line end or a quote stands in quotes.
+ * @returns its rows, each with its cells
+ */
+export function pastedCells(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text.replace(/\r\n?/g, "\n"), { delimiter: "\t", newline: "\n" });
+  // a spreadsheet ends its last line, too
+  const last = data.at(-1);
+  if (data.length > 1 && last?.length === 1 && last[0] === "") data.pop();
+  return data.length > 0 ? data : [[""]];
+}

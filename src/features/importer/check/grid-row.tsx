@@ -1,6 +1,6 @@
 import { CircleSlash, Undo2 } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button";
-import { Skeleton } from "../../../ui/skeleton";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";
@@ -18,10 +18,8 @@ interface GridRowProps {
   index: number;
   row: GridRow | undefined;
   columns: readonly GridColumn[];
-  /** Which columns are in sight. */
   shown: ReadonlySet<number>;
   zones: readonly string[];
-  /** The column where the keyboard is; null in other rows. */
   active: number | null;
   editing: { initial: string | null } | null;
   onFocus: (column: number) => void;
@@ -32,12 +30,11 @@ interface GridRowProps {
 }
 
 const cell = tw`min-w-0 flex-none border-r px-2.5 py-1.5 text-body focus-visible:outline-offset-[-2px]`;
-export const pinned = tw`sticky left-0 z-[1]`;
-export const pinnedRight = tw`sticky right-0 z-[1] ml-auto border-l bg-clip-padding`;
+const pinned = tw`sticky left-0 z-[1]`;
+const pinnedRight = tw`sticky right-0 z-[1] ml-auto border-l bg-clip-padding`;
 
 interface Cell {
   column: GridColumn;
-  /** Which of all columns. */
   at: number;
   /** px between it and the cell before it in the page. */
   gap: number;
@@ -144,5 +141,46 @@ export function GridRowView(props: GridRowProps) {
         )}
       </div>
     </>
+  );
+}
+
+const headCell = tw`flex-none truncate px-2.5 py-2`;
+
+/** The grid's headings, which stay in sight. @param width px at the usual font size, of all columns */
+export function GridHead({ columns, width }: { columns: readonly GridColumn[]; width: number }) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={tw`sticky top-0 z-[2] flex border-b bg-sunken text-label font-medium text-muted`}
+      style={{ width: unit(width), minWidth: "100%" }}
+    >
+      <span
+        role="columnheader"
+        className={cx(headCell, pinned, tw`bg-sunken border-r`)}
+        style={{ width: unit(NUMBER_WIDTH) }}
+        title={texts.rowHint}
+      >
+        {texts.row}
+      </span>
+      {columns.map(({ field, width: wide }) => (
+        <span
+          key={field.name}
+          role="columnheader"
+          className={headCell}
+          style={{ width: unit(wide) }}
+          title={field.label}
+        >
+          {field.label}
+        </span>
+      ))}
+      <span
+        role="columnheader"
+        className={cx(headCell, pinnedRight, tw`bg-sunken`)}
+        style={{ width: unit(SKIP_WIDTH) }}
+      >
+        <span className={tw`sr-only`}>{texts.skipHead}</span>
+      </span>
+    </div>
   );
 }

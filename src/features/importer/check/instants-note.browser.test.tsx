@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stage } from "../../../ui/test-support";
 import type { ColumnMatch } from "../engine/types";
-import { InstantsNote } from "./instants-note";
+import { InstantsNote } from "./check-step";
 import { texts } from "./texts";
 
 const MOMENT = "1956-04-11T23:00:00.000Z";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pastedCells } from "./pasted-cells";
+import { pastedCells } from "./grid-keys";
 
 it.each<[string, string, string[][]]>([
   ["one cell", "Rossi", [["Rossi"]]],

@@ -1,24 +1,21 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { tw } from "../../../ui/tw";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { GridColumn } from "./columns";
 import { texts } from "./texts";
 
 const words = texts.dialog;
 
-interface ReplaceDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface ReplaceDialogProps extends DialogProps {
   columns: readonly GridColumn[];
   onReplace: (field: string | null, find: string, replacement: string) => void;
 }
 
 /** Puts one text in the place of another, in one column or in all; or fills the empty cells of a column. */
-export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDialogProps) {
+export function ReplaceDialog({ columns, onReplace, ...dialog }: ReplaceDialogProps) {
   const [field, setField] = useState("");
   const [find, setFind] = useState("");
   const [replacement, setReplacement] = useState("");
@@ -28,40 +25,30 @@ export function ReplaceDialog({ open, onClose, columns, onReplace }: ReplaceDial
   const valueMissing = fills && replacement.trim() === "" ? words.valueMissing : null;
   const replace = () => {
     setTried(true);
-    if (findMissing ?? valueMissing) return;
-    onClose();
-    onReplace(field || null, find, replacement);
+    return (findMissing ?? valueMissing) ? false : onReplace(field || null, find, replacement);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={words.title}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" onClick={replace}>
-            {fills ? words.fill : words.replace}
-          </Button>
-        </>
-      }
+      cancelKind="secondary"
+      submit={fills ? words.fill : words.replace}
+      onSubmit={replace}
     >
-      <div className={tw`mt-2 grid gap-4`}>
-        <Field label={words.find} help={words.findHelp} error={tried && findMissing}>
-          <TextInput data-autofocus value={find} onChange={({ target }) => setFind(target.value)} />
-        </Field>
-        <Field label={words.replacement} help={fills ? undefined : words.help} error={tried && valueMissing}>
-          <TextInput value={replacement} onChange={({ target }) => setReplacement(target.value)} />
-        </Field>
-        <Field label={words.field}>
-          <Select
-            placeholder={words.anywhere}
-            options={columns.map((column) => ({ value: column.field.name, label: column.field.label }))}
-            value={field}
-            onChange={({ target }) => setField(target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={words.find} help={words.findHelp} error={tried && findMissing}>
+        <TextInput data-autofocus value={find} onChange={({ target }) => setFind(target.value)} />
+      </Field>
+      <Field label={words.replacement} help={fills ? undefined : words.help} error={tried && valueMissing}>
+        <TextInput value={replacement} onChange={({ target }) => setReplacement(target.value)} />
+      </Field>
+      <Field label={words.field}>
+        <Select
+          placeholder={words.anywhere}
+          options={columns.map((column) => ({ value: column.field.name, label: column.field.label }))}
+          value={field}
+          onChange={({ target }) => setField(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

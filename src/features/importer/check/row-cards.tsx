@@ -1,10 +1,10 @@
 import { CircleSlash, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import { valuesOf } from "../columns/field-values";
 import type { GridRow } from "../engine/types";

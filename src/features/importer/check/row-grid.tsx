@@ -6,18 +6,13 @@ import { unitOf, unit } from "../../../ui/unit";
 import type { GridRow } from "../engine/types";
 import type { Onward } from "./cell-editor";
 import { worstOf } from "./grid-cell";
-import { movedBy, within, type GridPlace } from "./grid-keys";
-import { GridHead } from "./grid-head";
-import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
+import { movedBy, within, type GridPlace, pastedCells } from "./grid-keys";
+import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH, GridHead } from "./grid-row";
 import type { GridColumn } from "./columns";
-import { pastedCells } from "./pasted-cells";
 import { texts } from "./texts";
-import { useGridFocus } from "./use-grid-focus";
-import { useShownColumns } from "./use-shown-columns";
-import { useShownRows } from "./use-shown-rows";
-import type { GridRows } from "./use-grid-rows";
+import { useGridFocus, useShownColumns } from "./use-grid-view";
+import { type GridRows, useShownRows } from "./use-grid-rows";
 
-/** Cells to be changed as one step. */
 export type CellEdits = readonly { row: number; field: string; value: string }[];
 
 interface RowGridProps {

@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../domain/format";
 
-/** What the step of the rows says. */
 export const texts = {
   title: "Controlla le righe",
   lead: "Correggi qui, senza tornare al file. Le righe con errori si possono anche saltare. Ogni riga ha il numero che ha nel foglio di calcolo.",

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { GridRow, ImportEngine, RowFilter } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { GridRow, RowFilter } from "../engine/types";
 
-/** Rows asked for at a time. */
 const PAGE = 100;
 
 export interface GridRows {
-  /** Null until it is known. */
   total: number | null;
-  /** Undefined while it is on its way. */
   at(index: number): GridRow | undefined;
   /** Asks for what stands between two places, the second not included. */
   want(from: number, to: number): void;
-  /** Names of the fields, in the file's order. */
   fields: readonly string[];
 }
 
@@ -69,4 +66,11 @@ export function useGridRows(engine: ImportEngine, filter: RowFilter, version: nu
   useEffect(() => begin(), [key]);
 
   return { total: held.total, at: (index) => held.rows.get(index), want, fields: held.fields };
+}
+
+/** Asks for the rows that are in sight. @param from the first of them, where one that is out of sight is kept in the page, too */
+export function useShownRows(rows: GridRows, from: number, items: readonly { index: number }[]): void {
+  const to = (items.at(-1)?.index ?? 0) + 1;
+  const { want } = rows;
+  useEffect(() => want(Math.min(from, to), to));
 }

@@ -8,7 +8,6 @@ import { texts } from "./texts";
 
 const TOAST = "import-mending";
 
-/** What is done to rows, each as one step that can be taken back. */
 export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
   const toast = useToast();
   const told = useRef(false);
@@ -20,7 +19,6 @@ export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFi
     [toast],
   );
   const undo = () => void work.change((open) => open.undo());
-  /** Says what was done to many rows at once, with the way back. */
   const done = async (action: Parameters<ImportWork["change"]>[0], words: string) => {
     const isDone = await work.change(action);
     told.current = true;

@@ -1,11 +1,15 @@
 import { ArrowRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { bySection } from "../../../domain/fields/by-section";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
+import { importFields } from "../../../domain/import/import-fields";
+import { SearchSelect } from "../../../shared/forms";
+import { Field } from "../../../ui/field/field";
 import { Icon } from "../../../ui/icons/icon";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
 import type { ColumnMatch, FileReading } from "../engine/types";
-import { FieldChoice } from "./field-choice";
 import { isOpen, Outcome, waitingValues } from "./outcome";
 import { texts } from "./texts";
 
@@ -13,10 +17,8 @@ interface ColumnRowProps {
   entity: ImportEntity;
   column: FileReading["columns"][number];
   match: ColumnMatch;
-  /** Whether its dates wait for an answer, or were given one. */
   dates: "asked" | "answered" | null;
   joinedWith: readonly string[];
-  /** Of what can be reached from elsewhere. */
   id: string;
   onField: (field: string | null) => void;
   onFormat: (format: string) => void;
@@ -29,7 +31,6 @@ export const rowClass = tw`grid items-center gap-x-4 gap-y-1 px-4 w700:grid-cols
 const ORDERS = { dayFirst: "gg/mm/aaaa", monthFirst: "mm/gg/aaaa" } as const;
 type Order = keyof typeof ORDERS;
 
-/** One column of the file, and what it is. In a narrow place a card. */
 export function ColumnRow(props: ColumnRowProps) {
   const { entity, column, match, dates, joinedWith, id, onField, onFormat, onTranslate } = props;
   const { heading, examples } = column;
@@ -93,5 +94,38 @@ export function ColumnRow(props: ColumnRowProps) {
         />
       </span>
     </div>
+  );
+}
+
+interface FieldChoiceProps {
+  entity: ImportEntity;
+  heading: string;
+  field: string | null;
+  open: boolean;
+  onChoose: (field: string | null) => void;
+  id: string;
+  describedBy: string;
+}
+
+/** Stands for "not imported" in the list; and for what nobody has said yet, which isn't in it. */
+const SKIP = "";
+const UNSAID = "?";
+
+/** What a column is: one of the fields, found by a part of its name, or nothing. */
+function FieldChoice({ entity, heading, field, open, onChoose, id, describedBy }: FieldChoiceProps) {
+  const [nothing, setNothing] = useState(false);
+  const options = useMemo(() => [{ value: SKIP, label: texts.skip }, ...bySection(importFields(entity))], [entity]);
+  return (
+    <Field label={texts.fieldOf(heading)} hideLabel id={id} error={nothing ? texts.noField : undefined}>
+      <SearchSelect
+        value={field ?? (open ? UNSAID : SKIP)}
+        options={options}
+        onChange={(name) => onChoose(name === SKIP ? null : name)}
+        onNothing={setNothing}
+        placeholder={texts.choose}
+        aria-invalid={open || undefined}
+        aria-describedby={describedBy}
+      />
+    </Field>
   );
 }

@@ -1,30 +1,30 @@
 import { useRef } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Progress } from "../../../ui/progress";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Progress } from "../../../ui/messages/progress";
+import { addressOf } from "../../../shared/navigation";
 import { DONOR_KEYS } from "../../../domain/import/import-fields";
 import { tw } from "../../../ui/tw";
+import { DELIMITERS } from "../engine/reading/delimiter";
+import { ENCODINGS } from "../engine/reading/encoding";
+import type { FileReading, Matching } from "../engine/types";
+import { importerPlace } from "../shell/places";
 import type { ImportWork, OpenWork } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { texts as shell } from "../shell/texts";
-import { ColumnsFoot } from "./columns-foot";
-import { ColumnsLead } from "./columns-lead";
-import { MatchedColumns } from "./matched-columns";
+import { MatchedColumns, missingLabels, waitingOf } from "./matched-columns";
 import { isOpen } from "./outcome";
 import { texts } from "./texts";
-import { missingLabels, waitingOf } from "./waiting";
 
 interface ColumnsStepProps {
   work: ImportWork;
   state: OpenWork;
   zones: readonly string[];
   onBack: () => void;
-  /** All columns have an answer: the rows are checked. */
   onNext: () => void;
 }
 
-/** Which column of the file is which field, and what its values mean. */
 export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepProps) {
   const { reading, matching, checking } = state;
   const { columns } = matching;
@@ -83,3 +83,66 @@ export function ColumnsStep({ work, state, zones, onBack, onNext }: ColumnsStepP
 }
 
 const NOBODY = { column: -1, field: null, confidence: "none", untranslated: [] } as const satisfies Parameters<typeof isOpen>[0]; // prettier-ignore
+
+interface ColumnsFootProps {
+  reading: FileReading;
+  waiting: readonly number[];
+  missing: readonly string[];
+  onColumn: (column: number) => void;
+}
+
+const NAMED = 5;
+
+function ColumnsFoot({ reading, waiting, missing, onColumn }: ColumnsFootProps) {
+  const count = waiting.length + missing.length;
+  if (count === 0) return texts.ready;
+  const named = waiting.slice(0, Math.max(0, NAMED - missing.length));
+  const comma = (at: number) => at < missing.length + named.length - 1 && ",";
+  return (
+    <span className={tw`flex flex-wrap gap-x-1.5`}>
+      {texts.waits(count)}
+      {missing.map((label, at) => (
+        <span key={label}>
+          <b className={tw`text-ink`}>{texts.missingField(label)}</b>
+          {comma(at)}
+        </span>
+      ))}
+      {named.map((column, at) => (
+        <span key={column}>
+          <button
+            type="button"
+            onClick={() => onColumn(column)}
+            className={tw`hit font-strong text-ink hover:underline`}
+          >
+            {reading.columns[column]?.heading}
+          </button>
+          {comma(missing.length + at)}
+        </span>
+      ))}
+      {named.length + missing.length < count && "…"}
+    </span>
+  );
+}
+
+function ColumnsLead({ reading, matching }: { reading: FileReading; matching: Matching }) {
+  const { options, kind, rows, columns, totals } = reading;
+  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
+    list.find((entry) => entry.value === value)?.label ?? value;
+  const delimiter = options.delimiter === "\t" ? labelOf(DELIMITERS, "\t") : texts.delimiter(options.delimiter);
+  const told = [
+    texts.rows(rows),
+    (kind === "csv" || kind === "paste") && delimiter,
+    kind === "csv" && texts.encoding(labelOf(ENCODINGS, options.encoding)),
+    options.sheet !== null && reading.sheets.length > 1 && texts.sheet(options.sheet),
+  ];
+  const known = matching.columns.filter((match) => !isOpen(match) && match.confidence !== "chosen").length;
+  return (
+    <>
+      {told.filter(Boolean).join(", ")}. {texts.recognised(known, columns.length)}{" "}
+      {totals.length > 0 && !options.keepsTotals && `${texts.totals(totals)} `}
+      <a href={addressOf(importerPlace({ step: "file" }))} className={tw`underline underline-offset-[3px]`}>
+        {texts.change}
+      </a>
+    </>
+  );
+}

@@ -1,22 +1,45 @@
 import { memo, useId, useRef, type Ref } from "react";
 import { importField } from "../../../domain/import/import-fields";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { cx, tw } from "../../../ui/tw";
 import type { FileReading, Matching } from "../engine/types";
 import type { ImportWork } from "../shell/work-state";
 import { ColumnRow, rowClass } from "./column-row";
 import { ConstantsCard } from "./constants-card";
-import { isOpen } from "./outcome";
+import { isOpen, waitingValues } from "./outcome";
 import { texts } from "./texts";
 import { TranslationsCard } from "./translations-card";
-import { joinedWith, waitingOf } from "./waiting";
+
+interface Waiting {
+  columns: number[];
+  /** Whether the order of dates is asked: once, for all columns in which it can't be seen. */
+  order: boolean;
+}
+
+export function waitingOf({ columns, unsettled }: Matching): Waiting {
+  const others = columns.filter((match) => isOpen(match) || waitingValues(match) > 0);
+  const order = unsettled > others.length;
+  const waits = columns.filter((match) => others.includes(match) || (order && match.ambiguousDates));
+  return { columns: waits.map(({ column }) => column), order };
+}
+
+/** @returns the headings of other columns that give the same field: they are joined */
+function joinedWith({ columns }: Matching, reading: FileReading, column: number): string[] {
+  const field = columns.find((match) => match.column === column)?.field ?? null;
+  if (field === null) return [];
+  return columns
+    .filter((match) => match.field === field && match.column !== column)
+    .map((match) => reading.columns[match.column]?.heading ?? "");
+}
+
+export const missingLabels = ({ entity, missing }: Matching): string[] =>
+  missing.map((name) => importField(entity, name)?.label ?? name);
 
 interface MatchedColumnsProps {
   work: ImportWork;
   reading: FileReading;
   matching: Matching;
   zones: readonly string[];
-  /** Where the columns' rows are. */
   rows: Ref<HTMLDivElement>;
 }
 

@@ -1,31 +1,26 @@
 import { Check, CircleAlert, CircleHelp, TriangleAlert } from "lucide-react";
 import { importField } from "../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { Badge } from "../../../ui/badge";
+import { Badge } from "../../../ui/display/badge";
 import { tw } from "../../../ui/tw";
 import type { ColumnMatch } from "../engine/types";
 import { texts } from "./texts";
 
 const words = texts.outcomes;
 
-/** @returns how many values of a column wait for their meaning */
 export const waitingValues = ({ untranslated }: ColumnMatch): number =>
   untranslated.filter(({ to }) => to === null).length;
 
-/** @returns whether nobody knows what a column is */
 export const isOpen = ({ field, confidence }: ColumnMatch): boolean => field === null && confidence === "none";
 
 interface OutcomeProps {
   id: string;
   entity: ImportEntity;
   match: ColumnMatch;
-  /** The dates' order is to be said. */
   asksOrder: boolean;
-  /** Headings of other columns that give the same field. */
   joinedWith: readonly string[];
 }
 
-/** How a column was matched, in words. */
 export function Outcome({ id, entity, match, asksOrder, joinedWith }: OutcomeProps) {
   const parts = match.field === null ? undefined : importField(entity, match.field)?.parts;
   const labels = parts?.map((name) => importField(entity, name)?.label ?? name);

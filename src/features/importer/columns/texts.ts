@@ -1,12 +1,10 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
-/** What the step of the columns says. */
 export const texts = {
   title: "Abbina le colonne",
   rows: rowWords,
-  /** Of lines at the file's end. */
   totals: ([line, ...others]: readonly number[]) =>
     others.length === 0
       ? `La riga ${line} è un totale: resta fuori.`

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useId, useState, type Ref } from "react";
 import type { ImportField } from "../../../domain/import/import-fields";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Icon } from "../../../ui/icons/icon";

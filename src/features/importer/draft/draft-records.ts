@@ -1,5 +1,4 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { createSealKey, sealWith, type Sealed } from "./seal";
 
 /**
  * head: what it is; state: how it stands; plan: what is to be done with whom the registry knows; part: a piece of the file;
@@ -12,7 +11,6 @@ interface Schema extends DBSchema {
   records: { key: RecordName; value: Sealed };
 }
 
-/** The records of one draft, encrypted, in a database of their own. */
 export interface DraftRecords {
   /** All of them or none. @param withoutSteps the steps that stand there are of rows that were checked anew since */
   put(records: readonly (readonly [RecordName, BufferSource])[], withoutSteps?: boolean): Promise<void>;
@@ -20,23 +18,18 @@ export interface DraftRecords {
   get(name: RecordName): Promise<ArrayBuffer | null>;
   /** Reads all steps in their order, some at a time, because thousands at once would hold up the page. */
   steps(): Promise<ArrayBuffer[]>;
-  /** It stays for the next page. */
   close(): void;
 }
 
 const KEY = "key";
-/** Records that are read at once. */
 const AT_ONCE = 500;
 const stepRange = (after: RecordName | null = null) =>
   IDBKeyRange.bound(after ?? ["step"], ["step", Infinity], after !== null);
 
 interface Opening {
-  /** Of the database. */
   name: string;
   draftId: string;
-  /** It is a new one: it gets a key. */
   fresh: boolean;
-  /** Somebody else deletes it: nothing can be put there any more. */
   onDeleted: () => void;
 }
 
@@ -92,4 +85,40 @@ export async function openDraftRecords({ name, draftId, fresh, onDeleted }: Open
     db.close();
     throw error;
   }
+}
+
+/** What was encrypted: nobody reads it, or puts another in its place, without the key. */
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  data: ArrayBuffer;
+}
+
+interface Seal {
+  /** @param name of the record: what was sealed under one name is opened under no other */
+  close(name: string, bytes: BufferSource): Promise<Sealed>;
+  /** @throws DOMException for what was sealed otherwise, elsewhere, or changed since */
+  open(name: string, sealed: Sealed): Promise<ArrayBuffer>;
+}
+
+/** As AES-GCM wants it: 96 bits, never the same twice under a key. */
+const IV_BYTES = 12;
+
+/** A key that no script can read, only use; the browser keeps it as it is. */
+const createSealKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+
+/** @param draftId records of another draft aren't opened */
+function sealWith(key: CryptoKey, draftId: string): Seal {
+  const algorithm = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+    name: "AES-GCM",
+    iv,
+    additionalData: new TextEncoder().encode(`${draftId} ${name}`),
+  });
+  return {
+    async close(name, bytes) {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      return { iv, data: await crypto.subtle.encrypt(algorithm(name, iv), key, bytes) };
+    },
+    open: (name, { iv, data }) => crypto.subtle.decrypt(algorithm(name, iv), key, data),
+  };
 }

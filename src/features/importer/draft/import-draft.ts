@@ -1,20 +1,16 @@
 import { deleteDB } from "idb";
 import { dropDraft } from "../../../api/session/stored-drafts";
-import { nextTask } from "../../../domain/next-task";
-import { createQueue } from "../../../domain/queue";
-import { readEntry, storeEntry } from "./draft-entry";
+import { nextTask } from "../../../domain/async/next-task";
+import { createQueue } from "../../../domain/async/queue";
+import { readEntry, storeEntry, takeHold } from "./draft-entry";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
-import { takeHold } from "./hold";
-import { keepFile } from "./keep-file";
 import type { FoundDraft, ImportDraft } from "./types";
-import { readKept } from "./read-kept";
-import { stepRecords, written, writtenPlan, writtenState } from "./written";
+import { stepRecords, written, writtenPlan, writtenState, keepFile, readKept } from "./written";
 
 interface Open {
   id: string;
   records: DraftRecords;
   release: () => void;
-  /** How many records of steps there are. */
   steps: number;
 }
 
@@ -69,7 +65,6 @@ export function createImportDraft(name: string): ImportDraft {
       throw error;
     }
   }
-  /** @throws Error when there is nothing to write to any more */
   const opened = (mine: number): Open => {
     if (!open || mine !== current || present() !== open.id) throw new Error("the draft is gone");
     return open;

@@ -6,12 +6,9 @@ import type { MadeStep, ReadOptions } from "../engine/types";
 export interface DraftState {
   /** Milliseconds: when it was left. */
   at: number;
-  /** The step that was shown. */
   step: string;
   options: ReadOptions;
-  /** As the engine gives them. */
   settings: unknown;
-  /** The rows were checked as they are matched. */
   checked: boolean;
 }
 
@@ -19,15 +16,12 @@ export interface DraftState {
 export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
   /** Fields that shall not be overwritten. */
   left: readonly string[];
-  /** Optional fields that shall be overwritten. */
   chosen: readonly string[];
-  /** What was said of single rows, by their line in the file. */
   choices: ReadonlyMap<number, Choice>;
   /** The dry run of the server that was made of it, and of which rows. */
   tried: { id: string; checksum: string } | null;
 }
 
-/** An import as it was left. */
 export interface KeptDraft {
   source: File | { text: string };
   state: DraftState;
@@ -46,7 +40,6 @@ export type FoundDraft =
 /** What has changed since it was last saved. */
 export interface DraftChange {
   state: DraftState;
-  /** What was done in the rows since. */
   steps: readonly MadeStep[];
   /** Those steps are all that there are. */
   anew: boolean;
@@ -64,13 +57,10 @@ export interface ImportDraft {
   take(progress: (share: number) => void): Promise<FoundDraft>;
   /** Keeps a file in the place of the one before. @returns whether it is kept, whole */
   begin(source: File | { text: string }): Promise<boolean>;
-  /** @returns whether all of it is kept */
   save(change: DraftChange): Promise<boolean>;
-  /** @returns whether what somebody wants done is kept */
   keepPlan(plan: KeptPlan): Promise<boolean>;
   /** The page goes, the draft stays; what is being written is written first. */
   leave(): Promise<void>;
-  /** Throws it away, and its key. */
   drop(): void;
 }
 

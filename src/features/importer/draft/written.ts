@@ -1,7 +1,8 @@
 import { isRecord } from "../../../domain/values";
 import type { Choice } from "../api/read-imports";
 import type { MadeChange, MadeStep } from "../engine/types";
-import type { DraftState, KeptPlan } from "./types";
+import type { RecordName, DraftRecords } from "./draft-records";
+import type { DraftState, KeptPlan, KeptDraft } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
 const FORMAT = 3;
@@ -10,7 +11,6 @@ const MOST_CHANGES = 4_000;
 
 /** What a file is, beside its bytes. */
 interface DraftHead {
-  /** Null for what was pasted. */
   name: string | null;
   type: string;
   size: number;
@@ -20,25 +20,24 @@ interface DraftHead {
 export const written = (value: object): BufferSource => new TextEncoder().encode(JSON.stringify(value));
 const readBack = (bytes: ArrayBuffer | null): unknown => (bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null);
 
-export const writtenHead = (head: DraftHead): BufferSource => written({ format: FORMAT, ...head });
+const writtenHead = (head: DraftHead): BufferSource => written({ format: FORMAT, ...head });
 /** @param steps how many records of them there are */
 export const writtenState = (state: DraftState, steps: number): BufferSource => written({ ...state, steps });
 
-/** @throws Error for what another release wrote */
-export function readHead(bytes: ArrayBuffer | null): DraftHead | null {
+function readHead(bytes: ArrayBuffer | null): DraftHead | null {
   const head = readBack(bytes);
   if (head === null) return null;
   if (!isRecord(head) || head.format !== FORMAT) throw new Error("a draft of another format");
   return head as unknown as DraftHead; // sealed by us, in this format
 }
 
-export const readState = (bytes: ArrayBuffer | null) => readBack(bytes) as (DraftState & { steps: number }) | null;
+const readState = (bytes: ArrayBuffer | null) => readBack(bytes) as (DraftState & { steps: number }) | null;
 
 /** JSON has no maps. */
 type WrittenPlan = Omit<KeptPlan, "choices"> & { choices: [number, Choice][] };
 export const writtenPlan = (plan: KeptPlan): BufferSource =>
   written({ ...plan, choices: [...plan.choices] } satisfies WrittenPlan);
-export function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
+function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
   const plan = readBack(bytes) as WrittenPlan | null;
   // the release before had no optional fields
   return plan && { ...plan, chosen: plan.chosen ?? [], choices: new Map(plan.choices) };
@@ -58,7 +57,7 @@ export function* stepRecords(steps: readonly MadeStep[]): Generator<WrittenStep>
   }
 }
 
-export function readSteps(records: readonly ArrayBuffer[]): MadeStep[] {
+function readSteps(records: readonly ArrayBuffer[]): MadeStep[] {
   const steps: MadeStep[] = [];
   let open: MadeChange[] = [];
   for (const record of records) {
@@ -72,4 +71,48 @@ export function readSteps(records: readonly ArrayBuffer[]): MadeStep[] {
     }
   }
   return steps;
+}
+
+/** Bytes of the file that are encrypted at a time. */
+const PART = 2 * 1024 * 1024;
+
+/** Keeps a file, or text that was pasted, piece by piece; what it is stands there last, once it is whole. */
+export async function keepFile(
+  given: File | { text: string },
+  put: (name: RecordName, bytes: BufferSource) => Promise<void>,
+): Promise<void> {
+  const [source, name] = given instanceof Blob ? [given, given.name] : [new Blob([given.text]), null];
+  const parts = Math.ceil(source.size / PART);
+  for (let part = 0; part < parts; part++)
+    await put(["part", part], await source.slice(part * PART, (part + 1) * PART).arrayBuffer());
+  const { type, size } = source;
+  await put(["head"], writtenHead({ name, type, size, parts }));
+}
+
+/**
+ * Reads a draft whole.
+ * @param progress the share of the file that was read
+ * @returns it, and how many records its steps are; null for one that was left before it was whole
+ * @throws Error for one that lacks a part, or is of another release
+ */
+export async function readKept(
+  records: DraftRecords,
+  progress: (share: number) => void,
+): Promise<{ draft: KeptDraft; stepRecords: number } | null> {
+  const head = readHead(await records.get(["head"]));
+  const state = readState(await records.get(["state"]));
+  if (!head || !state) return null;
+  const pieces: Blob[] = [];
+  for (let part = 0; part < head.parts; part++) {
+    const bytes = await records.get(["part", part]);
+    if (!bytes) throw new Error("a part is missing");
+    pieces.push(new Blob([bytes]));
+    progress((part + 1) / head.parts);
+  }
+  const steps = await records.steps();
+  if (steps.length !== state.steps) throw new Error("steps are missing");
+  const plan = readPlan(await records.get(["plan"]));
+  const { name, type } = head;
+  const source = name === null ? { text: await new Blob(pieces).text() } : new File(pieces, name, { type });
+  return { draft: { source, state, steps: readSteps(steps), plan }, stepRecords: steps.length };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CheckCounts, ImportEngine } from "./types";
+import type { ImportEngine } from "./engine";
+import type { CheckCounts } from "./types";
 import { createEngine } from "./engine";
 import { file } from "./test-support/make-files";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { createEngine, type EngineContext, type FoundDonor } from "./engine";
+import { createEngine } from "./engine";
+import type { EngineContext, FoundDonor } from "./types";
 
 const NOBODY = () => undefined;
 const facts = {

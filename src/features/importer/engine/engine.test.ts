@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DONORS } from "./test-support/make-files";
 import type { MatchingChange } from "./types";
-import { createEngine, FileRefused } from "./engine";
-import { DONORS } from "./test-support/donors-file";
+import { createEngine } from "./engine";
+import { FileRefused } from "./reading/refusals";
 
 const CONTEXT = { today: "2026-11-20", zones: ["Bergamo", "Lodi"] };
 const NOBODY = () => undefined;

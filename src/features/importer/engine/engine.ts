@@ -1,14 +1,191 @@
-import { LocalEngine } from "./local-engine";
-import { pagePace } from "./pace";
-import type { EngineContext, ImportEngine } from "./types";
+import type { PlaceLookup } from "../../../domain/fiscal-code/reading";
+import { pagePace, type Pace } from "./pace";
+import { batchOf, countsOf } from "./grid/batches";
+import { buildGrid } from "./grid/build-grid";
+import { fixesOf, replacementsOf } from "./grid/mending";
+import { refusedCsv } from "./grid/refused-csv";
+import { journalOf, stepsOf } from "./grid/steps";
+import { CheckedGrid } from "./grid/checked-grid";
+import { Matcher } from "./matching/matcher";
+import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
+import { openSource } from "./reading/open-source";
+import type { FileSource } from "./reading/source";
+import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./reading/heading-row";
+import { refusals, FileRefused } from "./reading/refusals";
+import type { EngineContext, MadeStep, Matching, MatchingChange, ReadOptions, RowFilter } from "./types";
 
-export type * from "./types";
-export { DELIMITERS } from "./reading/delimiter";
-export { ENCODINGS } from "./reading/encoding";
-export { FileRefused } from "./reading/file-refused";
+const NOBODY = () => undefined;
 
-/** Places are a hundred kilobytes: they come when rows are checked. */
-const places = () => import("../../../domain/places/places");
+/** Reads, matches, checks and mends one file. Methods reject with an Error; for an unreadable file with {@link FileRefused}. */
+export class ImportEngine {
+  private source: FileSource | null = null;
+  private file: (ReadTable & { matcher: Matcher }) | null = null;
+  private grid: CheckedGrid | null = null;
+  private options: Partial<ReadOptions> = {};
 
-/** @returns what reads, matches, checks and mends a file */
-export const createEngine = (context: EngineContext): ImportEngine => new LocalEngine(context, pagePace(), places);
+  /** @param places looks a birthplace up; asked for when rows are checked */
+  constructor(
+    private readonly context: EngineContext,
+    private readonly pace: Pace,
+    private readonly places: () => Promise<PlaceLookup>,
+  ) {}
+
+  /** @param options how it is to be read, where that is known; what they leave out is found */
+  async open(given: File | { text: string }, progress: (share: number) => void, options: Partial<ReadOptions> = {}) {
+    this.close();
+    this.options = options;
+    this.source = await openSource(given, this.pace);
+    return this.readFile(progress);
+  }
+
+  async read(options: Partial<ReadOptions>) {
+    const former = this.options;
+    // another sheet, or other columns, have headings of their own
+    const other = (["sheet", "delimiter"] as const).some(
+      (name) => options[name] !== undefined && options[name] !== former[name],
+    );
+    this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
+    try {
+      return await this.readFile(NOBODY);
+    } catch (error) {
+      // the file stays read as it was
+      this.options = former;
+      throw error;
+    }
+  }
+
+  private async readFile(progress: (share: number) => void) {
+    const { source } = this;
+    if (!source) throw new Error("no file is open");
+    const read = await source.read(this.options, progress);
+    if (read.table.rows === 0) throw new FileRefused(refusals.empty);
+    const totalRows = countTotalRows(read.table);
+    const totals = [...read.table.lines.subarray(read.table.rows - totalRows)];
+    const keepsTotals = this.options.keepsTotals ?? false;
+    const table = keepsTotals ? read.table : withoutLast(read.table, totalRows);
+    if (table.rows === 0) throw new FileRefused(refusals.empty);
+    const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(table), table.rows - 1);
+    if (headingRow === table.rows - 1 && headingRow >= 0) throw new FileRefused(refusals.onlyHeadings);
+    const headings = headingsOf(table, headingRow, read.merged);
+    const columns = await countedColumns(table, headingRow + 1, headings, this.context.zones, this.pace);
+    const kept = this.file?.headings.join("\n") === headings.join("\n") ? this.file.matcher : null;
+    const entity = kept?.entity ?? recogniseEntity(headings);
+    const matcher = new Matcher(columns, this.context, entity, read.from1904);
+    if (kept) matcher.change({ settings: kept.settings() });
+    // what comes next begins in a task of its own
+    if (this.pace.due()) await this.pace.rest();
+    this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
+    this.grid = null;
+    const { name, kind, size, sheets } = source;
+    return describe({ name, kind, size, sheets: [...sheets] }, this.file, entity);
+  }
+
+  private get opened() {
+    if (!this.file) throw new Error("no file is open");
+    return this.file;
+  }
+
+  private get checked() {
+    if (!this.grid) throw new Error("the rows are not checked");
+    return this.grid;
+  }
+
+  matching() {
+    return Promise.resolve(this.opened.matcher.matching());
+  }
+
+  match(change: MatchingChange): Promise<Matching> {
+    this.opened.matcher.change(change);
+    this.grid = null;
+    return this.matching();
+  }
+
+  /** @returns what `match({ settings })` takes, and JSON carries */
+  settings() {
+    return Promise.resolve(this.opened.matcher.settings());
+  }
+
+  async check(progress: (share: number) => void) {
+    const { table, headingRow, headings, matcher } = this.opened;
+    const { context, pace } = this;
+    if (pace.due()) await pace.rest();
+    const from = headingRow + 1;
+    const fields = await buildGrid({ table, from, headings, matcher, context }, pace, (share) => progress(share * 0.7));
+    const grid = new CheckedGrid(
+      matcher.entity,
+      fields,
+      table.lines.subarray(from),
+      context,
+      await this.places(),
+      pace,
+    );
+    const counts = await grid.checkAll((share) => progress(0.7 + share * 0.3));
+    this.grid = grid;
+    return counts;
+  }
+
+  rows(filter: RowFilter, from: number, to: number) {
+    return this.checked.show(filter, from, to);
+  }
+
+  edit(edits: { row: number; field: string; value: string }[]) {
+    const grid = this.checked;
+    return grid.make(edits.flatMap(({ row, field, value }) => grid.changeOf(grid.rowAt(row), field, value) ?? []));
+  }
+
+  skip(rows: number[], skipped: boolean) {
+    const grid = this.checked;
+    const known = rows.map((row) => grid.rowAt(row)).filter((row) => row >= 0);
+    return grid.make(known.map((row) => grid.skipOf(row, skipped)));
+  }
+
+  async fixAll(kind: string, field: string) {
+    return this.checked.make(await fixesOf(this.checked, kind, field, this.pace));
+  }
+
+  async replace(field: string | null, find: string, replacement: string) {
+    return this.checked.make(await replacementsOf(this.checked, field, find, replacement, this.pace));
+  }
+
+  undo() {
+    return this.checked.step(true);
+  }
+
+  redo() {
+    return this.checked.step(false);
+  }
+
+  /** @returns what was done in the rows since they were checked; none before. @param from how many steps are known already */
+  steps(from: number) {
+    return this.grid ? stepsOf(this.grid, from, this.pace) : Promise.resolve([]);
+  }
+
+  /** Does those steps again, in rows that were just checked; each is one to undo, as it was. */
+  replay(steps: readonly MadeStep[]) {
+    return this.checked.replay(journalOf(this.checked, steps, this.pace));
+  }
+
+  /** At most 1,000 rows each, of those neither skipped nor with errors. @param index from 0 */
+  batch(index: number) {
+    return Promise.resolve(batchOf(this.checked, index));
+  }
+
+  counts() {
+    return countsOf(this.checked, this.pace);
+  }
+
+  /** @param reasons by row: why the server refused it. @returns a CSV with "Motivo", ready to be fed in again */
+  refusedFile(reasons: Record<number, string>) {
+    return refusedCsv(this.opened, this.checked, reasons, this.pace);
+  }
+
+  close() {
+    this.source = this.file = this.grid = null;
+    this.options = {};
+  }
+}
+
+/** Places are a hundred kilobytes: they are loaded when rows are checked. */
+const loadPlaces = () => import("../../../domain/places/places");
+
+export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadPlaces);

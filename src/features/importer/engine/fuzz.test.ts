@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { zipSync } from "fflate";
 import { expect, it } from "vitest";
-import { createEngine, FileRefused } from "./engine";
+import { createEngine } from "./engine";
+import { FileRefused } from "./reading/refusals";
 import { file, ods, textRows, xlsx, xlsxFiles } from "./test-support/make-files";
 
 const NOBODY = () => undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ImportEngine } from "./types";
+import type { ImportEngine } from "./engine";
 import { createEngine } from "./engine";
 import { file, textRows, xlsx } from "./test-support/make-files";
 

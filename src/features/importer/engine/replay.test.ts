@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createEngine, type ImportEngine } from "./engine";
-import { DONORS } from "./test-support/donors-file";
+import { DONORS } from "./test-support/make-files";
 
 const CONTEXT = { today: "2026-11-20", zones: ["Bergamo", "Lodi"] };
 const NOBODY = () => undefined;

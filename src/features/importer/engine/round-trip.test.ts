@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../../api/session/session";
 import { endpoints } from "../../../api/endpoints";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { exportFields } from "../../../domain/export/export-fields";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
 import { importField } from "../../../domain/import/import-fields";
@@ -9,7 +9,8 @@ import { order } from "../../../shared/lists/exports/test-support/fake-server";
 import { mockServer } from "../../../shared/lists/exports/test-support/mock-server";
 import { writePages } from "../../../shared/lists/exports/write-file";
 import { createEngine } from "./engine";
-import type { FileReading, ImportEngine } from "./types";
+import type { ImportEngine } from "./engine";
+import type { FileReading } from "./types";
 
 /**
  * What our own export writes is read back without a question, each value as the registry has it. The size that nobody

@@ -1,9 +1,37 @@
-import type { EncodingDoubt } from "./reading/encoding-doubt";
+import type { DonatingFacts } from "../../../domain/donation/warnings";
+import type { DonationFact } from "../../../domain/donation/next-donation";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { ImportEntity } from "../../../domain/import/entity";
 
-export type { EngineContext, FoundDonor } from "./context";
+export interface FoundDonor {
+  /** Null if there is no such donor, or several could be meant. */
+  id: string | null;
+  name: string;
+  /** What distinguishes the donor from others of the same name. */
+  hint: string;
+  /** Why there is no match, in Italian; null for a donor to add. */
+  reason: string | null;
+  /** Several could be meant: the summary asks. */
+  isAsked: boolean;
+  /** What a donation is checked against; null if it isn't known. */
+  facts: DonatingFacts | null;
+  donations: readonly (DonationFact & { key: string })[];
+}
 
-/** How a file is read; found out, shown, and changeable. */
+export interface EngineContext {
+  /** ISO day in Italy. */
+  today: string;
+  /** Names of the association's zones; none if the server has no zones. */
+  zones: readonly string[];
+  /** When donors may donate; null if the rules can't be read. */
+  rules?: EligibilityRules | null;
+  /**
+   * Finds the donors of rows, by the values that they are found by, at most 500 at a time.
+   * @returns one for each row
+   */
+  findDonors?: (entity: ImportEntity, rows: readonly Record<string, string>[]) => Promise<readonly FoundDonor[]>;
+}
+
 export interface ReadOptions {
   /** As `TextDecoder` knows it: "utf-8", "windows-1252", "utf-16le", "utf-16be". */
   encoding: string;
@@ -16,7 +44,6 @@ export interface ReadOptions {
   keepsTotals: boolean;
 }
 
-/** What was found in a file. */
 export interface FileReading {
   name: string;
   kind: "csv" | "xlsx" | "ods" | "paste";
@@ -45,13 +72,11 @@ export interface FileReading {
   shape: string;
 }
 
-/** Why a file can't be read, and what to do about it, in Italian. */
 export interface FileRefusal {
   title: string;
   remedy: string;
 }
 
-/** What a column of the file is. */
 export interface ColumnMatch {
   column: number;
   /** A name of `domain/import/import-fields`; null for a column that isn't imported. */
@@ -77,7 +102,6 @@ export interface Matching {
   unsettled: number;
 }
 
-/** What a person changes of a {@link Matching}. */
 export interface MatchingChange {
   entity?: ImportEntity;
   columns?: (Pick<ColumnMatch, "column" | "field"> & { format?: string })[];
@@ -87,15 +111,16 @@ export interface MatchingChange {
   settings?: unknown;
 }
 
-export interface CellProblem {
-  field: string;
+export interface CellFault {
   level: "error" | "warning";
   /** For {@link ImportEngine.fixAll} and the filter of {@link ImportEngine.rows}. */
   kind: string;
-  /** What is wrong, and how to mend it. */
   message: string;
-  /** The value that would mend it. */
   fix?: string;
+}
+
+export interface CellProblem extends CellFault {
+  field: string;
 }
 
 export interface GridRow {
@@ -155,36 +180,9 @@ export type MadeChange =
 /** One step that a person has made in the rows, or has gone back or forth. JSON carries it. */
 export type MadeStep = { changes: readonly MadeChange[] } | { step: "back" | "forth" };
 
-/** Reads, matches, checks and mends one file, by an `EngineContext`. Methods reject with an Error; an unreadable file with {@link FileRefused}. */
-export interface ImportEngine {
-  /** @param options how it is to be read, where that is known; what they leave out is found */
-  open(
-    source: File | { text: string },
-    progress: (share: number) => void,
-    options?: Partial<ReadOptions>,
-  ): Promise<FileReading>;
-  read(options: Partial<ReadOptions>): Promise<FileReading>;
-  matching(): Promise<Matching>;
-  match(change: MatchingChange): Promise<Matching>;
-  /** @returns what `match({ settings })` takes, and JSON carries */
-  settings(): Promise<unknown>;
-  check(progress: (share: number) => void): Promise<CheckCounts>;
-  rows(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }>;
-  /** One step to undo. */
-  edit(edits: { row: number; field: string; value: string }[]): Promise<CheckCounts>;
-  skip(rows: number[], skipped: boolean): Promise<CheckCounts>;
-  fixAll(kind: string, field: string): Promise<CheckCounts>;
-  replace(field: string | null, find: string, replacement: string): Promise<CheckCounts>;
-  undo(): Promise<CheckCounts>;
-  redo(): Promise<CheckCounts>;
-  /** @returns what was done in the rows since they were checked; none before. @param from how many steps are known already */
-  steps(from: number): Promise<MadeStep[]>;
-  /** Does those steps again, in rows that were just checked; each is one to undo, as it was. */
-  replay(steps: readonly MadeStep[]): Promise<CheckCounts>;
-  /** At most 1,000 rows each, of those neither skipped nor with errors. @param index from 0 */
-  batch(index: number): Promise<ImportRow[]>;
-  counts(): Promise<ImportCounts>;
-  /** @param reasons by row: why the server refused it. @returns a CSV with "Motivo", ready to be fed in again */
-  refusedFile(reasons: Record<number, string>): Promise<Blob>;
-  close(): void;
+export interface EncodingDoubt {
+  /** The likelier one first. */
+  encodings: readonly string[];
+  /** Some cells with letters beyond ASCII, each as all the encodings have it. */
+  examples: readonly (readonly string[])[];
 }

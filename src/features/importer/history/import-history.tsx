@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatNumber } from "../../../domain/format";
-import { hasNext, totalOf } from "../../../shared/lists/paging";
-import { ErrorState } from "../../../ui/error-state";
-import { Pagination } from "../../../ui/pagination";
-import { ReadFailed } from "../../../ui/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { hasNext, totalOf } from "../../../shared/lists/list-answer";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Pagination } from "../../../ui/lists/pagination";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { HeaderCell } from "../../../ui/table/header-cell";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { IMPORTS_SHOWN, importsQuery, type Import } from "../api/read-imports";
 import { UndoDialog } from "../undo/undo-dialog";
 import { HistoryRow } from "./history-row";
@@ -19,7 +19,6 @@ import { texts } from "./texts";
 interface ImportHistoryProps {
   pageIndex: number;
   onPage: (pageIndex: number) => void;
-  /** Shows an import: how far it is, or what became of it. */
   onOpen: (importId: string) => void;
 }
 

@@ -1,18 +1,17 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
+import { counted } from "../../../domain/language/italian";
 import type { Import } from "../api/read-imports";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
 const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donations: "donazioni", awards: "benemerenze" };
 /** @returns figures in words, without those that are none: "287 nuovi, 3 saltate" */
 const told = (parts: readonly (readonly [count: number, words: string])[]): string =>
   parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(", ");
 
-/** @returns what became of its rows */
 function writtenWords({ entity, written, left }: Import): string {
-  const { create, update, unchanged, skip, refuse } = written ?? {};
-  const [skipped, refused] = [(skip ?? 0) + (left?.skipped ?? 0), (refuse ?? 0) + (left?.refused ?? 0)];
-  const [fresh, updated, same] = [create ?? 0, update ?? 0, unchanged ?? 0];
+  const { create, update, unchanged, skip, refuse } = written;
+  const [skipped, refused] = [skip + left.skipped, refuse + left.refused];
+  const [fresh, updated, same] = [create, update, unchanged];
   const men = entity === "donors";
   return told([
     [fresh, counted(fresh, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
@@ -24,25 +23,23 @@ function writtenWords({ entity, written, left }: Import): string {
 }
 
 function undoneWords({ undone }: Import): string {
-  const { removed, restored, kept, failed } = undone ?? {};
+  const { removed, restored, kept, failed } = undone;
   return told([
-    [removed ?? 0, counted(removed ?? 0, "tolta", "tolte")],
-    [restored ?? 0, counted(restored ?? 0, "rimessa com’era", "rimesse com’erano")],
-    [kept ?? 0, counted(kept ?? 0, "tenuta", "tenute")],
-    [failed ?? 0, counted(failed ?? 0, "non riuscita", "non riuscite")],
+    [removed, counted(removed, "tolta", "tolte")],
+    [restored, counted(restored, "rimessa com’era", "rimesse com’erano")],
+    [kept, counted(kept, "tenuta", "tenute")],
+    [failed, counted(failed, "non riuscita", "non riuscite")],
   ]);
 }
 
-/** @returns how large its file was; empty where the server doesn't tell */
 function shapeWords({ file }: Import): string {
-  const [rows, columns] = [file?.rows ?? 0, file?.columns ?? 0];
+  const [rows, columns] = [file.rows, file.columns];
   return told([
     [rows, rowWords(rows)],
     [columns, counted(columns, "colonna", "colonne")],
   ]);
 }
 
-/** What the list of imports says. */
 export const texts = {
   title: "Importazioni fatte",
   loading: "Leggo le importazioni fatte",

@@ -1,8 +1,10 @@
+import { Download } from "lucide-react";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 
-/** What became of a row, in words. */
-export interface ReasonedRow {
+interface ReasonedRow {
   row: number;
   name: string;
   reason: string;
@@ -12,7 +14,7 @@ const head = tw`bg-sunken px-6 py-2 text-left text-label font-medium text-muted 
 const cell = tw`border-t px-6 py-3 narrow:block narrow:border-0 narrow:px-4 narrow:py-0.5 break-anywhere`;
 
 /** Rows of a file with why they are here; below 640 px one under another. */
-export function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedRow[] }) {
+function ReasonsTable({ label, rows }: { label: string; rows: readonly ReasonedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <table className={tw`mt-3 w-full`} aria-label={label}>
@@ -33,5 +35,57 @@ export function ReasonsTable({ label, rows }: { label: string; rows: readonly Re
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface FirstRowsCardProps {
+  title: string;
+  rows: readonly ReasonedRow[];
+  count: number;
+}
+
+export function FirstRowsCard({ title, rows, count }: FirstRowsCardProps) {
+  return (
+    <Card title={title} flush>
+      <ReasonsTable label={title} rows={rows} />
+      {rows.length > 0 && count > rows.length && (
+        <p className={tw`border-t px-6 py-3 text-label text-muted narrow:px-4`}>{texts.first(rows.length)}</p>
+      )}
+    </Card>
+  );
+}
+
+interface RefusedCardProps {
+  rows: readonly ReasonedRow[];
+  count: number;
+  /** Rows that the check had refused, which the server never saw. */
+  checked: number;
+  onDownload?: (() => void) | undefined;
+  /** How many of them it gives: without the file at hand those alone that the server has. */
+  downloads: number;
+}
+
+/** The rows that weren't written, with why. */
+export function RefusedCard({ rows, count, checked, onDownload, downloads }: RefusedCardProps) {
+  return (
+    <Card
+      title={texts.refusedTitle(count)}
+      actions={
+        onDownload && (
+          <Button small icon={Download} onClick={onDownload}>
+            {texts.download(downloads)}
+          </Button>
+        )
+      }
+      flush
+    >
+      <ReasonsTable label={texts.refusedTitle(count)} rows={rows} />
+      {(count - checked > rows.length || count > downloads) && (
+        <div className={tw`grid gap-1 border-t px-6 py-3 text-label text-muted narrow:px-4`}>
+          {count - checked > rows.length && <p>{texts.last(rows.length)}</p>}
+          {count > downloads && <p>{texts.checked(checked)}</p>}
+        </div>
+      )}
+    </Card>
   );
 }

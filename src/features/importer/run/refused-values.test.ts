@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ImportedRow } from "../api/read-imports";
 import { createEngine } from "../engine/engine";
-import { refusedValuesCsv } from "./refused-values";
+import { refusedValuesCsv } from "./refused-file";
 
 const row = (at: number, reason: string, values: unknown): ImportedRow => ({
   ...{

@@ -1,7 +1,6 @@
 import { formatNumber } from "../../../domain/format";
-import { rowWords } from "../row-words";
+import { rowWords } from "../shell/texts";
 
-/** What an import says while it runs, and once it has ended. */
 export const texts = {
   titles: {
     running: "Importazione in corso",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import type { EngineContext } from "../engine/types";
 import type { ImporterPlace } from "../shell/places";
-import { useResuming } from "./use-resuming";
+import { useResuming } from "../shell/use-import-work";
 import type { ImportWork } from "../shell/work-state";
 
 const context: EngineContext = { today: "2026-11-24", zones: [] };

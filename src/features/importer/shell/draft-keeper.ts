@@ -1,5 +1,5 @@
 import type { DraftChange, DraftState, ImportDraft } from "../draft/types";
-import type { ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
 
 /** Gives what a draft lacks of an engine's state, so that nothing is written twice. */
 export interface DraftKeeper {

@@ -1,4 +1,5 @@
-import type { Choice } from "../api/read-imports";
+import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
+import type { Choice, Import } from "../api/read-imports";
 import type { ImportDraft, KeptPlan } from "../draft/types";
 
 /** What somebody wants done with whom the registry knows: for all, and row by row. It outlives the page that shows it. */
@@ -47,4 +48,19 @@ export function createImportPlan(
       take({ ...now, choices: said });
     },
   };
+}
+
+/**
+ * @param former fields that were excluded before: the server no longer counts them
+ * @returns the fields that are overwritten, as the server takes them; null for all but the optional ones
+ */
+export function fieldsToWrite(
+  { left, chosen }: Pick<KeptPlan, "left" | "chosen">,
+  { changes }: Import,
+  former: readonly string[] = left,
+): string[] | null {
+  if (left.length === 0 && chosen.length === 0) return null;
+  const known = new Set([...changes.flatMap((one) => one?.field ?? []), ...former]);
+  const plain = [...known].filter((field) => !left.includes(field) && !OPTIONAL_FIELDS.includes(field));
+  return [...plain, ...chosen];
 }

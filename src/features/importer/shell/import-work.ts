@@ -1,26 +1,17 @@
-import { NO_DRAFT, type ImportDraft } from "../draft/types";
-import { createEngine, FileRefused } from "../engine/engine";
-import type { EngineContext, ImportEngine } from "../engine/types";
+import type { ImportDraft } from "../draft/types";
+import { createEngine } from "../engine/engine";
+import { FileRefused } from "../engine/reading/refusals";
+import type { ImportEngine } from "../engine/engine";
 import { createDraftKeeper } from "./draft-keeper";
 import { createImportPlan } from "./import-plan";
 import { createLeftOutKeeper } from "./left-out";
-import { matchAs } from "./match-as";
-import { openWork } from "./open-work";
-import { UNREAD } from "./refusals";
-import { takeUp } from "./take-up";
+import { takeUp, UNREAD, openWork, matchAs } from "./take-up";
 import { workActions } from "./work-actions";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
 
-/**
- * @param draft where it is kept
- * @param make for tests: an engine that holds its answers back
- */
-export function createImportWork(
-  draft: ImportDraft = NO_DRAFT,
-  make: (context: EngineContext) => ImportEngine = createEngine,
-): ImportWork {
+export function createImportWork(draft: ImportDraft): ImportWork {
   let state: WorkState = draft.mayBeThere() ? { phase: "resuming", share: 0 } : NONE;
   let step = "file";
   let saves = 0;
@@ -93,7 +84,7 @@ export function createImportWork(
     async open(source, name, context, recall) {
       const mine = (attempt += 1);
       const former = state;
-      const engine = make(context);
+      const engine = createEngine(context);
       reader?.close();
       reader = engine;
       set({ phase: "reading", name, share: 0 });
@@ -125,7 +116,7 @@ export function createImportWork(
     async resume(context) {
       if (state.phase !== "resuming" || reader) return null;
       const mine = (attempt += 1);
-      const engine = (reader = make(context));
+      const engine = (reader = createEngine(context));
       const isMine = () => mine === attempt;
       const next = await takeUp(
         draft,
@@ -149,7 +140,7 @@ export function createImportWork(
     async recall(importId, context) {
       if (state.phase !== "none" || reader || draft.keptFor() !== importId) return;
       const mine = (attempt += 1);
-      const engine = (reader = make(context));
+      const engine = (reader = createEngine(context));
       const next = await takeUp(draft, engine, notKept(engine), () => undefined);
       if (mine !== attempt) return;
       reader = null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { addressOf } from "../../../shared/navigation";
-import { Breadcrumb } from "../../../ui/breadcrumb";
-import { PageHeader } from "../../../ui/page-header";
+import { Breadcrumb } from "../../../ui/page/breadcrumb";
+import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
 import { importerPlace, type ImportStep } from "./places";
 import { Stepper } from "./stepper";
@@ -12,7 +12,6 @@ interface ImporterHeadProps {
   step: ImportStep | null;
   title: string;
   lead?: ReactNode;
-  /** The file's name; missing where none is open. */
   file?: string | undefined;
   actions?: ReactNode;
 }

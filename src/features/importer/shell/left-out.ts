@@ -8,7 +8,6 @@ export type LeftOut = "refused" | "skipped";
 interface LeftOutKeeper {
   /** The server has the others. @param kept all of it lies in the draft */
   begin(importId: string, counts: CheckCounts | null, kept: boolean): void;
-  /** Somebody has saved those rows. */
   had(which: LeftOut): void;
 }
 

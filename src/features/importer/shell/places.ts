@@ -7,14 +7,12 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 /** What the address shows: a step of the file in hand, or an import on the server. */
 export type ImporterPlace = { step: ImportStep } | { importId: string };
 
-/** @returns where that is, without "#" */
 export function importerPlace(place: ImporterPlace): string {
   const page = hrefFor("importer");
   if ("importId" in place) return `${page}?import=${encodeURIComponent(place.importId)}`;
   return place.step === "file" ? page : `${page}?step=${place.step}`;
 }
 
-/** @param search the address's query; a step that isn't known is the first */
 export function readImporterPlace(search: string): ImporterPlace {
   const query = new URLSearchParams(search);
   const importId = query.get("import");
@@ -32,6 +30,5 @@ export function readHistoryPage(search: string): number {
   return Number.isSafeInteger(page) && page > 1 ? page - 1 : 0;
 }
 
-/** @returns null for a step that isn't known */
 export const readImportStep = (name: string | null): ImportStep | null =>
   IMPORT_STEPS.find((step) => step === name) ?? null;

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatFullMoment } from "../../../domain/format";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { IconButton } from "../../../ui/icon-button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { tw } from "../../../ui/tw";
 import type { ImportWork, OpenWork } from "./work-state";
 import type { ImportStep } from "./places";
@@ -13,7 +13,6 @@ interface ResumedNoticeProps {
   work: ImportWork;
   state: OpenWork;
   step: ImportStep;
-  /** Throws the file away, once that was confirmed. */
   onClose: () => void;
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { StickyBar } from "../../../ui/sticky-bar";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 import { tw } from "../../../ui/tw";
 
 interface StepFrameProps {
-  /** How things stand, in the foot bar. */
   info: ReactNode;
-  /** The foot bar's buttons: the way back first, the way on last. */
   buttons: ReactNode;
   children: ReactNode;
 }

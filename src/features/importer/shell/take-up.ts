@@ -1,8 +1,7 @@
 import type { ImportDraft } from "../draft/types";
-import type { ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { FileRefusal, Matching } from "../engine/types";
 import { createImportPlan } from "./import-plan";
-import { openWork } from "./open-work";
-import { LOST } from "./refusals";
 import type { OpenWork, WorkState } from "./work-state";
 
 /** What came of a draft: nothing to go on with, or all of it, the step that was shown, and how many steps its rows have. */
@@ -31,4 +30,33 @@ export async function takeUp(
   } catch {
     return { phase: "none", refusal: LOST };
   }
+}
+
+export const UNREAD: FileRefusal = {
+  title: "Il file non si è potuto leggere",
+  remedy: "Controlla che non sia aperto in un altro programma e sceglilo di nuovo; oppure salvalo come CSV.",
+};
+
+const LOST: FileRefusal = {
+  title: "Il file che avevi aperto non si può riprendere",
+  remedy: "Sceglilo di nuovo. La copia che era su questo dispositivo è stata cancellata.",
+};
+
+type Opened = Pick<OpenWork, "engine" | "reading" | "matching" | "counts" | "kept" | "resumed" | "plan">;
+
+/** @returns what is in hand once a file was opened, or taken up: nothing is under way in it */
+export const openWork = (opened: Opened): OpenWork => ({
+  ...{ phase: "open", checking: null, version: 0, busy: false, refusal: null, failed: false, importId: null },
+  ...opened,
+});
+
+/** What was remembered may be of a former release: then it counts for nothing. */
+export async function matchAs(engine: ImportEngine, settings: unknown): Promise<Matching> {
+  if (settings !== null && settings !== undefined)
+    try {
+      return await engine.match({ settings });
+    } catch {
+      // found out anew
+    }
+  return engine.matching();
 }

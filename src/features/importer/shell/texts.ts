@@ -1,6 +1,6 @@
+import { formatNumber } from "../../../domain/format";
 import type { ImportStep } from "./places";
 
-/** What stands around the steps. */
 export const texts = {
   settings: "Impostazioni",
   importer: "Importer",
@@ -34,3 +34,5 @@ export const texts = {
     stay: "Resta qui",
   },
 };
+
+export const rowWords = (count: number): string => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);

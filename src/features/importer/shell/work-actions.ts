@@ -1,4 +1,4 @@
-import type { ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
 import type { DraftKeeper } from "./draft-keeper";
 import type { ImportWork, OpenWork } from "./work-state";
 
@@ -10,13 +10,11 @@ interface WorkActionsParts {
    */
   inTurn(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
   keeper: Pick<DraftKeeper, "knows">;
-  /** How far a check is. */
   tell(engine: ImportEngine, checking: number): void;
   /** To be spread into what an action gives when it has changed rows: whoever shows them reads them again. */
   moved(): Pick<OpenWork, "version">;
 }
 
-/** @returns what a person does with the file that is open */
 export const workActions = ({
   inTurn,
   keeper,

@@ -1,9 +1,9 @@
+import type { ImportEngine } from "../engine/engine";
 import type {
   CheckCounts,
   EngineContext,
   FileReading,
   FileRefusal,
-  ImportEngine,
   Matching,
   MatchingChange,
   ReadOptions,
@@ -30,11 +30,9 @@ export interface OpenWork {
   matching: Matching;
   /** Null until the rows were checked as they are matched now. */
   counts: CheckCounts | null;
-  /** How far the check is; null while none is under way. */
   checking: number | null;
   /** Counts what has changed in the rows: whoever shows them reads them again. */
   version: number;
-  /** A change is being made. */
   busy: boolean;
   /** The file was read in another way than was asked: why. */
   refusal: FileRefusal | null;
@@ -46,7 +44,6 @@ export interface OpenWork {
   kept: boolean;
   /** Milliseconds: when it was left, where it was taken up again and nobody has been told yet. */
   resumed: number | null;
-  /** What is to be done with whom the registry knows. */
   plan: ImportPlan;
 }
 
@@ -61,11 +58,8 @@ export interface ImportWork {
   open(source: File | { text: string }, name: string, context: EngineContext, recall: RecallMatching): Promise<boolean>;
   /** Takes up what was left on this device. @returns the step that was shown; null where nothing came of it */
   resume(context: EngineContext): Promise<string | null>;
-  /** The person has seen that it was taken up again. */
   toldResumed(): void;
-  /** Which step is shown, to come back to it. */
   shows(step: string): void;
-  /** Stops reading. */
   cancel(): void;
   refuse(refusal: FileRefusal | null): void;
   read(options: Partial<ReadOptions>): Promise<void>;

@@ -1,13 +1,12 @@
 import { ClipboardPaste, FileUp, Upload } from "lucide-react";
 import { useRef, useState, type DragEvent, type Ref } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import type { FileRefusal } from "../engine/types";
 import { texts } from "./texts";
 
 interface DropAreaProps {
-  /** What is needed to read a file is there. */
   ready: boolean;
   onFile: (file: File) => void;
   onPaste: () => void;
@@ -17,7 +16,6 @@ interface DropAreaProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Where a file is dropped, or chosen, or its rows are pasted. */
 export function DropArea({ ready, onFile, onPaste, onRefuse, pasteRef }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

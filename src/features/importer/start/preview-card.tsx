@@ -1,12 +1,13 @@
 import { useId } from "react";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Checkbox } from "../../../ui/field/choice";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
-import { DELIMITERS, ENCODINGS } from "../engine/engine";
+import { DELIMITERS } from "../engine/reading/delimiter";
+import { ENCODINGS } from "../engine/reading/encoding";
 import type { FileReading, ReadOptions } from "../engine/types";
 import { texts } from "./texts";
 
@@ -19,7 +20,6 @@ interface PreviewCardProps {
   onEntity: (entity: ImportEntity) => void;
 }
 
-/** Letters of a row that say which it is, in a choice of rows. */
 const MOST_WORDS = 60;
 
 /** How a file was read: what was found out about it can be changed, and what comes of it is seen. */

@@ -1,9 +1,8 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
-import { ENCODINGS } from "../engine/engine";
-import type { EncodingDoubt } from "../engine/reading/encoding-doubt";
-import type { FileReading, ReadOptions } from "../engine/types";
+import { ENCODINGS } from "../engine/reading/encoding";
+import type { FileReading, ReadOptions, EncodingDoubt } from "../engine/types";
 import { texts } from "./texts";
 
 const words = texts.doubts;

@@ -1,31 +1,33 @@
+import { X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { Progress } from "../../../ui/progress";
-import { useDelayed } from "../../../ui/use-delayed";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { Progress } from "../../../ui/messages/progress";
+import { useDelayed } from "../../../ui/messages/use-delayed";
+import { Field } from "../../../ui/field/field";
+import { Textarea } from "../../../ui/field/textarea";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { tw } from "../../../ui/tw";
+import type { FileRefusal } from "../engine/types";
 import type { ImportWork, OpenWork, WorkState } from "../shell/work-state";
 import { ImporterHead } from "../shell/importer-head";
 import { StepFrame } from "../shell/step-frame";
 import { DropArea } from "./drop-area";
-import { PasteDialog } from "./paste-dialog";
 import { PreviewCard } from "./preview-card";
 import { ReadingDoubts } from "./reading-doubts";
-import { Refusal } from "./refusal";
 import { TemplatesCard } from "./templates-card";
 import { texts } from "./texts";
 
 interface StartStepProps {
   work: ImportWork;
   state: WorkState;
-  /** What is needed to read a file is there. */
   ready: boolean;
   onOpen: (source: File | { text: string }, name: string) => void;
   onNext: () => void;
-  /** Closes the file that is open, once that was confirmed. */
   onClose: () => void;
-  /** The imports that were done. */
   history: ReactNode;
 }
 
@@ -84,7 +86,6 @@ function NoFile({ work, state, ready, onOpen, onClose, history }: StartStepProps
 interface ReadingProps {
   label: string;
   share: number;
-  /** What the button that ends it says. */
   stop: string;
   onStop: () => void;
 }
@@ -132,5 +133,58 @@ function OpenFile({ work, state, onNext, onClose, history }: StartStepProps & { 
       />
       {history}
     </StepFrame>
+  );
+}
+
+/** Why a file isn't read, and what to do instead; said at once when it comes. */
+function Refusal({ refusal, onClose }: { refusal: FileRefusal | null; onClose: () => void }) {
+  return (
+    <div role="alert" className={tw`empty:hidden`}>
+      {refusal && (
+        <Banner
+          tone="danger"
+          title={refusal.title}
+          actions={<IconButton small icon={X} label={texts.closeRefusal} onClick={onClose} className={tw`-my-1`} />}
+        >
+          {refusal.remedy}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+interface PasteDialogProps extends DialogProps {
+  onText: (text: string) => void;
+}
+
+function PasteDialog({ onText, ...dialog }: PasteDialogProps) {
+  const [text, setText] = useState("");
+  const [tried, setTried] = useState(false);
+  const empty = text.trim() === "";
+  const read = () => {
+    setTried(true);
+    return empty ? false : onText(text);
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      large
+      title={texts.pasteTitle}
+      description={texts.pasteHint}
+      cancelKind="secondary"
+      submit={texts.pasteRead}
+      onSubmit={read}
+    >
+      <Field label={texts.pasteField} error={tried && empty && texts.pasteEmpty}>
+        <Textarea
+          data-autofocus
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={tw`font-mono`}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -3,11 +3,10 @@ import { useState } from "react";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
 import { importFields } from "../../../domain/import/import-fields";
-import { loadBlankFile } from "../../../shared/lists/exports";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
-import { saveFile } from "../../../ui/save-file";
+import { saveFile } from "../../../ui/browser/save-file";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
@@ -25,7 +24,7 @@ export function TemplatesCard() {
   const download = async (entity: ImportEntity, format: (typeof FORMATS)[number]) => {
     setMaking(entity + format);
     try {
-      const blankFile = await loadBlankFile();
+      const { blankFile } = await import("../../../shared/lists/exports/blank-file");
       saveFile(await blankFile(entity, columnsOf(entity), format), texts.fileName(texts.entities[entity], format));
     } catch {
       toast.error(texts.downloadFailed, { id: texts.downloadFailed });

@@ -1,14 +1,11 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { rowWords } from "../row-words";
 import { MAX_ROWS } from "../engine/reading/limits";
+import { rowWords } from "../shell/texts";
 
-/** Letters of a cell in a sentence. */
 const MOST_LETTERS = 60;
-/** Rows that a sentence names. */
 const MOST_ROWS = 20;
 
-/** @returns "alle righe 3, 8 e 12", of many rows the first ones */
 function rowList(lines: readonly number[]): string {
   const named = lines.slice(0, MOST_ROWS).map(String);
   const others = lines.length - named.length;
@@ -16,7 +13,6 @@ function rowList(lines: readonly number[]): string {
   return `alle righe ${named.join(", ")} e ${last}`;
 }
 
-/** What the first step says. */
 export const texts = {
   title: "Importer",
   lead: "Niente si salva prima dell’ultimo passo.",
@@ -34,7 +30,6 @@ export const texts = {
   pasteEmpty: "Non c’è ancora niente: incolla le righe copiate dal foglio.",
   pasteRead: "Leggi le righe",
   pastedName: "Righe incollate",
-  cancel: "Annulla",
   several: {
     title: "Un file alla volta",
     remedy: "Ne hai portati più d’uno: comincia dal primo, gli altri vengono dopo.",

@@ -5,7 +5,7 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection } from "../../../api/react/connection";
 import { useQuery } from "../../../api/react/use-query";
 import { formatShortDate } from "../../../domain/format";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Select } from "../../../ui/field/select";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -19,7 +19,6 @@ type Chosen = { row: number; choice: Choice }[];
 interface AskCardProps {
   of: Import;
   disabled: boolean;
-  /** @returns whether the server has taken them */
   onChoose: (choices: Chosen) => Promise<boolean>;
 }
 
@@ -29,7 +28,7 @@ const MOST = 1_000;
 /** Rows that could be about several people, or about somebody who was deleted: a person says who it is. */
 export function AskCard({ of, disabled, onChoose }: AskCardProps) {
   const { session } = useConnection();
-  const count = of.planned?.ask ?? 0;
+  const count = of.planned.ask;
   const { reread } = useCachedReads();
   const toast = useToast();
   const state = useQuery(rowsQuery(of._id, { outcome: "ask", limit: SHOWN }));
@@ -82,19 +81,19 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
                 className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 first:pt-0 last:border-0 last:pb-0`}
               >
                 <div className={tw`min-w-0 flex-[1_1_260px] break-anywhere`}>
-                  <b>{row.name}</b> <span className={tw`text-label text-muted`}>{texts.row(row.row ?? 0)}</span>
+                  <b>{row.name}</b> <span className={tw`text-label text-muted`}>{texts.row(row.row)}</span>
                   <p className={tw`text-label text-muted`}>{row.reason}</p>
                 </div>
                 <Select
                   small
                   className={tw`flex-[0_1_260px] narrow:flex-auto`}
-                  aria-label={texts.askRow(row.name, row.row ?? 0)}
+                  aria-label={texts.askRow(row.name, row.row)}
                   value=""
                   disabled={disabled || busy}
                   placeholder={texts.choose}
                   options={optionsOf(row, of.entity)}
                   onChange={({ target }) =>
-                    void choose(() => onChoose([{ row: row.row ?? 0, choice: readChoice(target.value) }]))
+                    void choose(() => onChoose([{ row: row.row, choice: readChoice(target.value) }]))
                   }
                 />
               </li>
@@ -110,8 +109,8 @@ export function AskCard({ of, disabled, onChoose }: AskCardProps) {
 /** What is chosen for all: the person proposed, where there is only one. */
 function choiceOf(row: ImportedRow, action: string): Chosen {
   const [only, second] = row.candidates;
-  if (action === "create" || action === "skip") return [{ row: row.row ?? 0, choice: { action } }];
-  return only && !second ? [{ row: row.row ?? 0, choice: { action: "update", id: only.id } }] : [];
+  if (action === "create" || action === "skip") return [{ row: row.row, choice: { action } }];
+  return only && !second ? [{ row: row.row, choice: { action: "update", id: only.id } }] : [];
 }
 
 const optionsOf = ({ candidates }: ImportedRow, entity: string) => [

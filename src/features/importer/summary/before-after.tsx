@@ -1,9 +1,11 @@
 import { ArrowRight } from "lucide-react";
+import { formatShortDate } from "../../../domain/format";
+import type { ImportEntity } from "../../../domain/import/entity";
+import { importField } from "../../../domain/import/import-fields";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { texts } from "./texts";
-import { valueWords } from "./value-words";
 
 interface BeforeAfterProps {
   entity: string;
@@ -12,7 +14,6 @@ interface BeforeAfterProps {
   after: unknown;
 }
 
-/** What a field says, and what it will say. */
 export const BeforeAfter = ({ entity, field, before, after }: BeforeAfterProps) => (
   <span className={tw`inline-flex flex-wrap items-center gap-x-1.5`}>
     <s className={tw`text-muted`}>{valueWords(entity, field, before)}</s>
@@ -21,3 +22,18 @@ export const BeforeAfter = ({ entity, field, before, after }: BeforeAfterProps) 
     <span>{valueWords(entity, field, after)}</span>
   </span>
 );
+
+const asEntity = (entity: string): ImportEntity => (entity === "donations" || entity === "awards" ? entity : "donors");
+
+/** @returns what a field is called in a file of that kind; one that isn't known as it came */
+export const fieldLabel = (entity: string, field: string): string =>
+  importField(asEntity(entity), field)?.label ?? field;
+
+export function valueWords(entity: string, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return texts.empty;
+  const known = importField(asEntity(entity), field);
+  if (typeof value === "boolean") return value ? "sì" : "no";
+  const word = typeof value === "object" ? JSON.stringify(value) : String(value as string | number);
+  if (known?.kind === "day") return formatShortDate(word);
+  return known?.options?.[word] ?? word;
+}

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
 import { formatNumber } from "../../../domain/format";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Checkbox } from "../../../ui/field/choice";
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import type { Choice, Import, ImportedRow } from "../api/read-imports";
-import { BeforeAfter } from "./before-after";
+import { BeforeAfter, fieldLabel } from "./before-after";
 import { texts } from "./texts";
-import { fieldLabel } from "./value-words";
 import { RowsDialog, type Said } from "./rows-dialog";
 
 interface ChangesCardProps {
@@ -23,7 +22,6 @@ interface ChangesCardProps {
   hasChoices: boolean;
   disabled: boolean;
   onFields: (fields: { left: readonly string[]; chosen: readonly string[] }) => void;
-  /** @returns whether the server has taken what somebody said of a row */
   onChoose: (row: ImportedRow, choice: Choice | null) => Promise<boolean>;
 }
 
@@ -39,8 +37,8 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   const optional = of.update === "overwrite" ? of.optional : [];
   const rows = [...of.changes, ...optional].filter((one) => one !== null);
   const fields = [...new Set([...rows.map((one) => one.field), ...left, ...chosen])];
-  const { update, unchanged, skip } = of.planned ?? {};
-  const mayDiffer = of.update !== "overwrite" && (unchanged ?? 0) + (skip ?? 0) > 0;
+  const { update, unchanged, skip } = of.planned;
+  const mayDiffer = of.update !== "overwrite" && unchanged + skip > 0;
   if (fields.length === 0 && !mayDiffer && said.size === 0 && !hasChoices) return null;
   const showRows = (of: string | null) => {
     setField(of);
@@ -48,7 +46,7 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   };
   /** At once, so that the keyboard goes on where it is; taken back where the server doesn't take it. */
   const say = async (row: ImportedRow, choice: Choice | null) => {
-    const line = row.row ?? 0;
+    const line = row.row;
     const before = said.get(line);
     setSaid((now) => new Map(now).set(line, { row, choice }));
     if (await onChoose(row, choice)) return;
@@ -61,7 +59,7 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   };
   return (
     <Card
-      title={fields.length > 0 ? texts.changesTitle(update ?? 0, of.entity) : texts.decideTitle}
+      title={fields.length > 0 ? texts.changesTitle(update, of.entity) : texts.decideTitle}
       actions={
         <Button small aria-haspopup="dialog" onClick={() => showRows(null)}>
           {texts.decide}
@@ -97,7 +95,6 @@ interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "left" | "chose
   onShow: (field: string) => void;
 }
 
-/** How many records each field changes in, with an example. */
 function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onShow }: FieldsTableProps) {
   return (
     <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>
@@ -110,7 +107,7 @@ function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onSho
       </thead>
       <tbody>
         {fields.map((name) => {
-          const change = rows.find((one) => one?.field === name);
+          const change = rows.find((one) => one.field === name);
           const label = fieldLabel(of.entity, name);
           const isOptional = OPTIONAL_FIELDS.includes(name);
           const isWritten = isOptional ? chosen.includes(name) : !left.includes(name);

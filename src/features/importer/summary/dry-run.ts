@@ -6,11 +6,10 @@ import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
 import { changeImport, createImport, dropImport, mayTryAgain, readImport, stageRows, waitBefore } from "../api/import-calls"; // prettier-ignore
 import type { Choice, Import } from "../api/read-imports";
-import { fieldsToWrite } from "./fields-to-write";
-import type { ImportPlan } from "../shell/import-plan";
-import type { FileReading, ImportCounts, ImportEngine, ImportRow } from "../engine/types";
+import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
+import type { ImportEngine } from "../engine/engine";
+import type { FileReading, ImportCounts, ImportRow } from "../engine/types";
 
-/** The dry run as the summary shows it. */
 type DryRun =
   | { phase: "staging"; share: number; waiting: boolean }
   | { phase: "ready"; import: Import; counts: ImportCounts }
@@ -19,7 +18,6 @@ type DryRun =
 /** The dry run of the rows as an engine has them now: going back and forth tries nothing twice. */
 const done = new WeakMap<ImportEngine, { checksum: string; ready: Import }>();
 
-/** Keeps what the server says of a dry run now. */
 const keepDryRun = (engine: ImportEngine, { checksum }: ImportCounts, ready: Import): void =>
   void done.set(engine, { checksum, ready });
 
@@ -79,7 +77,7 @@ async function stillThere(session: Session, id: string, counts: ImportCounts): P
     if (error instanceof ApiError) return null;
     throw error;
   });
-  const staged = now?.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
+  const staged = now?.batches.reduce((sum, one) => sum + one.rows, 0);
   return now?.state === "open" && now.checksum === counts.checksum && staged === counts.ready ? now : null;
 }
 

@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Checkbox } from "../../../ui/field/choice";
 import { Select } from "../../../ui/field/select";
 import { Icon } from "../../../ui/icons/icon";
@@ -14,10 +14,9 @@ interface HowCardProps {
   onChange: (options: Partial<ImportOptions>) => void;
 }
 
-/** What is done with whom the registry knows, and with the new. */
 export function HowCard({ of, disabled, onChange }: HowCardProps) {
   const updates = of.update !== "none";
-  const news = of.planned?.create ?? 0;
+  const news = of.planned.create;
   return (
     <Card title={texts.how}>
       <div className={tw`grid gap-3`}>

@@ -1,8 +1,9 @@
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
-import { Progress } from "../../../ui/progress";
-import { Card } from "../../../ui/card";
-import type { FileReading, ImportEngine } from "../engine/types";
+import { Button } from "../../../ui/buttons/button";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Progress } from "../../../ui/messages/progress";
+import { Card } from "../../../ui/display/card";
+import type { ImportEngine } from "../engine/engine";
+import type { FileReading } from "../engine/types";
 import type { ImportPlan } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { useDryRun } from "./dry-run";
@@ -12,7 +13,6 @@ import { texts } from "./texts";
 interface ImportSummaryProps {
   engine: ImportEngine;
   reading: FileReading;
-  /** What is to be done with whom the registry knows. */
   plan: ImportPlan;
   onBack: () => void;
   onStarted: (importId: string) => void;

@@ -2,22 +2,23 @@ import { useState } from "react";
 import { affectedReads } from "../../../api/affected-reads";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import { useConnection } from "../../../api/react/connection";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { SessionMemory } from "../../../api/session/session-memory";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { dropImport } from "../api/import-calls";
 import type { Import } from "../api/read-imports";
+import { NO_DRAFT } from "../draft/types";
+import { createImportPlan, type ImportPlan } from "../shell/import-plan";
 import { ImporterHead } from "../shell/importer-head";
 import { texts as shellTexts } from "../shell/texts";
 import { ReadySummary } from "./ready-summary";
 import { texts } from "./texts";
-import { useOpenPlan } from "./use-open-plan";
 
 interface OpenImportProps {
   of: Import;
-  /** Back to the start. */
   onNew: () => void;
 }
 
@@ -29,9 +30,9 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   const [of, setOf] = useState(read);
   const plan = useOpenPlan(of._id);
   const [busy, setBusy] = useState(false);
-  const [skipped, refused] = [of.left?.skipped ?? 0, of.left?.refused ?? 0];
-  const ready = of.batches.reduce((sum, one) => sum + (one?.rows ?? 0), 0);
-  const counts = { read: of.file?.rows ?? ready, ready, skipped, refused };
+  const [skipped, refused] = [of.left.skipped, of.left.refused];
+  const ready = of.batches.reduce((sum, one) => sum + one.rows, 0);
+  const counts = { read: of.file.rows || ready, ready, skipped, refused };
   const drop = async () => {
     setBusy(true);
     try {
@@ -53,12 +54,12 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
   if (ready === 0 || ready !== counts.read - skipped - refused)
     return (
       <EmptyState level={1} title={texts.incomplete} actions={dropButton(false)}>
-        {texts.incompleteHint(of.file?.name ?? "")}
+        {texts.incompleteHint(of.file.name)}
       </EmptyState>
     );
   return (
     <div className={tw`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4`}>
-      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file?.name ?? ""} />
+      <ImporterHead step={null} title={shellTexts.summary} lead={shellTexts.summaryLead} file={of.file.name} />
       <ReadySummary
         engine={null}
         of={of}
@@ -70,4 +71,24 @@ export function OpenImport({ of: read, onNew }: OpenImportProps) {
       />
     </div>
   );
+}
+
+const plans = new SessionMemory<ReadonlyMap<string, ImportPlan>>();
+
+/**
+ * @returns what is to be done with a dry run whose file isn't at hand: who looks elsewhere and comes again finds the fields that
+ *   they left out; the rest the server has
+ */
+function useOpenPlan(importId: string): ImportPlan {
+  const connection = useConnection();
+  const userId = useUser()?._id ?? null;
+  const [plan] = useState(() => {
+    const kept = plans.read(connection, userId);
+    const known = kept?.get(importId);
+    if (known) return known;
+    const made = createImportPlan(NO_DRAFT);
+    if (userId !== null) plans.write(connection, userId, new Map([...(kept ?? []), [importId, made]]));
+    return made;
+  });
+  return plan;
 }

@@ -1,27 +1,27 @@
 import { useState, type ReactNode } from "react";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { missingOverride, type Override } from "../../../domain/donation-warnings";
-import { createQueue } from "../../../domain/queue";
-import { Button } from "../../../ui/button";
+import { useQuery } from "../../../api/react/use-query";
+import { missingOverride, type Override } from "../../../domain/donation/warnings";
+import { createQueue } from "../../../domain/async/queue";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useLeft } from "../../../ui/use-left";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { changeImport, type ImportOptions } from "../api/import-calls";
-import type { Choice, Import } from "../api/read-imports";
+import { type Choice, type Import, rowsQuery } from "../api/read-imports";
 import type { KeptPlan } from "../draft/types";
-import type { ImportCounts, ImportEngine } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { ImportCounts } from "../engine/types";
 import { jobsOf } from "../run/jobs";
-import { refusedFile, skippedFile } from "../run/refused-file";
+import { FirstRowsCard } from "../run/reasons-table";
+import { refusedFile, skippedFile, useSaveRefused } from "../run/refused-file";
 import { texts as runTexts } from "../run/texts";
-import { useSaveRefused } from "../run/use-save-refused";
-import { fieldsToWrite } from "./fields-to-write";
-import type { ImportPlan } from "../shell/import-plan";
+import { type ImportPlan, fieldsToWrite } from "../shell/import-plan";
 import { StepFrame } from "../shell/step-frame";
 import { AskCard } from "./ask-card";
 import { ChangesCard } from "./changes-card";
 import { HowCard } from "./how-card";
-import { RefusedRows } from "./refused-rows";
 import { texts } from "./texts";
 import { WarnedCard } from "./warned-card";
 import { TriedCard } from "./tried-card";
@@ -30,7 +30,6 @@ interface ReadySummaryProps {
   /** Of the file, while it is open: for its refused rows as it has them. */
   engine: ImportEngine | null;
   of: Import;
-  /** Where it is kept what somebody wants done. */
   plan: ImportPlan;
   counts: Pick<ImportCounts, "read" | "ready" | "skipped" | "refused">;
   take: (now: Import) => void;
@@ -44,17 +43,15 @@ type Fields = Pick<KeptPlan, "left" | "chosen">;
 /** Rows that are written in a second, by a server that nobody knows yet. */
 const ROWS_A_SECOND = 400;
 
-/** What would come of all rows, how it shall be done, and the way to begin. */
 export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }: ReadySummaryProps) {
   const { session } = useConnection();
   const toast = useToast();
   const save = useSaveRefused();
-  const left = useLeft();
+  const left = useUnmounted();
   const [busy, setBusy] = useState(false);
   const [starting, setStarting] = useState(false);
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
-  /** Which fields are overwritten. */
   const [fields, setFieldsHere] = useState<Fields>(() => ({ left: plan.now().left, chosen: plan.now().chosen }));
   const [override, setOverride] = useState<Override>({ override: of.confirmed ?? false, why: of.writeReason ?? "" });
   /** How many rows the confirmation is about: it doesn't hold for others. */
@@ -104,11 +101,11 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     if (now && options.update) keepFields({ left: [], chosen: [] });
     setAsked({});
   };
-  const { create, update, ask, skip, refuse } = of.planned ?? {};
+  const { create, update, ask, skip, refuse } = of.planned;
   // the check knows no rows that the server skips or refuses
-  const ready = Math.max(0, counts.ready - (skip ?? 0) - (refuse ?? 0));
-  const missing = missingOverride(of.warned ?? 0, override);
-  const toWrite = (create ?? 0) + (update ?? 0);
+  const ready = Math.max(0, counts.ready - skip - refuse);
+  const missing = missingOverride(of.warned, override);
+  const toWrite = create + update;
   const start = async () => {
     setStarting(true);
     const confirmed = !of.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
@@ -153,9 +150,9 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
               engine ? () => void save(() => skippedFile(session, of, engine), runTexts.skippedFile) : undefined
             }
           />
-          {(refuse ?? 0) > 0 && <RefusedRows of={of} count={refuse ?? 0} />}
-          {(ask ?? 0) > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
-          {(of.warned ?? 0) > 0 && (
+          {refuse > 0 && <RefusedRows of={of} count={refuse} />}
+          {ask > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
+          {of.warned > 0 && (
             <WarnedCard
               of={of}
               disabled={busy}
@@ -169,11 +166,28 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             hasChoices={plan.now().choices.size > 0}
             disabled={busy}
             onFields={(next) => void setFields(next)}
-            onChoose={({ row }, choice) => chooseInTurn([{ row: row ?? 0, choice }])}
+            onChoose={({ row }, choice) => chooseInTurn([{ row, choice }])}
           />
         </div>
         <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />
       </div>
     </StepFrame>
+  );
+}
+
+const SHOWN = 10;
+
+/** The first of the rows that the server would refuse, with why: before anything is written. */
+function RefusedRows({ of, count }: { of: Import; count: number }) {
+  // another read where there are more or fewer of them now
+  const state = useQuery(rowsQuery(of._id, { outcome: "refuse", limit: Math.min(count, SHOWN) }));
+  const rows = state.status === "ready" ? state.data.rows : [];
+  if (rows.length === 0) return null;
+  return (
+    <FirstRowsCard
+      title={runTexts.refusedTitle(count)}
+      rows={rows.map(({ row, name, reason }) => ({ row, name, reason: reason ?? "" }))}
+      count={count}
+    />
   );
 }

@@ -1,22 +1,24 @@
 import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { hasNext, totalOf } from "../../../shared/lists/paging";
-import { EmptyState } from "../../../ui/empty-state";
+import { hasNext, totalOf } from "../../../shared/lists/list-answer";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { Checkbox } from "../../../ui/field/choice";
+import { Select } from "../../../ui/field/select";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { Pagination } from "../../../ui/pagination";
+import { Pagination } from "../../../ui/lists/pagination";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
-import { choosableQuery, type Choice, type Import, type ImportedRow } from "../api/read-imports";
-import type { ForAll } from "../shell/row-choice";
-import { RowDecision } from "./row-decision";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { choosableQuery, type Choice, type Import, type ImportedRow, type Difference } from "../api/read-imports";
+import { type ForAll, choiceOf, wayOf, WAYS, writtenOf, type Way } from "./row-action";
+import { fieldLabel, BeforeAfter, valueWords } from "./before-after";
 import { RowsWaiting } from "./rows-waiting";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
-import { fieldLabel } from "./value-words";
 
 /** What was said of a row here, and the row as it was then. */
 export type Said = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
-interface RowsDialogProps extends Shown {
+interface RowsDialogProps extends DialogProps {
   of: Import;
   forAll: ForAll;
   /** Those that differ in it; null for all. */
@@ -41,12 +43,12 @@ export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }:
         <>
           <ul className={tw`mt-2 grid`} aria-busy={state.stale}>
             {withSaid(state.data.rows, said, field, pageIndex).map((row) => {
-              const known = said.get(row.row ?? 0);
+              const known = said.get(row.row);
               return (
                 <RowDecision
                   key={row.row}
                   entity={of.entity}
-                  row={row.row ?? 0}
+                  row={row.row}
                   name={row.match?.name || row.name}
                   differences={differencesOf(known?.row ?? row)}
                   choice={known ? known.choice : row.choice}
@@ -89,5 +91,74 @@ function withSaid(rows: readonly ImportedRow[], said: Said, field: string | null
     ({ row }) => !isHere(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
   );
   const all = pageIndex === 0 ? [...rows, ...others.map(({ row }) => row)] : [...rows];
-  return all.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+  return all.sort((a, b) => a.row - b.row);
 }
+
+interface RowDecisionProps {
+  entity: string;
+  row: number;
+  name: string;
+  differences: readonly Difference[];
+  choice: Choice | null;
+  id: string | undefined;
+  forAll: ForAll;
+  onChoose: (choice: Choice | null) => void;
+}
+
+/** A row of whom the registry knows: what becomes of each field, side by side, and what somebody wants done with it. */
+function RowDecision(props: RowDecisionProps) {
+  const { entity, row, name, differences, choice, id, forAll, onChoose } = props;
+  const way = wayOf(choice);
+  const written = writtenOf(choice, differences, forAll);
+  const ways = WAYS.filter((one) =>
+    one === "create" ? entity === "donors" : differences.length > 0 || one === "update" || one === "skip",
+  );
+  const choose = (next: Way, fields: readonly string[]) => onChoose(choiceOf({ way: next, id, fields }));
+  const named = written.map(({ field }) => field);
+  return (
+    <li className={tw`flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-3 last:border-0`}>
+      <div className={tw`grid min-w-0 flex-[1_1_300px] gap-1.5 break-anywhere`}>
+        <span>
+          <b>{name || uiTexts.noName}</b> <span className={tw`text-label text-muted`}>{texts.row(row)}</span>
+        </span>
+        {way === "skip" || way === "create" || written.length === 0 ? (
+          <p className={tw`text-label text-muted`}>{texts.outcomeOf(way)}</p>
+        ) : null}
+        {way !== "skip" && way !== "create" && (
+          <ul className={tw`grid gap-1 text-label`}>
+            {differences.map((one) => {
+              const label = fieldLabel(entity, one.field);
+              const isWritten = written.includes(one);
+              const toggle = () => choose("fields", isWritten ? named.filter((field) => field !== one.field) : [...named, one.field]); // prettier-ignore
+              return (
+                <li key={one.field} className={tw`flex min-w-0 items-start gap-2.5`}>
+                  {way === "fields" && (
+                    <Checkbox aria-label={texts.writeOf(label, name, row)} checked={isWritten} onChange={toggle} />
+                  )}
+                  <span className={tw`min-w-0`}>
+                    <span className={tw`text-muted`}>{label}: </span>
+                    {isWritten ? (
+                      <BeforeAfter entity={entity} {...one} />
+                    ) : (
+                      texts.stays(valueWords(entity, one.field, one.before), valueWords(entity, one.field, one.after))
+                    )}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <Select
+        small
+        className={tw`flex-[0_1_240px] narrow:flex-auto`}
+        aria-label={texts.doWithRow(name, row)}
+        value={way}
+        options={ways.map((value) => ({ value, label: texts.ways[value] }))}
+        onChange={({ target }) => choose(readWay(target.value), named)}
+      />
+    </li>
+  );
+}
+
+const readWay = (value: string): Way => WAYS.find((one) => one === value) ?? "update";

@@ -1,6 +1,6 @@
 import type { QueryState } from "../../../api/react/use-query";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { texts } from "./texts";
 
 /** What stands in the place of tried rows until they have come, or where they couldn't be read. */

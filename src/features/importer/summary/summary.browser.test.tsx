@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
 import { NO_DRAFT } from "../draft/types";
-import type { FileReading, ImportEngine, ImportRow } from "../engine/types";
+import type { ImportEngine } from "../engine/engine";
+import type { FileReading, ImportRow } from "../engine/types";
 import { createImportPlan } from "../shell/import-plan";
 import { ImportSummary } from "./import-summary";
 
@@ -54,7 +55,7 @@ async function summaryOf(
   /** As after a reload: another engine with the same rows, or with others, and what the draft has kept. */
   const again = async (checksum = "abc") => {
     await scene.show(null);
-    await show({ ...engine, counts: () => Promise.resolve({ ...counts, checksum }) });
+    await show({ ...engine, counts: () => Promise.resolve({ ...counts, checksum }) } as unknown as ImportEngine);
   };
   const donor = async ({ _id }: Donor) => ((await scene.callAs("admin", `/donors/${_id}`)) as { donor: Donor }).donor;
   return { scene, donors, donor, again };

@@ -1,8 +1,7 @@
 import { formatNumber } from "../../../domain/format";
-import { theMany } from "../../../domain/italian";
-import { rowWords } from "../row-words";
+import { theMany } from "../../../domain/language/italian";
+import { rowWords } from "../shell/texts";
 
-/** What new records are called, one and several, by the kind of file. */
 const NEW_ONES = {
   donors: ["donatore nuovo", "donatori nuovi"],
   donations: ["donazione nuova", "donazioni nuove"],
@@ -18,7 +17,6 @@ const updatedWords = (count: number, entity: string): string =>
 const inTheMany = (count: number, entity: string): string =>
   entity === "donors" ? `ne${theMany(count)}` : `nelle ${formatNumber(count)}`;
 
-/** What the last step says before anything is written. */
 export const texts = {
   drop: "Scarta la prova",
   notDropped: (why: string) => `La prova è ancora qui. ${why}`,
@@ -109,7 +107,6 @@ export const texts = {
   isNew: "È una persona nuova",
   skip: "Salta la riga",
   doWithRow: (name: string, row: number) => `${name || "Senza nome"}, riga ${row}: che farne`,
-  nameless: "Senza nome",
   rowByRow: "Riga per riga",
   decide: "Decidi riga per riga",
   decideTitle: "Chi c’è già nel registro",

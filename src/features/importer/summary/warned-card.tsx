@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
-import type { Override } from "../../../domain/donation-warnings";
+import type { Override } from "../../../domain/donation/warnings";
 import { OverrideFields } from "../../../shared/donor/override-fields";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { rowsQuery, type Import } from "../api/read-imports";
@@ -20,7 +20,7 @@ const SHOWN = 20;
 
 /** Donations with warnings, as the form has them for a single one, and the confirmation and reason without which none is written. */
 export function WarnedCard({ of, disabled, override, onChange }: WarnedCardProps) {
-  const count = of.warned ?? 0;
+  const count = of.warned;
   const state = useQuery(rowsQuery(of._id, { warned: "true", limit: SHOWN }));
   return (
     <Card title={texts.warnedTitle(count)}>
@@ -31,12 +31,12 @@ export function WarnedCard({ of, disabled, override, onChange }: WarnedCardProps
             <li key={row.row} className={tw`grid gap-0.5 border-b py-3 first:pt-0 break-anywhere`}>
               <span>
                 <b>{row.match?.name || row.name}</b>{" "}
-                <span className={tw`text-label text-muted`}>{texts.row(row.row ?? 0)}</span>
+                <span className={tw`text-label text-muted`}>{texts.row(row.row)}</span>
               </span>
               {row.warnings?.map((one) => (
-                <p key={one?.code} className={tw`grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 text-label text-muted`}>
+                <p key={one.code} className={tw`grid grid-cols-[16px_minmax(0,1fr)] gap-x-2 text-label text-muted`}>
                   <Icon of={TriangleAlert} size={16} className={tw`mt-0.5 text-warn-text`} />
-                  {one?.message}
+                  {one.message}
                 </p>
               ))}
             </li>

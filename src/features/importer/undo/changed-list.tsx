@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Select } from "../../../ui/field/select";
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { UndoChoice, UndoPlan } from "../api/import-calls";
 import type { ChangedSince } from "../api/read-imports";
@@ -14,7 +14,6 @@ interface ChangedListProps {
   onPlan: (plan: UndoPlan) => void;
 }
 
-/** So many at first, and so many more at a time. */
 const [FIRST, MORE] = [4, 50];
 
 const OPTIONS = {

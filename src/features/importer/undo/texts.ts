@@ -1,14 +1,13 @@
 import { formatNumber } from "../../../domain/format";
-import { counted, lowerFirst } from "../../../domain/italian";
-import { listed } from "../../../domain/listed";
+import { counted, lowerFirst } from "../../../domain/language/italian";
+import { listed } from "../../../domain/language/listed";
 import type { ChangedSince, EditSince } from "../api/read-imports";
-import { rowWords } from "../row-words";
-import { fieldLabel } from "../summary/value-words";
+import { rowWords } from "../shell/texts";
+import { fieldLabel } from "../summary/before-after";
 
 /** What a step of the status writes: told as one. */
 const OF_STATUS = /^(status$|suspen)/;
 
-/** New and updated records, one and several, by the kind of file. */
 const WORDS = {
   donors: { fresh: ["donatore nuovo", "donatori nuovi"], updated: ["aggiornato", "aggiornati"], them: ["l’", "li "] },
   donations: {
@@ -44,7 +43,6 @@ function editWords(entity: string, id: string, { author, action, subject, fields
   return author?._id === id ? `poi ${what} da sé` : `poi ${who} ${what}`;
 }
 
-/** What the window says before an import is undone, and the page while it is. */
 export const texts = {
   title: (started: boolean) => (started ? "Riprendere l’annullamento?" : "Annullare questa importazione?"),
   about: (file: string, who: string, when: string) => `${[file, who && `di ${who}`, when].filter(Boolean).join(", ")}.`,

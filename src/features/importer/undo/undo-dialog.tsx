@@ -1,21 +1,60 @@
-import { useState } from "react";
+import { Ban, Mail, Undo2, UserMinus } from "lucide-react";
+import { useState, useEffect, type ReactNode } from "react";
+import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { formatFullInstant } from "../../../domain/format";
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
-import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
-import type { UndoPlan } from "../api/import-calls";
-import type { Import } from "../api/read-imports";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import { Icon, type IconType } from "../../../ui/icons/icon";
+import { tw, cx } from "../../../ui/tw";
+import { type UndoPlan, readUndo } from "../api/import-calls";
+import type { Import, UndoPreview } from "../api/read-imports";
 import { jobsOf } from "../run/jobs";
 import { ChangedList } from "./changed-list";
 import { texts } from "./texts";
-import { usePreview } from "./use-preview";
-import { WhatGoes } from "./what-goes";
 
-interface UndoDialogProps extends Shown {
+const Line = ({ icon, look, children }: { icon: IconType; look: string; children: ReactNode }) => (
+  <li className={tw`flex gap-3`}>
+    <Icon of={icon} size={18} className={cx(tw`mt-0.5 flex-none`, look)} />
+    <span className={tw`min-w-0`}>{children}</span>
+  </li>
+);
+
+function WhatGoes({ of, undo }: { of: Import; undo: UndoPreview }) {
+  const [removed, restored, invited] = [undo.removed, undo.restored, undo.invited];
+  const isUnderWay = of.state === "started" || of.state === "undoing";
+  const unwritten = of.batches.reduce((sum, one) => sum + (one.state === "staged" ? one.rows : 0), 0);
+  const [goes, gone] = texts.removed(removed, of.entity);
+  const [back, restoredHow] = texts.restored(restored, of.entity);
+  return (
+    <ul className={tw`grid gap-2.5`}>
+      {removed > 0 && (
+        <Line icon={UserMinus} look={tw`text-muted`}>
+          <b className={tw`font-strong`}>{goes}</b> {gone}
+        </Line>
+      )}
+      {restored > 0 && (
+        <Line icon={Undo2} look={tw`text-muted`}>
+          <b className={tw`font-strong`}>{back}</b> {restoredHow}
+        </Line>
+      )}
+      {isUnderWay && unwritten > 0 && (
+        <Line icon={Ban} look={tw`text-muted`}>
+          {texts.unwritten(unwritten)}
+        </Line>
+      )}
+      {invited > 0 && (
+        <Line icon={Mail} look={tw`text-warn-text`}>
+          {texts.invited(invited)}
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+interface UndoDialogProps extends DialogProps {
   of: Import;
   /** It is being undone: its page shows how far it is. */
   onStarted?: () => void;
@@ -25,43 +64,36 @@ interface UndoDialogProps extends Shown {
 const UNTOUCHED: UndoPlan = { changed: "merge", choices: new Map() };
 
 /** Asks before an import is undone: what goes, what comes back, and what becomes of whom somebody has edited since. */
-export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
+export function UndoDialog({ of, onStarted, ...dialog }: UndoDialogProps) {
   const { session } = useConnection();
   const { state, again } = usePreview(of._id);
   const [plan, setPlan] = useState(UNTOUCHED);
   const started = of.state === "undoing";
   const undo = state.phase === "ready" ? state.undo : null;
-  const parts = undo ? [undo.removed ?? 0, undo.restored ?? 0, undo.changed.length] : [];
+  const parts = undo ? [undo.removed, undo.restored, undo.changed.length] : [];
   const isEmpty = parts.every((part) => part === 0);
   const since = of.started ?? of.created;
-  const go = () => {
-    jobsOf(session).undo(of, plan, started);
-    onClose();
-    onStarted?.();
-  };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
+      alert={false}
       title={texts.title(started)}
-      description={texts.about(of.file?.name ?? "", of.author?.name ?? "", since ? formatFullInstant(since) : "")}
-      footer={
-        <>
-          {undo && (
-            <p
-              className={tw`flex-[1_1_132px] self-center text-label text-muted tabular-nums narrow:flex-none narrow:order-last`}
-            >
-              {isEmpty ? texts.nothing : texts.sum(parts)}
-            </p>
-          )}
-          <Button kind="quiet" onClick={onClose}>
-            {texts.keepAll}
-          </Button>
-          <Button kind="danger-solid" disabled={!undo} onClick={go}>
-            {started ? texts.goOn : texts.undo}
-          </Button>
-        </>
+      description={texts.about(of.file.name, of.author?.name ?? "", since ? formatFullInstant(since) : "")}
+      note={
+        undo && (
+          <p
+            className={tw`flex-[1_1_132px] self-center text-label text-muted tabular-nums narrow:flex-none narrow:order-last`}
+          >
+            {isEmpty ? texts.nothing : texts.sum(parts)}
+          </p>
+        )
       }
+      cancel={texts.keepAll}
+      submit={started ? texts.goOn : texts.undo}
+      kind="danger-solid"
+      disabled={!undo}
+      onSubmit={() => jobsOf(session).undo(of, plan, started)}
+      onDone={onStarted}
     >
       <div className={tw`grid gap-5 pt-4`}>
         {state.phase === "loading" && (
@@ -79,6 +111,31 @@ export function UndoDialog({ of, open, onClose, onStarted }: UndoDialogProps) {
           <ChangedList entity={of.entity} changed={undo.changed} plan={plan} onPlan={setPlan} />
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
+}
+
+type Preview = { phase: "loading" } | { phase: "failed"; error: ApiError } | { phase: "ready"; undo: UndoPreview };
+
+/** @returns what an undo would do as things stand now, not as they stood when somebody looked last; and how to ask again */
+function usePreview(id: string): { state: Preview; again: () => void } {
+  const { session } = useConnection();
+  const [state, setState] = useState<Preview>({ phase: "loading" });
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    let here = true;
+    readUndo(session, id).then(
+      (undo) => here && setState({ phase: "ready", undo }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (here) setState({ phase: "failed", error });
+      },
+    );
+    return () => void (here = false);
+  }, [session, id, times]);
+  const again = () => {
+    setState({ phase: "loading" });
+    setTimes((now) => now + 1);
+  };
+  return { state, again };
 }

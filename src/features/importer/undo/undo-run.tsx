@@ -1,21 +1,19 @@
 import { CircleAlert, Hand, Play, Pause, Undo2, UserMinus } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
-import { formatNumber, formatPercent } from "../../../domain/format";
-import { formatTime } from "../../../domain/format-time";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { Progress } from "../../../ui/progress";
+import { formatPercent } from "../../../domain/format";
+import { formatTime } from "../../../domain/dates/format-time";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
-import { useOpened } from "../../../ui/use-opened";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { rowsQuery, type Import } from "../api/read-imports";
 import { isActive, rowsUndone, type Job, type Jobs } from "../run/jobs";
-import { FirstRowsCard } from "../run/first-rows-card";
-import { LeaveCard } from "../run/leave-card";
+import { LeaveCard, RunFrame, secondsLeft } from "../run/run-frame";
+import { FirstRowsCard } from "../run/reasons-table";
 import { texts as runTexts } from "../run/texts";
-import { secondsLeft } from "../run/time-left";
-import { RunFrame } from "../shell/run-frame";
-import { Figure, Figures } from "../shell/figures";
+import { MainCount, RowCounts } from "../shell/row-counts";
 import { texts } from "./texts";
 import { UndoDialog } from "./undo-dialog";
 
@@ -34,17 +32,17 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
   const over = of.state === "undone";
   const active = isActive(job);
   const phase = over ? "over" : active || job?.phase === "failed" ? job.phase : "paused";
-  const { removed = 0, restored = 0, kept = 0, failed = 0 } = of.undone ?? {};
+  const { removed, restored, kept, failed } = of.undone;
   const { done, total } = rowsUndone(of);
   const share = total > 0 ? done / total : 1;
   const seconds = job && active ? secondsLeft(done, job.before, total, job.since) : null;
-  const parts = [removed ?? 0, restored ?? 0, kept ?? 0, failed ?? 0];
+  const parts = [removed, restored, kept, failed];
   const sum = parts.reduce((all, part) => all + part, 0);
-  const { create, update } = of.written ?? {};
+  const { create, update } = of.written;
   return (
     <RunFrame
       title={texts.titles[phase]}
-      file={of.file?.name}
+      file={of.file.name}
       actions={
         over ? (
           <Button onClick={onNew}>{runTexts.toStart}</Button>
@@ -70,14 +68,7 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
       )}
       <Card>
         <div className={tw`grid gap-4`}>
-          <p className={tw`flex flex-wrap items-baseline gap-x-3`}>
-            <b className={tw`text-display font-strong tabular-nums`}>
-              {formatNumber((removed ?? 0) + (restored ?? 0))}
-            </b>
-            <span className={tw`text-muted`}>
-              {texts.rowsOf((removed ?? 0) + (restored ?? 0), (create ?? 0) + (update ?? 0))}
-            </span>
-          </p>
+          <MainCount count={removed + restored}>{texts.rowsOf(removed + restored, create + update)}</MainCount>
           {!over && (
             <Progress
               label={texts.titles[phase]}
@@ -86,37 +77,23 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
               detail={phase === "waiting" ? runTexts.waiting : undefined}
             />
           )}
-          <Figures label={texts.figures}>
-            <Figure
-              icon={UserMinus}
-              look={tw`text-muted`}
-              count={removed ?? 0}
-              label={texts.removedRows(removed ?? 0)}
-            />
-            <Figure
-              icon={Undo2}
-              look={tw`text-info-text`}
-              count={restored ?? 0}
-              label={texts.restoredRows(restored ?? 0)}
-            />
-            <Figure icon={Hand} look={tw`text-warn-text`} count={kept ?? 0} label={texts.keptRows(kept ?? 0)} />
-            <Figure
-              icon={CircleAlert}
-              look={tw`text-danger-text`}
-              count={failed ?? 0}
-              label={texts.failedRows(failed ?? 0)}
-            />
-          </Figures>
+          <RowCounts
+            label={texts.figures}
+            counts={[
+              { icon: UserMinus, look: tw`text-muted`, count: removed, label: texts.removedRows(removed) },
+              { icon: Undo2, look: tw`text-info-text`, count: restored, label: texts.restoredRows(restored) },
+              { icon: Hand, look: tw`text-warn-text`, count: kept, label: texts.keptRows(kept) },
+              { icon: CircleAlert, look: tw`text-danger-text`, count: failed, label: texts.failedRows(failed) },
+            ]}
+          />
           <p className={tw`text-label text-muted`}>{runTexts.sum(parts, sum)}</p>
         </div>
       </Card>
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
-        {(failed ?? 0) + (kept ?? 0) > 0 && (
+        {failed + kept > 0 && (
           <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
-            {(failed ?? 0) > 0 && (
-              <LeftRows of={of} undone="failed" count={failed ?? 0} title={texts.failedTitle(failed ?? 0)} />
-            )}
-            {(kept ?? 0) > 0 && <LeftRows of={of} undone="kept" count={kept ?? 0} title={texts.keptTitle(kept ?? 0)} />}
+            {failed > 0 && <LeftRows of={of} undone="failed" count={failed} title={texts.failedTitle(failed)} />}
+            {kept > 0 && <LeftRows of={of} undone="kept" count={kept} title={texts.keptTitle(kept)} />}
           </div>
         )}
         {!over && <LeaveCard hints={texts.hints} />}
@@ -133,7 +110,6 @@ interface LeftRowsProps {
   title: string;
 }
 
-/** Rows that an undo left, with why. */
 function LeftRows({ of, undone, count, title }: LeftRowsProps) {
   const state = useQuery(rowsQuery(of._id, { undone, limit: SHOWN }));
   const rows = state.status === "ready" ? state.data.rows : [];
@@ -141,7 +117,7 @@ function LeftRows({ of, undone, count, title }: LeftRowsProps) {
     <FirstRowsCard
       title={title}
       rows={rows.map((row) => ({
-        row: row.row ?? 0,
+        row: row.row,
         name: row.match?.name || row.name,
         reason: row.undone?.reason ?? "",
       }))}

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Provider, ProviderField } from "../../../domain/integrations/provider";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { dayWords, momentWords } from "../moment-words";

@@ -1,6 +1,5 @@
 import { useAskBeforeUnload, useLeaveGuard } from "../../../shared/record-form";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { texts } from "../texts";
 
 /** Asks who leaves with something that isn't saved: it is kept nowhere. */
@@ -8,20 +7,17 @@ export function LeaveDialog({ dirty }: { dirty: boolean }) {
   const { leaving } = useLeaveGuard(dirty);
   useAskBeforeUnload(dirty);
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
       title={texts.leave.title}
       description={texts.leave.hint}
-      footer={
-        <>
-          <Button onClick={() => leaving?.leave()}>{texts.leave.leave}</Button>
-          <Button kind="primary" data-autofocus onClick={() => leaving?.stay()}>
-            {texts.leave.stay}
-          </Button>
-        </>
-      }
+      cancel={texts.leave.leave}
+      cancelKind="secondary"
+      onCancel={() => leaving?.leave()}
+      focus="submit"
+      submit={texts.leave.stay}
+      onSubmit={() => undefined}
     />
   );
 }

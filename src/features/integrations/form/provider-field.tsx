@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import type { ProviderField } from "../../../domain/integrations/provider";
 import { MOST_SECRET, MOST_VALUE } from "../../../domain/integrations/check-values";
 import type { ProblemCode } from "../../../domain/validation/problem";
-import { Button } from "../../../ui/button";
-import { GoingButton } from "../../../ui/going-button";
+import { Button } from "../../../ui/buttons/button";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { Select } from "../../../ui/field/select";
@@ -131,7 +131,7 @@ export function SecretField({ field, set, typed, problem, readOnly, onTyped }: S
         />
       </Field>
       {set && (
-        <GoingButton
+        <VanishingButton
           small
           onClick={() => {
             setPressed(false);
@@ -139,7 +139,7 @@ export function SecretField({ field, set, typed, problem, readOnly, onTyped }: S
           }}
         >
           {texts.keepSecret}
-        </GoingButton>
+        </VanishingButton>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { PROVIDER_SECTIONS, type Provider } from "../../../domain/integrations/provider";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";

@@ -4,14 +4,15 @@ import { PROVIDERS } from "../../../domain/integrations/providers";
 import type { Provider } from "../../../domain/integrations/provider";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { Banner } from "../../../ui/banner";
-import { Breadcrumb } from "../../../ui/breadcrumb";
-import { Button } from "../../../ui/button";
-import { GoingButton } from "../../../ui/going-button";
-import { PageHeading } from "../../../ui/page-heading";
-import { StickyBar } from "../../../ui/sticky-bar";
+import { Banner } from "../../../ui/messages/banner";
+import { Breadcrumb } from "../../../ui/page/breadcrumb";
+import { Button } from "../../../ui/buttons/button";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
-import { useCommandKey } from "../../../ui/use-command-key";
+import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import type { Integration } from "../integration";
 import { StateBadge } from "../state-badge";
 import { SwitchCard } from "../switching/switch-card";
@@ -108,15 +109,15 @@ const SaveBar = ({ form }: { form: ReturnType<typeof useProviderForm> }) => (
         <span aria-hidden className={tw`size-2 flex-none rounded-full bg-accent-mark`} />
         {texts.unsaved}
       </span>
-      <GoingButton onClick={form.cancel}>{texts.cancel}</GoingButton>
+      <VanishingButton onClick={form.cancel}>{uiTexts.cancel}</VanishingButton>
       <Button
         type="submit"
         kind="primary"
         className={tw`min-w-[88px] narrow:flex-1`}
         loading={form.writing}
-        loadingLabel={texts.saving}
+        loadingLabel={uiTexts.saving}
       >
-        {texts.save}
+        {uiTexts.save}
       </Button>
     </div>
   </StickyBar>

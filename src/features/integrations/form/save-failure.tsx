@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { AlertRegion } from "../../../ui/alert-region";
+import { AlertRegion } from "../../../ui/messages/alert-region";
 
 /**
  * Why a provider wasn't saved. It is brought into sight: the bar that it stands in doesn't stick where an ancestor in the host's

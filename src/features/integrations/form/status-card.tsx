@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import type { Provider } from "../../../domain/integrations/provider";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Fact, Facts } from "../facts";
 import { failureTitle, failureWords } from "../failure-words";
 import type { Integration } from "../integration";

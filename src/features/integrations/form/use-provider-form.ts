@@ -4,12 +4,11 @@ import { notDoneMessage } from "../../../api/errors";
 import { malformed } from "../../../api/read";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
-import { checkValues } from "../../../domain/integrations/check-values";
+import { checkValues, redact } from "../../../domain/integrations/check-values";
 import { plainFields, type Provider } from "../../../domain/integrations/provider";
-import { redact } from "../../../domain/integrations/redact";
 import { saveOutcome } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
-import { useLeft } from "../../../ui/use-left";
+import { useUnmounted } from "../../../ui/overlay/use-unmounted";
 import { integrationIn, integrationPath, integrationsQuery, type Integration } from "../integration";
 import { texts } from "../texts";
 import type { Typed } from "../use-test";
@@ -29,7 +28,7 @@ export interface ProviderConflict {
 export function useProviderForm(provider: Provider, now: Integration) {
   const toast = useToast();
   const cached = useCachedReads();
-  const left = useLeft();
+  const left = useUnmounted();
   const [base, setBase] = useState(now);
   const [values, setValues] = useState(now.values);
   const [secrets, setSecrets] = useState<Record<string, string>>({});

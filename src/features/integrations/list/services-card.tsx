@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDashed } from "lucide-react";
-import { Badge } from "../../../ui/badge";
-import { Card } from "../../../ui/card";
+import { Badge } from "../../../ui/display/badge";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import type { Service } from "../integration";
 import { momentWords } from "../moment-words";

@@ -1,6 +1,6 @@
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { providerRoute } from "../links";
 import { standingOf } from "../standing";

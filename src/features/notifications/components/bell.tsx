@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Connection } from "../../../api/connection";
+import { useConnection } from "../../../api/react/connection";
 import { BELL_PULSE } from "../../../domain/constants";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
-import { useConnection } from "../../../api/react/connection";
-import { claimAnnouncement } from "../claim-announcement";
-import { useLiveNotifications } from "../requests/list-notifications";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { texts } from "../bell-texts";
-import type { LeadTo } from "../lead-to";
+import { useLiveNotifications } from "../requests/list-notifications";
 import { useInbox } from "../use-inbox";
 import { BellButton } from "./bell-button";
+import type { LeadTo } from "./notification-list";
 
 /** Its toast; the drawer shows what it tells of. */
 const ARRIVED = "arrived";
@@ -92,4 +92,17 @@ export function Bell({ className, size, onLive, leadTo, openNow, elsewhere }: Be
       {Drawer && <Drawer open={open} onClose={() => setOpen(false)} inbox={inbox} arrived={arrived} leadTo={leadTo} />}
     </>
   );
+}
+
+/** The notifications that a toast, or an event, has told of on this page. */
+const announced = new WeakMap<Connection, Set<string>>();
+
+/** @returns true for the first element of the page that asks: however many bells there are, one tells, and once */
+function claimAnnouncement(connection: Connection, by: "toast" | "event", id: string): boolean {
+  const claims = announced.get(connection) ?? new Set();
+  announced.set(connection, claims);
+  const claim = `${by} ${id}`;
+  if (claims.has(claim)) return false;
+  claims.add(claim);
+  return true;
 }

@@ -2,8 +2,8 @@ import { memo, useRef } from "react";
 import { Trash2 } from "lucide-react";
 import type { Notification } from "../../../domain/entities";
 import { formatFullMoment } from "../../../domain/format";
-import { formatRelative } from "../../../domain/relative-time";
-import { IconButton } from "../../../ui/icon-button";
+import { formatRelative } from "../../../domain/dates/relative-time";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "../texts";
 

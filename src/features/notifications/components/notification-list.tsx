@@ -1,15 +1,14 @@
-import { useMemo, useRef, useState } from "react";
 import { ArrowUp } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
 import { useCan } from "../../../api/react/ability";
-import { readAppLink } from "../../../domain/app-link";
+import { type AppLink, readAppLink } from "../../../domain/app-link";
 import type { Notification } from "../../../domain/entities";
-import { Button } from "../../../ui/button";
-import { DamagedRows } from "../../../ui/damaged-rows";
-import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Button } from "../../../ui/buttons/button";
+import { DamagedRows } from "../../../ui/messages/damaged-rows";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import type { LeadTo } from "../lead-to";
 import { texts } from "../texts";
 import { useHeldPlace } from "../use-held-place";
 import type { Inbox } from "../use-inbox";
@@ -128,3 +127,9 @@ export function ListSkeleton() {
     </SkeletonGroup>
   );
 }
+
+/**
+ * Where a notification leads that names a screen of ours.
+ * @returns an address; null where nothing shows that screen
+ */
+export type LeadTo = (link: AppLink) => string | null;

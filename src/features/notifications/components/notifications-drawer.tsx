@@ -2,20 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CheckCheck } from "lucide-react";
 import { AbilityProvider, useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { Drawer } from "../../../ui/overlay/drawer";
 import { tw } from "../../../ui/tw";
 import type { Notification } from "../../../domain/entities";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";
-import type { LeadTo } from "../lead-to";
+import { type LeadTo, ListSkeleton, NotificationList } from "./notification-list";
 import { texts } from "../texts";
 import type { Inbox } from "../use-inbox";
 import { useInboxActions, type Refusal } from "../use-inbox-actions";
 import { useOlder } from "../use-older";
-import { ListSkeleton, NotificationList } from "./notification-list";
 
 // The bell's element starts with the bell's few classes; the drawer needs more.
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Spinner } from "../../../ui/messages/spinner";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import type { Older } from "../use-older";
-import { scrollBox } from "../scroll-box";
+import { scrollBox } from "../use-held-place";
 import { texts } from "../texts";
 
 /** px below the window of the list at which more is fetched: before somebody who scrolls gets there. */

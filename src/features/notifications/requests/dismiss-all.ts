@@ -33,7 +33,7 @@ export function useDismissAll(onFailure: (error: ApiError) => void): (notificati
       ];
     },
     invalidates: () => [endpoints.notifications()],
-    onDone: () => connection.notifications.tellOtherTabs(),
+    onDone: () => connection.liveChannel.notifyOtherTabs(),
   });
 
   return (notifications) => {

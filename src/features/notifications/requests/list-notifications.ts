@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Connection } from "../../../api/connection";
 import { endpoints } from "../../../api/endpoints";
-import { notificationSchema } from "../../../api/notification-schema";
+import { notificationSchema } from "../../../api/live/notification-schema";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { count, list, record, type Read, type Reader } from "../../../api/read";
@@ -82,46 +82,47 @@ const withLive = (arrived: readonly Notification[]) =>
 
 /**
  * Puts live notifications on top of the cached list while somebody is signed in (specification §7), and reads the list
- * again when the socket stands (what came since the first reading was not heard) and when another tab has changed it.
- * @param state what is known of the list: those that come before it wait for it
- * @param onArrived told of them, those that came within a second together
+ * again when it may be stale.
+ * @param state of the list: notifications that arrive before it wait for it
+ * @param onArrived receives them, those of one second together
  */
 export function useLiveNotifications(
   state: QueryState<unknown>,
   onArrived: (arrived: readonly Notification[]) => void,
 ): void {
-  const { notifications } = useConnection();
+  const { liveChannel } = useConnection();
   const cached = useCachedReads();
   const userId = useUser()?._id ?? null;
   const known = state.status === "ready";
   const waiting = useRef<Notification[]>([]);
-  const connected = useRef(false);
+  /** The list became stale before it was there. */
+  const stale = useRef(false);
 
-  const hear = useEffectEvent((arrived: readonly Notification[]) => {
+  const receive = useEffectEvent((arrived: readonly Notification[]) => {
     if (known) cached.change([withLive(arrived)]);
     else waiting.current.push(...arrived);
-    // the server is there again; who comes back to a hidden tab has it read
+    // the server answers again; a hidden tab reads the list when the user comes back to it
     if (state.status === "error" && !state.retrying && document.visibilityState !== "hidden") state.retry();
     onArrived(arrived);
   });
   const reread = useEffectEvent(() => {
-    // a first reading that is under way isn't given up for a second
+    // the first request isn't aborted for a second one
     if (known) state.retry();
-    else connected.current = true;
+    else stale.current = true;
   });
   const catchUp = useEffectEvent(() => {
     if (waiting.current.length > 0) cached.change([withLive(waiting.current.splice(0))]);
-    if (connected.current && known) state.retry();
-    connected.current = false;
+    if (stale.current && known) state.retry();
+    stale.current = false;
   });
   useEffect(() => {
     if (known) catchUp();
   }, [known]);
   useEffect(() => {
     if (!userId) return;
-    // one person's are not the next one's
+    // another person's
     waiting.current = [];
-    connected.current = false;
-    return notifications.listen(userId, { onNotifications: hear, onConnect: reread, onChangedElsewhere: reread });
-  }, [notifications, userId]);
+    stale.current = false;
+    return liveChannel.listen(userId, { onNotifications: receive, onListStale: reread });
+  }, [liveChannel, userId]);
 }

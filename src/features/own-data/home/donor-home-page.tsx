@@ -3,15 +3,15 @@ import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { formatFullDate } from "../../../domain/format";
-import { mayDonate } from "../../../domain/may-donate";
+import { mayDonate } from "../../../domain/donation/may-donate";
 import { hrefFor } from "../../../domain/routes";
-import { isPending, mayDonateAgain } from "../../../domain/status";
-import { Button } from "../../../ui/button";
-import { ErrorState } from "../../../ui/error-state";
-import { PageHeader } from "../../../ui/page-header";
+import { isPending, mayDonateAgain } from "../../../domain/donor/status";
+import { Button } from "../../../ui/buttons/button";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
-import { DocumentsCard, useDonorDocuments } from "../../../shared/donor-documents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
 import { HistoryCard } from "../../../shared/history";
 import { addressOf } from "../../../shared/navigation";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";
@@ -23,16 +23,15 @@ import { NextAwardCard } from "./components/next-award-card";
 import { NextDonationCard } from "./components/next-donation-card";
 import { StatusPanel } from "./components/status-panel";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";
-import { useDonations, useLiveDonor } from "../../../shared/donor/reads";
+import { useDonations } from "../../../shared/donor/reads";
 import { useRules } from "../../../shared/settings";
-import { useZones } from "../../../shared/zones";
+import { useZones } from "../../../shared/settings/zones";
 import { texts } from "./texts";
 
 /** The donor's first screen: the status and what to do, when to donate next and why, the own donations. */
 export function DonorHome() {
   const user = useUser();
   const record = useOwnRecord();
-  useLiveDonor(user?._id ?? "");
   if (record.status === "loading") return <DonorHomeSkeleton />;
   if (record.status === "error")
     return (

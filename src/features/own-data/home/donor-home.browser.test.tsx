@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as partTexts } from "../../../shared/donor/parts/texts";
 import { until } from "../../../ui/test-support";

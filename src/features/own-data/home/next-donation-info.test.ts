@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
-import { mayDonate } from "../../../domain/may-donate";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
+import { mayDonate } from "../../../domain/donation/may-donate";
 import type { Donation } from "../../../shared/donor/reads";
 import type { OwnRecord } from "../record";
 import { otherDonationsOf, nextDonationInfo } from "./next-donation-info";

@@ -1,9 +1,9 @@
-import type { DonationType } from "../../../domain/blood";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
-import { isForDoctor, mayDonate, type MayDonate } from "../../../domain/may-donate";
-import { eligibilityPerson } from "../../../domain/next-donation";
-import { dayNumber } from "../../../domain/days";
-import { longestRestPeriod, type RestPeriod } from "../../../domain/rest";
+import type { DonationType } from "../../../domain/donation/blood";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { isForDoctor, mayDonate, type MayDonate } from "../../../domain/donation/may-donate";
+import { eligibilityPerson } from "../../../domain/donation/next-donation";
+import { dayNumber } from "../../../domain/dates/days";
+import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
 import type { OwnRecord } from "../record";
 import type { Donation } from "../../../shared/donor/reads";
 

@@ -1,4 +1,4 @@
-import type { EligibilityCode, EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
 /** What the donor's dashboard says: short, with "tu", and why of every date. */
 export const texts = {

@@ -1,13 +1,13 @@
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
-import { mayDonateAgain } from "../../../domain/status";
-import { ErrorState } from "../../../ui/error-state";
-import { PageHeader } from "../../../ui/page-header";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { mayDonateAgain } from "../../../domain/donor/status";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { PageHeader } from "../../../ui/page/page-header";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
-import { useDonations, useLiveDonor, type DonorRecord } from "../../../shared/donor/reads";
-import { useZones } from "../../../shared/zones";
+import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
+import { useZones } from "../../../shared/settings/zones";
 import { MemberCard } from "./components/member-card";
 import { MoreLinks } from "./components/more-links";
 import { NextCard } from "./components/next-card";
@@ -20,7 +20,6 @@ import { texts } from "./texts";
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
   const state = useProfile(userId);
-  useLiveDonor(userId);
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-6 narrow:gap-5`}>
       <PageHeader title={texts.title} />

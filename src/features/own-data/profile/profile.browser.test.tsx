@@ -164,11 +164,11 @@ it("a donor leaves one telephone to be called on, as in the registration", async
   await expect.poll(heading).toBe(texts.editTitle);
   await userEvent.fill(field("Cellulare")!, "");
   await userEvent.fill(field("Telefono di casa")!, "");
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(page).toContain("se non ne hai uno, basta il telefono di casa");
   expect(location.hash).toBe("#/app/profile/edit/d1");
   await userEvent.fill(field("Telefono di casa")!, "0346 21000");
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
@@ -188,7 +188,7 @@ it("what the registration asks for can't be taken away once it is there, and say
     expect(field(label)!.required, label).toBe(true);
     await userEvent.fill(field(label)!, "");
   }
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(page).toContain(formTexts.words.wrong(demanded.length));
   for (const label of demanded) expect(field(label)!.getAttribute("aria-invalid"), label).toBe("true");
   expect(location.hash).toBe("#/app/profile/edit/d1");
@@ -220,7 +220,7 @@ it("who never told some of it may still save the rest; of the telephones the one
     ["false", false],
     ["false", true],
   ]);
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 
@@ -296,11 +296,11 @@ it.each(["manager", "director", "admin"] as const)(
     await expect.poll(() => field("Nome")?.value).toBe(user.firstName);
     await userEvent.fill(field("Cognome")!, "");
     await userEvent.fill(field("Telefono")!, "0039 347/5550142");
-    await userEvent.click(scene.find("button", formTexts.save));
+    await userEvent.click(scene.find("button", uiTexts.save));
     expect(sent).toEqual([]);
     expect(field("Cognome")!.getAttribute("aria-invalid")).toBe("true");
     await userEvent.fill(field("Cognome")!, "D’Amico");
-    await userEvent.click(scene.find("button", formTexts.save));
+    await userEvent.click(scene.find("button", uiTexts.save));
     await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
     expect(sent).toEqual([{ lastName: "D'Amico", phone: "347 555 0142" }]);
     expect(location.hash).toBe(`#/app/profile/${user._id}`);
@@ -318,7 +318,7 @@ it.each([
     answer: ({ method, url }) => (method === "PUT" ? (sent.push(url), undefined) : undefined),
   });
   await userEvent.fill(await until(() => field(label)), "a".repeat(300));
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(page).toContain("Il testo è troppo lungo.");
   expect(field(label)!.getAttribute("aria-invalid")).toBe("true");
   expect(sent).toEqual([]);
@@ -335,7 +335,7 @@ it.each(Object.keys(LOST_OR_BARE))("an account whose saving's answer %s is told 
   });
   await expect.poll(() => field("Nome")?.value).toBe("Marta");
   await userEvent.fill(field("Nome")!, "Martina");
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   expect(location.hash).toBe("#/app/profile/u3");
   expect(keys).toEqual([expect.stringMatching(/./)]);
@@ -347,7 +347,7 @@ it("after a yes from a server that changed nothing, the own data are the server'
   });
   await expect.poll(() => field("Nome")?.value).toBe("Marta");
   await userEvent.fill(field("Nome")!, "Martina");
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   await expect.poll(() => location.hash).toBe("#/app/profile/u3");
   expect(page()).not.toContain("Martina");
@@ -361,7 +361,7 @@ it("after a yes from a server that changed nothing, the own data are the server'
   await expect.poll(() => field("Nome")).toBeTruthy();
   await userEvent.fill(field("Nome")!, "Martina");
   await userEvent.fill(field("Cognome")!, "Colombo Neri");
-  await userEvent.click(scene.find("button", formTexts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
 });
 

@@ -3,12 +3,12 @@ import { Fragment } from "react";
 import { zonesOf, type User } from "../../../domain/entities";
 import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
-import { PageHeading } from "../../../ui/page-heading";
+import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
-import { PersonAvatar } from "../../../shared/person-avatar";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { texts } from "./texts";
 
 /** The own account of the staff: name, address, telephone, role and zone; and the ways to change them. */

@@ -15,7 +15,6 @@ export const texts = {
   cardNumber: "Tessera",
   centreNumber: "Centro trasf.",
   group: "Gruppo",
-  noName: "Senza nome",
   showCode: "Al centro trasfusionale mostra il codice dallo schermo: vale come la tessera.",
   noCard: "La tessera te la dà la sede, con la prima donazione.",
   code: (number: string) => `Codice QR della tessera ${number}`,

@@ -1,4 +1,4 @@
-import type { ReadRequest } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/client/early-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { User } from "../../../domain/entities";
 

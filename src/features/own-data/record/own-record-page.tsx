@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
-import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
-import { PageHeading } from "../../../ui/page-heading";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import type { CorrectionProps } from "./components/correction";
 import { OwnDataCard } from "./components/own-data-card";

@@ -1,4 +1,4 @@
-import type { Status } from "../../../domain/status";
+import type { Status } from "../../../domain/donor/status";
 
 /**
  * What each status means for the donor, and what to do (decisions §6). In general words: they stand on the landing page

@@ -1,4 +1,4 @@
-import { DEFAULT_SUSPENSION_REASONS, reasonForDonor } from "../../../domain/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS, reasonForDonor } from "../../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer, useSection, useSettings } from "../../../shared/settings";
 
 /**

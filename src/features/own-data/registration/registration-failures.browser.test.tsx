@@ -4,7 +4,8 @@ import { REQUEST_TIMEOUT } from "../../../domain/constants";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
-import { texts as choices } from "./steps/choices-texts";
+import { uiTexts } from "../../../ui/texts";
+import { choicesTexts as choices } from "./steps/texts";
 
 const refused =
   (status: number, more: object = {}) =>
@@ -176,7 +177,7 @@ it("zones that don't come can be asked for again, and hold nobody up", async () 
     await scene.press("button", steps.next);
     await expect.poll(page, { message: how }).toContain(choices.areaFailed);
     failing = null;
-    await scene.press("button", choices.retry);
+    await scene.press("button", uiTexts.retry);
     await expect.poll(() => input("area").value, { message: how }).toBe("Bergamo");
     await scene.press("button", steps.next);
     await atStep("consents");

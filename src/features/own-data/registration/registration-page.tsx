@@ -3,25 +3,25 @@ import { AbilityProvider, useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import type { User } from "../../../domain/entities";
-import { ErrorState } from "../../../ui/error-state";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import type { PageProps } from "../../../shared/navigation";
-import { Completed } from "./form/completed";
-import { draftName, RegistrationForm } from "./form/registration-form";
-import { RegistrationSkeleton } from "./form/registration-skeleton";
+import { Completed } from "./completed";
+import { draftName, RegistrationForm } from "./registration-form";
 import { useRegistrationCalls } from "./requests/put-registration";
 import { texts } from "./form/texts";
 import { useOwnRecord, type OwnRecord, type StoredDraft } from "../record";
 import { useHasDraft } from "../../../shared/record-form";
 
 interface RegistrationPageProps extends Pick<PageProps, "onRegistered"> {
-  /** Where the association's privacy policy stands. */
+  /** The association's privacy policy. */
   privacyUrl?: PageProps["privacyUrl"];
-  /** Leaves the form, where there is no dashboard to link to. */
+  /** Leaves the form on a page without a dashboard. */
   onHome?: () => void;
-  /** Where the page's owner wants people to go on once it is sent. */
+  /** The next page of the host, once the form was sent. */
   returnUrl?: string | null;
-  /** Somebody asked for it who knows that it was sent: it opens at once. */
+  /** Opens the form at once, even if it was sent before. */
   opened?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function RegistrationPage(props: RegistrationPageProps) {
 function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: User }) {
   const can = useCan();
   const record = useOwnRecord({ asCached: true });
-  // The form keeps the record that it begins with, and its version: one that another page has read may be old.
+  // the form keeps its first record and version: one that another page has read may be stale
   const [fresh, setFresh] = useState(record.status !== "ready");
   const { reread } = useRegistrationCalls(user._id);
   const refresh = useEffectEvent(reread);
@@ -66,12 +66,12 @@ interface FormOrSentProps extends RegistrationPageProps {
   user: User;
 }
 
-/** The form until it is sent; who comes back before it is looked at sees that it was, and may correct it. */
+/** The form until it is sent; then the confirmation, from which the donor may correct it. */
 function FormOrSent(props: FormOrSentProps) {
   const { donor, stored, user, privacyUrl = null, onRegistered, onHome, returnUrl = null, opened = false } = props;
   const today = useToday();
   const correcting = useHasDraft(draftName(user._id));
-  // by the record as it was at first: what comes from the server later doesn't take the form away
+  // by the first record: later responses don't close the form
   const [view, setView] = useState<View>(
     donor.status === "verified" && !correcting && !opened ? "sent-before" : "form",
   );
@@ -89,7 +89,7 @@ function FormOrSent(props: FormOrSentProps) {
     <RegistrationForm
       userId={user._id}
       {...{ donor, stored, today, privacyUrl, email: user.email }}
-      // within somebody else's page the history isn't ours
+      // on a partner's page the history isn't ours
       inHistory={!onHome}
       onCancel={opened ? onHome : undefined}
       onSent={() => onRegistered(user._id)}
@@ -111,3 +111,23 @@ const Failed = ({ message, ...retry }: FailedProps) => (
     </ErrorState>
   </div>
 );
+
+/** The form's outline, while its data load. */
+function RegistrationSkeleton() {
+  return (
+    <SkeletonGroup label={texts.loading}>
+      <div className={tw`mx-auto grid w-full max-w-form gap-6 p-pad`}>
+        <Skeleton width="30%" height={28} />
+        <Skeleton width="60%" />
+        <div className={tw`grid grid-cols-2 gap-x-4 gap-y-6 narrow:grid-cols-1`}>
+          {[40, 30, 60, 40, 20, 50, 70, 45].map((width, index) => (
+            <div key={index} className={tw`grid gap-2`}>
+              <Skeleton width={`${width}%`} />
+              <Skeleton height={36} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -8,10 +8,10 @@ import type { APPLICATION_FIELDS } from "./form/registration-fields";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
-import { texts as choices } from "./steps/choices-texts";
-import type { SelfAnswers } from "./steps/self-answers";
+import { choicesTexts as choices } from "./steps/texts";
+import type { SelfAnswers } from "./steps/self-check";
 import { SelfCheck } from "./steps/self-check";
-import { texts as consents } from "./steps/consents-step-texts";
+import { consentsTexts as consents } from "./steps/texts";
 import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;

@@ -4,7 +4,7 @@ import { consentVersionNow, publishConsent } from "../../../widgets/test-support
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { texts } from "./form/texts";
 import { RegistrationPage } from "./registration-page";
-import { texts as consents } from "./steps/consents-step-texts";
+import { consentsTexts as consents } from "./steps/texts";
 import { until } from "../../../ui/test-support";
 
 let scene: RenderedPage;

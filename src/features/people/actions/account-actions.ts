@@ -1,5 +1,5 @@
-import type { Can } from "../../../api/ability";
-import { isLocked } from "../../../domain/status";
+import type { Can } from "../../../api/session/ability";
+import { isLocked } from "../../../domain/donor/status";
 import type { StaffAccount } from "../account";
 
 /** What can be done with an account. */

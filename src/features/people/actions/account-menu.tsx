@@ -1,7 +1,7 @@
 import { detailsHref } from "../../../domain/routes";
 import { Ellipsis, ExternalLink, LoaderCircle } from "lucide-react";
 import { addressOf } from "../../../shared/navigation";
-import { IconButton } from "../../../ui/icon-button";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../ui/tw";
@@ -39,7 +39,7 @@ export function AccountMenu({ account }: { account: StaffAccount }) {
             icon={running ? LoaderCircle : Ellipsis}
             label={lists.actionsOf(nameOf(account))}
             {...props}
-            aria-busy={running !== null || props["aria-busy"]}
+            aria-busy={running !== null}
             className={cx(running && tw`[&>svg]:animate-spin`)}
           />
         )}

@@ -1,4 +1,4 @@
-import { isLocked } from "../../../domain/status";
+import { isLocked } from "../../../domain/donor/status";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { orNull } from "../../../api/read-written";

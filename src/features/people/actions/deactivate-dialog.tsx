@@ -2,14 +2,14 @@ import { LogOut, Map, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import type { AccountDialogProps } from "./account-dialog-props";
-import { AccountWindow } from "./account-window";
 import { HandOver } from "./hand-over";
 import { texts } from "./texts";
 import { useHandOver } from "./use-hand-over";
 
 /** Keeps somebody out: what that means, and who takes the zones that would be left alone. */
-export function DeactivateDialog({ account, ...window }: AccountDialogProps) {
+export function DeactivateDialog({ account, ...dialog }: AccountDialogProps) {
   const over = useHandOver(account, account.zones);
   const words = texts.deactivateDialog;
   const shared = account.zones.flatMap((zone) => {
@@ -17,14 +17,14 @@ export function DeactivateDialog({ account, ...window }: AccountDialogProps) {
     return others.length > 0 ? [{ zone, others }] : [];
   });
   return (
-    <AccountWindow
-      {...window}
-      danger
+    <FormDialog
+      {...dialog}
+      alert
       title={words.title(account)}
       description={words.text}
-      confirm={over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}
-      writing={over.writing}
-      onConfirm={() => over.change({ status: "inactive" }, texts.deactivated(account))}
+      submit={over.taken.length > 0 ? words.confirmAnd(over.taken) : words.confirm}
+      kind="danger-solid"
+      onSubmit={() => over.change({ status: "inactive" }, texts.deactivated(account))}
     >
       <HandOver {...over} onChange={over.setTakers} />
       <ul className={tw`grid gap-2.5`}>
@@ -36,7 +36,7 @@ export function DeactivateDialog({ account, ...window }: AccountDialogProps) {
         <Consequence icon={LogOut}>{words.sessions}</Consequence>
         <Consequence icon={Undo2}>{words.back}</Consequence>
       </ul>
-    </AccountWindow>
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { FailedReads } from "../../../api/react/failed-reads";
+import type { FailedReads } from "../../../api/react/use-feature";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
-import { Banner } from "../../../ui/banner";
-import { ReadFailed } from "../../../ui/read-failed";
+import { Banner } from "../../../ui/messages/banner";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import type { StaffAccount } from "../account";
 import { useZoneTotal } from "../use-zone-total";

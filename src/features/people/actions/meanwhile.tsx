@@ -1,5 +1,5 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 

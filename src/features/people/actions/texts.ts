@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { roleLabel, type Role } from "../../../domain/roles";
 import { nameOf, type StaffAccount } from "../account";
 import { texts as lists } from "../texts";
@@ -15,9 +15,6 @@ export const texts = {
   unlock: "Sblocca",
   deactivate: "Disattiva",
   reactivate: "Riattiva",
-  cancel: "Annulla",
-  saving: "Salvo…",
-  failedToOpen: lists.failedToOpen,
   unlocked: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   reactivated: (account: StaffAccount) => `${nameOf(account)} può entrare di nuovo`,
   deactivated: (account: StaffAccount) => `${nameOf(account)} non può più entrare`,

@@ -7,7 +7,7 @@ import { useFeature } from "../../../api/react/use-feature";
 import { navigate } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { StaffAccount } from "../account";
 import { actionsFor, ASKING, type AccountAction, type AskingAction } from "./account-actions";
 import { useAccountChange, useInviteAgain, useUnlock } from "./account-writes";
@@ -40,7 +40,7 @@ export function useAccountActions(account: StaffAccount, onRemoved: () => void) 
   const toast = useToast();
   const [running, setRunning] = useState<AccountAction | null>(null);
   const [asked, setAsked] = useState<AskingAction>("zones");
-  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   const change = useAccountChange();
   const inviteAgain = useInviteAgain();
   const unlock = useUnlock();

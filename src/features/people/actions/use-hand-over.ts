@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApiError } from "../../../api/errors";
+import { failureOf } from "../../../api/errors";
 import { nameOf, type StaffAccount } from "../account";
 import { leftAlone, othersThan, useManagers } from "../use-managers";
 import { useAccountChange, type AccountChange } from "./account-writes";
@@ -29,8 +29,8 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
     takers,
     setTakers,
     writing,
-    /** @returns what kept it from being done, or null; of a taker in words alone: it says nothing of the account's own write */
-    async change(change: AccountChange, done: string): Promise<ApiError | string | null> {
+    /** Returns why it isn't done, or null. */
+    async change(change: AccountChange, done: string): Promise<string | null> {
       for (const taker of others) {
         const more = taken.filter((zone) => takers[zone] === taker._id && !taker.zones.includes(zone));
         if (more.length === 0) continue;
@@ -39,7 +39,7 @@ export function useHandOver(account: StaffAccount, given: readonly string[]) {
         if (!outcome.ok) return `${nameOf(taker)}: ${outcome.error.message}`;
       }
       const outcome = await write({ account, change, done });
-      return outcome.ok ? null : outcome.error;
+      return failureOf(outcome);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Chip } from "../../../ui/chip";
+import { Chip } from "../../../ui/display/chip";
 import { tw } from "../../../ui/tw";
 
 interface ZoneChipsProps {

@@ -1,12 +1,12 @@
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { useState } from "react";
-import { failedReads } from "../../../api/react/failed-reads";
-import { ReadFailed } from "../../../ui/read-failed";
+import { failedReads } from "../../../api/react/use-feature";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
-import { useZones } from "../../../shared/zones";
+import { useZones } from "../../../shared/settings/zones";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { texts as lists } from "../texts";
 import type { AccountDialogProps } from "./account-dialog-props";
-import { AccountWindow } from "./account-window";
 import { sameZones } from "./account-writes";
 import { HandOver } from "./hand-over";
 import { Meanwhile } from "./meanwhile";
@@ -15,7 +15,7 @@ import { useHandOver } from "./use-hand-over";
 import { ZoneChips } from "./zone-chips";
 
 /** Which zones somebody looks after, and who takes those that would be left alone. */
-export function ZonesDialog({ account, ...window }: AccountDialogProps) {
+export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
   const state = useZones();
   const [chosen, setChosen] = useState<readonly string[]>(account.zones);
   const over = useHandOver(
@@ -29,13 +29,12 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
   const names = state.status === "ready" ? state.data.zones.map(({ name }) => name) : [];
   const areas = [...chosen].sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return (
-    <AccountWindow
-      {...window}
+    <FormDialog
+      {...dialog}
       title={words.title(account)}
       description={words.text}
-      confirm={words.confirm}
-      writing={over.writing}
-      onConfirm={() => over.change({ areas }, texts.zonesSaved(areas))}
+      submit={words.confirm}
+      onSubmit={() => over.change({ areas }, texts.zonesSaved(areas))}
     >
       {changed && (
         <Meanwhile
@@ -50,6 +49,6 @@ export function ZonesDialog({ account, ...window }: AccountDialogProps) {
       {chosen.length === 0 && <p className={tw`text-label text-warn-text`}>{words.none}</p>}
       {failed && <ReadFailed title={words.failed} {...failed} />}
       <HandOver {...over} onChange={over.setTakers} />
-    </AccountWindow>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Ellipsis } from "lucide-react";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
-import { PersonAvatar } from "../../../shared/person-avatar";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { IconButton } from "../../../ui/icon-button";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
-import { PageHeading } from "../../../ui/page-heading";
+import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
 import type { AccountAction } from "../actions/account-actions";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { byDay } from "../../../shared/history";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { Chip } from "../../../ui/chip";
-import { ErrorState } from "../../../ui/error-state";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { Chip } from "../../../ui/display/chip";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { ActivityLine } from "./activity-line";
 import { texts } from "./texts";

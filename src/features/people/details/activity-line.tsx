@@ -1,10 +1,10 @@
 import { Award, Download, Droplet, Map, Pencil, UserRound } from "lucide-react";
-import { formatExactTime } from "../../../domain/format-time";
+import { formatExactTime } from "../../../domain/dates/format-time";
 import { detailsHref } from "../../../domain/routes";
 import { ownValue } from "../../../domain/values";
 import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { Activity } from "./activity-answer";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
 import { CircleMinus, Clock } from "lucide-react";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { isOver, type Invitation, type StaffAccount } from "../account";

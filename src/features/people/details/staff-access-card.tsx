@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { emailHref, phoneHref } from "../../../domain/contact-links";
-import { AccessCard } from "../../../shared/account-access";
-import { ContactWords } from "../../../ui/contact-words";
-import { Link } from "../../../ui/link";
+import { emailHref, phoneHref } from "../../../domain/contacts/contact-links";
+import { AccessCard } from "../../../shared/account/access";
+import { ContactWords } from "../../../ui/display/contact-words";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
 import { texts } from "./texts";

@@ -1,5 +1,5 @@
-import { isLocked } from "../../../domain/status";
-import { Banner } from "../../../ui/banner";
+import { isLocked } from "../../../domain/donor/status";
+import { Banner } from "../../../ui/messages/banner";
 import { isInvitationOver, type StaffAccount } from "../account";
 import { texts } from "./texts";
 

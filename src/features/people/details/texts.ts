@@ -1,11 +1,11 @@
 import { formatFullDate, formatFullInstant, formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
-import { dayOf } from "../../../domain/days";
+import { counted } from "../../../domain/language/italian";
+import { dayOf } from "../../../domain/dates/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { isRecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import { roleLabel } from "../../../domain/roles";
 import { ownValue } from "../../../domain/values";
 import type { StaffAccount } from "../account";

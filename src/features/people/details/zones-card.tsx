@@ -1,10 +1,10 @@
 import { Map, TriangleAlert } from "lucide-react";
 import { hrefFor } from "../../../domain/routes";
 import { listLink } from "../../../shared/lists/list-link";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
-import { Link } from "../../../ui/link";
-import { ReadFailed } from "../../../ui/read-failed";
+import { Link } from "../../../ui/buttons/link";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { cx, tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount } from "../account";
 import { othersThan, useManagers } from "../use-managers";

@@ -1,4 +1,4 @@
-import { ReadFailed } from "../../../ui/read-failed";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { canSignIn, type StaffAccount } from "../account";
 import { LeftAlone } from "../actions/hand-over";
 import { texts } from "../actions/texts";

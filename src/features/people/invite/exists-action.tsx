@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { useAccountChange, useInviteAgain } from "../actions/account-writes";
 import type { StaffAccount } from "../account";

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import type { BulkAction } from "../../../shared/lists/bulk/buttons";
+import type { BulkAction } from "../../../shared/lists/bulk/bulk-action";
 import type { StaffAccount } from "../account";
 import { isInvitedAgain } from "../read-accounts";
 import { texts } from "../texts";

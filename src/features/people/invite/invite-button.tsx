@@ -1,5 +1,5 @@
 import { UserRoundPlus } from "lucide-react";
-import { OpenerButton } from "../../../ui/opener-button";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { texts } from "../texts";
 import type { useInviteWindow } from "./use-invite-window";
 

@@ -1,16 +1,16 @@
 import { useMemo, useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
 import { roleLabel, STAFF_ROLES, type StaffRole } from "../../../domain/roles";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
 import { Field } from "../../../ui/field/field";
 import { Textarea } from "../../../ui/field/textarea";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { ReadFailed } from "../../../ui/read-failed";
-import { Segmented } from "../../../ui/segmented";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { useStillOpen } from "../../../ui/use-still-open";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { uiTexts } from "../../../ui/texts";
 import { texts as actionTexts } from "../actions/texts";
 import { ZoneChips } from "../actions/zone-chips";
 import { useZoneNames } from "../use-managers";
@@ -23,9 +23,7 @@ import { texts } from "./texts";
 import { useChecked } from "./use-checked";
 import { bodyOf, useInvite } from "./use-invite";
 
-export interface InviteDialogProps {
-  open: boolean;
-  onClose: () => void;
+export interface InviteDialogProps extends DialogProps {
   role: StaffRole;
   zones: readonly string[];
 }
@@ -75,15 +73,16 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   const send = async () => {
     setTried(true);
     setFailure(null);
-    if (going.length === 0 || needsZones || tooMany) return;
+    if (going.length === 0 || needsZones || tooMany) return false;
     const outcome = await invite.write({ role, areas, people: going });
     if (!outcome.ok) {
       if (stillOpen(notDoneMessage(outcome.error, texts.notSent))) setFailure(outcome.error.message);
-      return;
+      return false;
     }
     const all = [...outcome.data, ...parsed.flatMap(keptBack)];
     if (stillOpen(null)) setResults(all);
     else toast.info(texts.sentTitle(all));
+    return false as const;
   };
   /** What becomes of an address that isn't sent: it is told with the others, so that nobody is left out in silence. */
   const keptBack = (one: Invitee): InvitationResult[] => {
@@ -107,23 +106,17 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
   };
   if (results) return <InviteResults {...{ open, onClose, results }} onCorrect={correct} />;
   return (
-    <Dialog
+    <FormDialog
       large
       {...{ open, onClose }}
       title={texts.title[role]}
-      footer={
-        <>
-          <span className={tw`mr-auto self-center text-label text-muted`}>{texts.valid}</span>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="primary" loading={invite.writing} loadingLabel={texts.sending} onClick={() => void send()}>
-            {texts.send(going.length)}
-          </Button>
-        </>
-      }
+      note={<span className={tw`mr-auto self-center text-label text-muted`}>{texts.valid}</span>}
+      submit={texts.send(going.length)}
+      pendingLabel={uiTexts.sending}
+      onSubmit={send}
+      error={failure}
     >
-      <div className={tw`mt-2 grid items-start gap-6 w700:grid-cols-2`}>
+      <div className={tw`grid items-start gap-6 w700:grid-cols-2`}>
         <div className={tw`grid min-w-0 gap-4`}>
           <Field
             label={texts.addresses}
@@ -184,11 +177,6 @@ export function InviteDialog({ open, onClose, role: first, zones }: InviteDialog
           )}
         </section>
       </div>
-      {failure && (
-        <div className={tw`mt-4`}>
-          <Banner live tone="danger" title={failure} />
-        </div>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { AddressList, type AddressLine } from "./address-list";
 import type { InvitationResult } from "./invitation-answer";
 import { texts } from "./texts";
@@ -43,7 +44,7 @@ export function InviteResults({ open, onClose, results, onCorrect }: InviteResul
             {texts.others}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {texts.close}
+            {uiTexts.close}
           </Button>
         </>
       }

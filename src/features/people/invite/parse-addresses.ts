@@ -1,5 +1,5 @@
-import { isEmail } from "../../../domain/email";
-import { capitaliseName } from "../../../domain/name-case";
+import { isEmail } from "../../../domain/contacts/email";
+import { capitaliseName } from "../../../domain/language/name-case";
 
 /** Somebody to be invited, as far as the text says. */
 export interface Invitee {

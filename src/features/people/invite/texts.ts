@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 import { formatFullInstant } from "../../../domain/format";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
@@ -44,9 +44,7 @@ export const texts = {
   again: "Invia di nuovo",
   addZones: (zones: readonly string[]) => `Aggiungi ${listed(zones)}`,
   valid: "L’invito vale 7 giorni.",
-  cancel: "Annulla",
   send: (count: number) => (count === 0 ? "Invia gli inviti" : `Invia ${plural(count, "invito", "inviti")}`),
-  sending: "Invio…",
   sentTitle(results: readonly InvitationResult[]) {
     const all = results.length;
     const sent = results.filter(({ outcome }) => outcome === "invited").length;
@@ -62,6 +60,5 @@ export const texts = {
   results: "Esiti",
   correct: "Correggi",
   others: "Invita altri",
-  close: "Chiudi",
   added: (zones: readonly string[]) => `Ora segue anche ${listed(zones)}`,
 } as const;

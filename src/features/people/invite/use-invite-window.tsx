@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import type { StaffRole } from "../../../domain/roles";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
-import { texts } from "../texts";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
 
@@ -14,7 +13,7 @@ const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
 export function useInviteWindow(role: StaffRole) {
   const can = useCan();
   const [zones, setZones] = useState<readonly string[]>([]);
-  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
   return {
     possible: can("create", "User"),
     openerFor: (chosen: readonly string[] = []) => ({

@@ -1,4 +1,4 @@
-import { readSuccess } from "../../../api/success";
+import { readSuccess } from "../../../api/read";
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";

@@ -1,20 +1,18 @@
 import { FileText } from "lucide-react";
 import { memo } from "react";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
-import { PersonAvatar } from "../../../shared/person-avatar";
-import { registryName } from "../../../domain/registry-name";
-import { markWords } from "../../../domain/mark-words";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
+import { registryName } from "../../../domain/donor/registry-name";
+import { markWords } from "../../../domain/language/mark-words";
 import { Icon } from "../../../ui/icons/icon";
-import { Kbd } from "../../../ui/kbd";
+import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
-import { DOCUMENT, type Option } from "../hit-groups";
-import { hitFacts } from "../hit-facts";
+import { DOCUMENT, hitFacts, type Option } from "../hit-groups";
 import { texts } from "../texts";
 
 interface HitOptionProps {
   id: string;
   option: Option;
-  /** What was looked for: its words are marked. */
   query: string;
   active: boolean;
   onActive: (option: Option) => void;

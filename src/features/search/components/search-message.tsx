@@ -1,9 +1,10 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Kbd } from "../../../ui/display/kbd";
 import { uiTexts } from "../../../ui/texts";
-import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
-import type { SearchState } from "../searcher";
+import { useDelayed } from "../../../ui/messages/use-delayed";
+import { tw, cx } from "../../../ui/tw";
+import type { SearchState, Found } from "../searcher";
 import { texts } from "../texts";
 
 interface SearchMessageProps {
@@ -14,7 +15,6 @@ interface SearchMessageProps {
   onRetry: () => void;
 }
 
-/** What is said where there are no hits. */
 export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessageProps) {
   const late = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {
@@ -41,4 +41,31 @@ export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessage
   const nothing = state.status === "found" && state.found.hits.length === 0;
   const words = nothing ? texts.nothing : state.status === "empty" && !hasRecent ? hint : late ? texts.searching : null;
   return words && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{words}</p>;
+}
+
+/** How many were found (specification §2), said aloud, too; beside it the keys. */
+export function SearchFoot({ found }: { found: Found | null }) {
+  const count = found ? texts.found(Math.max(found.nbHits, found.hits.length), found.query) : "";
+  return (
+    <div
+      className={cx(
+        tw`mt-auto flex flex-none items-center gap-3 border-t bg-sunken px-[18px] py-[9px] text-label text-muted`,
+        // on touch screens it has no keys to show: it takes no room before there is a count
+        !count && tw`narrow:border-0 narrow:py-0 coarse:border-0 coarse:py-0`,
+      )}
+    >
+      <p role="status" className={tw`min-w-0 break-anywhere`}>
+        {count}
+      </p>
+      <p aria-hidden className={tw`ml-auto flex flex-none items-center gap-1.5 narrow:hidden coarse:hidden`}>
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {texts.move}
+        <span className={tw`ml-2 inline-flex`}>
+          <Kbd>{texts.escape}</Kbd>
+        </span>
+        {texts.close}
+      </p>
+    </div>
+  );
 }

@@ -1,27 +1,35 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useSyncExternalStore,
+} from "react";
 import { Search } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
+import { useFailureReport } from "../../../api/react/failure";
 import type { User } from "../../../domain/entities";
 import type { RouteName } from "../../../domain/routes";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
-import { recentPeople, rememberPerson } from "../../../shared/recent-people";
+import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
-import { groupByRole, recentGroup, type Option } from "../hit-groups";
-import type { Category, SearchHit } from "../requests/search";
-import { texts } from "../texts";
-import { useSearch } from "../use-search";
-import { whereItLeads } from "../where-it-leads";
-import { CategoryChoice } from "./category-choice";
+import { groupByRole, recentGroup, type Option, whereItLeads } from "../hit-groups";
+import { type Category, type SearchHit, CATEGORIES, search } from "../requests/search";
+import { createSearcher, type Searcher, type SearchState } from "../searcher";
+import { texts, CATEGORY_LABELS } from "../texts";
 import { HitList, optionId } from "./hit-list";
-import { SearchFoot } from "./search-foot";
-import { SearchMessage } from "./search-message";
+import { SearchMessage, SearchFoot } from "./search-message";
 
 const NOBODY: readonly SearchHit[] = [];
-/** How far PageUp and PageDown go. */
 const PAGE = 5;
 
 export interface SearchPanelProps {
@@ -178,3 +186,50 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
 /** Found by id within the list: the root is a shadow root. */
 const optionElement = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null;
+
+const SUBJECTS = { donors: "Donor", donations: "Donation", awards: "Award" } as const satisfies Record<
+  Category,
+  string
+>;
+
+interface CategoryChoiceProps {
+  /** Null: people of every role. */
+  value: Category | null;
+  onChoose: (category: Category | null) => void;
+}
+
+/** What is searched (specification §3, search categories): those that the ability allows. */
+function CategoryChoice({ value, onChoose }: CategoryChoiceProps) {
+  const can = useCan();
+  const allowed = CATEGORIES.filter((category) => can("read", SUBJECTS[category]));
+  if (allowed.length === 0) return null;
+  return (
+    <div className={tw`flex-none px-[18px] pt-3 narrow:px-4`}>
+      <Segmented
+        label={texts.within}
+        options={(["all", ...allowed] as const).map((one) => ({ value: one, label: CATEGORY_LABELS[one] }))}
+        value={value ?? "all"}
+        onValueChange={(next) => onChoose(next === "all" ? null : next)}
+      />
+    </div>
+  );
+}
+
+/** @returns a search of its own, and what it has found; it ends with the component */
+function useSearch(): [SearchState, Searcher] {
+  const { session } = useConnection();
+  const [searcher] = useState(() => createSearcher((question, signal) => search(session, question, signal)));
+  const state = useSyncExternalStore(searcher.subscribe, searcher.state);
+  useEffect(() => searcher.stop, [searcher]);
+  const more = state.status === "found" && state.more.status === "failed" ? state.more.error : null;
+  const error = state.status === "failed" ? state.error : more;
+  useFailureReport(error);
+  // what failed because the network was gone is asked for again when it is back
+  const offline = error?.kind === "network";
+  useEffect(() => {
+    if (!offline) return;
+    addEventListener("online", searcher.retry);
+    return () => removeEventListener("online", searcher.retry);
+  }, [offline, searcher]);
+  return [state, searcher];
+}

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
 import { formOfAwards, readAwardForm, type AwardForm, type AwardStep } from "../../../domain/settings/award-steps";

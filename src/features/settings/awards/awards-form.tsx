@@ -1,13 +1,14 @@
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { readAwardForm, type AwardStep } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
 import { RecordFormFrame, saveOutcome, useRecordForm, type OwnWords } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { uiTexts } from "../../../ui/texts";
 import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
 import { SettingsHistory } from "../settings-history";
@@ -80,9 +81,9 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
         unchanged={!isDirty}
         otherActions={
           isDirty && (
-            <GoingButton onClick={state.startOver} disabled={isSubmitting}>
-              {texts.cancel}
-            </GoingButton>
+            <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
+              {uiTexts.cancel}
+            </VanishingButton>
           )
         }
         aside={
@@ -121,7 +122,7 @@ const StepsWords = ({ steps }: { steps: readonly AwardStep[] }) => (
       const [women, men] = [texts.asks(F), texts.asks(M)];
       return (
         <li key={id} className={tw`break-anywhere`}>
-          <b className={tw`font-strong`}>{name.trim() || texts.unnamed}</b>
+          <b className={tw`font-strong`}>{name.trim() || uiTexts.noName}</b>
           {": "}
           {women === men ? men : `${texts.columns.F.toLowerCase()} ${women}; ${texts.columns.M.toLowerCase()} ${men}`}
         </li>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS } from "../../../domain/donor/award-tiers";
 import { awardsToWire, type WireAwards } from "../../../domain/settings/wire";
 import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 

@@ -1,7 +1,7 @@
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import { useCan } from "../../../api/react/ability";
 import { awardsFromWire, type WireAwards } from "../../../domain/settings/wire";
-import { ErrorState } from "../../../ui/error-state";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
 import { AwardsForm } from "./awards-form";

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { MAX_VALUES } from "../../../domain/filter/limits";
+import { MAX_VALUES } from "../../../domain/filter/filter";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
-import { listLink } from "../../../shared/lists/list-link";
-import { Link } from "../../../ui/link";
+import { listLink, keysLink, keysThatFit } from "../../../shared/lists/list-link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
 import { PreviewFigure } from "../preview-card";
 import type { AwardsEffect } from "./read-awards";
 import { texts } from "./texts";

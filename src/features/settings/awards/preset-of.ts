@@ -1,4 +1,4 @@
-import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS, type AwardTier } from "../../../domain/award-tiers";
+import { DEFAULT_AWARD_TIERS, FIDAS_AWARD_TIERS, type AwardTier } from "../../../domain/donor/award-tiers";
 import { stepsOf } from "../../../domain/settings/award-steps";
 
 /** The steps of the unions, to begin with. */

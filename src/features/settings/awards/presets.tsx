@@ -1,9 +1,8 @@
 import { useState } from "react";
-import type { AwardTier } from "../../../domain/award-tiers";
+import type { AwardTier } from "../../../domain/donor/award-tiers";
 import { stepsOf, type AwardStep } from "../../../domain/settings/award-steps";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { presetOf, PRESETS, TIERS, type Preset } from "./preset-of";
 import { texts } from "./texts";
 
@@ -39,28 +38,14 @@ export function Presets({ tiers, saved, onChoose }: PresetsProps) {
           label: texts.presetNames[value],
         }))}
       />
-      <Dialog
-        alert
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.replaceTitle(name)}
         description={texts.replaceHint(stepsOf(tiers).length)}
-        footer={
-          <>
-            <Button kind="quiet" data-autofocus onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-            <Button
-              kind="primary"
-              onClick={() => {
-                setAsking(false);
-                onChoose(stepsOf(TIERS[wanted]));
-              }}
-            >
-              {texts.replace(name)}
-            </Button>
-          </>
-        }
+        focus="cancel"
+        submit={texts.replace(name)}
+        onSubmit={() => onChoose(stepsOf(TIERS[wanted]))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { formOfAwards } from "../../../domain/settings/award-steps";
 import type { AwardSettings } from "../../../domain/settings/award-settings";
-import { Banner } from "../../../ui/banner";
-import { Card } from "../../../ui/card";
+import { Banner } from "../../../ui/messages/banner";
+import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { presetOf } from "./preset-of";
 import { StepRow } from "./step-row";

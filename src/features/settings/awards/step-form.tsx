@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import type { Sex } from "../../../domain/blood";
+import type { Sex } from "../../../domain/donation/blood";
 import type { AwardStep, StepFigures, StepProblem } from "../../../domain/settings/award-steps";
 import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";

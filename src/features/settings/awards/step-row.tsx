@@ -1,9 +1,10 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isEmpty, type AwardStep } from "../../../domain/settings/award-steps";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 /** Places of a line: the award, what it asks of women and of men, or of all, and its button. */
@@ -30,7 +31,7 @@ export function StepRow({ step, bySex, problem, onEdit, focused = false }: StepR
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
-  const name = step.name.trim() || texts.unnamed;
+  const name = step.name.trim() || uiTexts.noName;
   const cell = (whose: "F" | "M" | "all") => {
     const figures = step[whose === "F" ? "F" : "M"];
     return (

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { isOfTier, type AwardTier } from "../../../domain/award-tiers";
+import { isOfTier, type AwardTier } from "../../../domain/donor/award-tiers";
 import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
 import {
   inOrder,
@@ -13,9 +13,9 @@ import {
   type AwardStep,
 } from "../../../domain/settings/award-steps";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { readSteps } from "./award-form";

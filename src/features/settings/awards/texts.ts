@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
+import { counted } from "../../../domain/language/italian";
 import type { AwardsEffect } from "./read-awards";
 import type { StepFigures, StepProblem } from "../../../domain/settings/award-steps";
 
@@ -37,7 +37,6 @@ export const texts = {
   saved: "Soglie salvate",
   confirm: "Salvare le soglie?",
   nothing: "Non c’è niente da salvare: le soglie sono quelle di prima.",
-  cancel: "Annulla",
   presets: "Parti da",
   presetNames: { avis: "AVIS", fidas: "FIDAS", own: "Le nostre" },
   replaceTitle: (preset: string) => `Usare le soglie ${preset}?`,
@@ -54,7 +53,6 @@ export const texts = {
   },
   edit: "Modifica",
   editOne: (name: string) => `Modifica ${name}`,
-  unnamed: "Senza nome",
   wrong: "Da correggere",
   name: "Nome",
   renamed: "Le consegne già registrate restano con il nome di prima, e non valgono per questa soglia.",

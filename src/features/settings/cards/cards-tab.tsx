@@ -9,16 +9,17 @@ import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";
 import { listLink } from "../../../shared/lists/list-link";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
-import { useCommandKey } from "../../../ui/use-command-key";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";
 import { cardsAnswer } from "./read-cards";
@@ -100,13 +101,13 @@ function Cards({ version, values }: { version: number | null; values: CardSettin
               onClick={() => void save()}
               disabled={!draft.isTyped}
               loading={writer.writing}
-              loadingLabel={texts.saving}
+              loadingLabel={uiTexts.saving}
             >
               {texts.save}
             </Button>
-            {draft.isTyped && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
+            {draft.isTyped && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
             {pattern !== DEFAULT_CARDS.pattern && (
-              <GoingButton onClick={() => edit("pattern", DEFAULT_CARDS.pattern)}>{texts.reset}</GoingButton>
+              <VanishingButton onClick={() => edit("pattern", DEFAULT_CARDS.pattern)}>{texts.reset}</VanishingButton>
             )}
           </>
         )

@@ -1,5 +1,5 @@
 import { count, record, map, text } from "../../../api/read";
-import { sectionIn } from "../../../api/settings";
+import { sectionIn } from "../../../api/readers/settings";
 import { DEFAULT_CARDS } from "../../../domain/settings/card-settings";
 
 /** How cards are numbered; what a server doesn't say has its default. */

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { RuleProblem } from "../../../domain/settings/check-rules";
-import type { RulePath } from "../../../domain/settings/rule-figures";
+import type { RulePath } from "../../../domain/settings/rule-numbers";
 
 /** What is wrong with the figures as they are typed, by path. */
 export const RuleProblemsContext = createContext<ReadonlyMap<RulePath, RuleProblem>>(new Map());

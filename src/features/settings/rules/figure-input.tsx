@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { isFatal } from "../../../domain/settings/check-rules";
-import type { RulePath } from "../../../domain/settings/rule-figures";
+import type { RulePath } from "../../../domain/settings/rule-numbers";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";

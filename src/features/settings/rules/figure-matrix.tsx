@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { isFatal } from "../../../domain/settings/check-rules";
-import type { RulePath } from "../../../domain/settings/rule-figures";
+import type { RulePath } from "../../../domain/settings/rule-numbers";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
 import { FieldEffect } from "../field-effect";

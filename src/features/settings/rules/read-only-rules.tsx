@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
-import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-figures";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
 import { tw } from "../../../ui/tw";
 import { Section } from "./rule-sections";
 import { figureLabel, figureUnit } from "./rule-texts";

@@ -1,5 +1,5 @@
 import { map } from "../../../api/read";
-import { sectionIn } from "../../../api/settings";
+import { sectionIn } from "../../../api/readers/settings";
 import { reasonsToWire } from "../../../domain/settings/wire";
 import { reasonsReader } from "../../../shared/settings";
 

@@ -1,4 +1,4 @@
-import { checkReasons, type ReasonProblem } from "../../../domain/settings/check-reasons";
+import { checkReasons, type ReasonProblem } from "../../../domain/settings/check-rules";
 import { reasonsFromWire, type WireReason } from "../../../domain/settings/wire";
 
 /** How a suspension ends: after so many days, weeks or months; when somebody lifts it; never. */

@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { MOST_REASON } from "../../../domain/suspension-reasons";
+import { MOST_REASON } from "../../../domain/donor/suspension-reasons";
 import type { WireReason } from "../../../domain/settings/wire";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import {
   isSameReason,
   reasonNow,
@@ -130,7 +131,7 @@ export function ReasonEditor({ reasons, edited, onEdit, onLeave, onSave, writing
           {words.save}
         </Button>
         <Button kind="quiet" onClick={onLeave}>
-          {texts.cancel}
+          {uiTexts.cancel}
         </Button>
       </div>
     </FocusFallback>

@@ -1,16 +1,16 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { MOST_REASONS } from "../../../domain/settings/check-reasons";
+import { MOST_REASONS } from "../../../domain/settings/check-rules";
 import { reasonsToWire, type WireReason, type WireReasons } from "../../../domain/settings/wire";
-import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
 import { useSection } from "../../../shared/settings";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
-import { IconButton } from "../../../ui/icon-button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Button } from "../../../ui/buttons/button";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { useSectionWriter } from "../save-section";
 import { editReason, reasonNow, withoutReason, withReason, type EditedReason } from "./reason-draft";
 import { ReasonEditor } from "./reason-editor";
@@ -72,14 +72,14 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <>
           {writable && JSON.stringify(reasons) !== JSON.stringify(DEFAULTS.reasons) && (
-            <GoingButton
+            <VanishingButton
               icon={RotateCcw}
               onClick={() => void write(() => DEFAULTS.reasons).then(setFailure)}
               disabled={writing}
               className={tw`mr-auto`}
             >
               {words.reset}
-            </GoingButton>
+            </VanishingButton>
           )}
           <Button onClick={onClose}>{words.close}</Button>
           {writable && !edited && reasons.length < MOST_REASONS && (

@@ -1,6 +1,6 @@
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { formatNumber } from "../../../domain/format";
-import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-figures";
+import { RULE_FIGURES, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
 import { rulesReader } from "../../../shared/settings";
 import type { VisibleChange } from "../../../shared/history";
 import { changesIn } from "../settings-history";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Section } from "../../../api/settings";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/eligibility-rules";
+import type { Section } from "../../../api/readers/settings";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import type { CatalogueField, FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues, ValuesOf } from "../../../domain/fields/form-values";
 import { checkRules, isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
-import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-figures";
+import { defaultOf, RULE_FIGURES, ruleAt, withRule, type RulePath } from "../../../domain/settings/rule-numbers";
 import type { ChildbearingWay } from "./childbearing-way";
 import { figureLabel, figureUnit } from "./rule-texts";
 import { texts } from "./texts";

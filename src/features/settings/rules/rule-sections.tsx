@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { DONATION_TYPE_LABELS, SEXES, type DonationType } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS, SEXES, type DonationType } from "../../../domain/donation/blood";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { RecordField } from "../../../shared/record-form";

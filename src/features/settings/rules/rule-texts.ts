@@ -1,6 +1,6 @@
-import type { DonationType, Sex } from "../../../domain/blood";
+import type { DonationType, Sex } from "../../../domain/donation/blood";
 import type { RuleProblem } from "../../../domain/settings/check-rules";
-import { RULE_FIGURES, type RulePath } from "../../../domain/settings/rule-figures";
+import { RULE_FIGURES, type RulePath } from "../../../domain/settings/rule-numbers";
 
 /** Figures of the rules in words: what each is called, what it counts, and what is wrong with it. */
 

@@ -3,15 +3,16 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { endpoints } from "../../../api/endpoints";
 import { useReread } from "../../../api/react/use-reread";
-import type { Section } from "../../../api/settings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { Section } from "../../../api/readers/settings";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isFatal } from "../../../domain/settings/check-rules";
 import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";
 import { rulesAnswer } from "../../../shared/settings";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
-import { GoingButton } from "../../../ui/going-button";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
 import { ConfirmSaveDialog, effectWords, isCounting, useSaveConfirmation } from "../confirm-save";
 import { EffectContext, useEditedField } from "../field-effect";
@@ -117,9 +118,9 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
         aside={<RulesPreviewCard preview={changed ? preview : { status: "none" }} />}
         otherActions={
           changed && (
-            <GoingButton onClick={state.startOver} disabled={form.formState.isSubmitting}>
-              {texts.cancel}
-            </GoingButton>
+            <VanishingButton onClick={state.startOver} disabled={form.formState.isSubmitting}>
+              {uiTexts.cancel}
+            </VanishingButton>
           )
         }
       >

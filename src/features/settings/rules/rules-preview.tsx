@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
-import { Link } from "../../../ui/link";
+import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
-import { keysLink, keysThatFit } from "../../../shared/lists/keys-link";
+import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
 import { PreviewCard, PreviewCounts, PreviewFigure } from "../preview-card";
 import type { Preview } from "../use-preview";
 import type { Effect, RulesPreview } from "./read-preview";

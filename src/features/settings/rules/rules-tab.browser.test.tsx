@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
-import { withRule } from "../../../domain/settings/rule-figures";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { withRule } from "../../../domain/settings/rule-numbers";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { SettingsPage } from "../settings-page";

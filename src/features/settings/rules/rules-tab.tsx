@@ -1,9 +1,9 @@
 import { useCan } from "../../../api/react/ability";
-import type { Section } from "../../../api/settings";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { Section } from "../../../api/readers/settings";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { rulesAnswer } from "../../../shared/settings";
 import { useBeginning } from "../../../shared/record-form/edit-page";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";

@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useSection } from "../../../shared/settings";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { ReasonLine } from "./reason-line";
 import { editedReasonsAnswer } from "./read-reasons";

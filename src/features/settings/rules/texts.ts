@@ -1,5 +1,5 @@
-import type { ReasonProblem } from "../../../domain/settings/check-reasons";
 import { formatNumber } from "../../../domain/format";
+import type { ReasonProblem } from "../../../domain/settings/check-rules";
 import type { RulesPreview } from "./read-preview";
 import type { ChildbearingWay } from "./childbearing-way";
 
@@ -49,7 +49,6 @@ export const texts = {
   save: "Salva regole",
   saved: "Regole salvate",
   confirm: "Salvare le regole?",
-  cancel: "Annulla",
   nothing: "Non c’è niente da salvare: le regole sono quelle di prima.",
   recordName: "le regole",
   restoredHint: "Queste regole non erano ancora salvate. Guarda che cosa cambierebbe, e salva.",

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CONSENTS } from "../../../domain/consents";
+import type { CONSENTS } from "../../../domain/donor/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import {
   checkConsent,
@@ -8,22 +8,24 @@ import {
   type WrittenConsent,
 } from "../../../domain/settings/publish-consents";
 import { ConsentDifferences, ConsentParagraphs } from "../../../shared/consents/words";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
 import { Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
-import { useCommandKey } from "../../../ui/use-command-key";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { usePreview, type Preview } from "../use-preview";
 import { consentTexts as texts } from "./consent-texts";
 import { consentsPreviewAnswer, type ConsentsPreview } from "./consents-preview";
-import { PublishDialog } from "./publish-dialog";
 import type { Publication, usePublishConsent } from "./use-publish-consent";
 import { valuesWith } from "./use-publish-consent";
 import { useConsentDraft } from "./use-consent-draft";
@@ -88,7 +90,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
             <Button onClick={ask} disabled={!ready}>
               {texts.publish}
             </Button>
-            {draft.isTyped && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
+            {draft.isTyped && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
           </>
         )
       }
@@ -158,8 +160,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
       <PublishDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        onPublish={() => void publish()}
-        publishing={publisher.writing}
+        onPublish={publish}
         label={label}
         asked={askedWords(preview, value)}
       />
@@ -174,3 +175,25 @@ function askedWords(preview: Preview<ConsentsPreview>, { correction }: WrittenCo
   if (preview.status === "ready" && !preview.stale) return texts.asked(preview.data.asked, preview.data.onPaper);
   return preview.status === "none" ? "" : texts.counting;
 }
+
+interface PublishDialogProps extends DialogProps {
+  label: string;
+  /** How many would be asked again; empty if nobody can say. */
+  asked: string;
+  onPublish: () => Promise<void>;
+}
+
+/** Asks before a text is published, which can't be undone. */
+const PublishDialog = ({ label, asked, onPublish, ...dialog }: PublishDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title={texts.confirmTitle(label)}
+    description={texts.confirmHint}
+    cancel={texts.back}
+    submit={texts.confirm}
+    pendingLabel={texts.publishing}
+    onSubmit={onPublish}
+  >
+    {asked && <p className={tw`mt-3`}>{asked}</p>}
+  </ConfirmDialog>
+);

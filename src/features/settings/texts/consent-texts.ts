@@ -40,7 +40,6 @@ export const consentTexts = {
   notCounted: (why: string) => `Non sappiamo quanti dovranno rispondere di nuovo. ${why}`,
   preview: "Come si vedrà",
   publish: "Pubblica il testo nuovo",
-  cancel: "Annulla",
   confirmTitle: (label: string) => `Pubblicare il testo «${label}»?`,
   confirmHint: "Vale da oggi, e non si può ritirare.",
   confirm: "Pubblica",
@@ -60,5 +59,4 @@ export const consentTexts = {
   look: (label: string, version: string) => `Leggi «${label}», versione ${version}`,
   lookTitle: (label: string, version: string) => `${label}, versione ${version}`,
   onPaper: "Il testo sta sui fogli firmati: qui non c’è.",
-  close: "Chiudi",
 } as const;

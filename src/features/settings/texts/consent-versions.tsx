@@ -3,17 +3,18 @@ import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { list, map, record, text } from "../../../api/read";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";
 import { ConsentParagraphs } from "../../../shared/consents/words";
 import { consentTextsReader } from "../../../shared/consents/read-texts";
 import { useConsentVersions } from "../../../shared/consents/use-consent-texts";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { IconButton } from "../../../ui/icon-button";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { consentTexts as texts } from "./consent-texts";
 
 const historyAnswer = list(
@@ -78,7 +79,7 @@ export function ConsentVersions({ inForce, authors }: { inForce: ConsentSettings
         onClose={() => setOpen(false)}
         title={shown ? texts.lookTitle(consentLabel(shown.code), shown.version) : ""}
         description={shown && texts.sinceFull(shown.date)}
-        footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{uiTexts.close}</Button>}
       >
         <div className={tw`mt-4 grid gap-2`}>
           {shown?.words ? (

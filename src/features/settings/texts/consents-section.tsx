@@ -1,9 +1,9 @@
 import { useCan } from "../../../api/react/ability";
-import { CONSENTS } from "../../../domain/consents";
+import { CONSENTS } from "../../../domain/donor/consents";
 import { isDefault } from "../../../domain/settings/consent-settings";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";
 import { useSection } from "../../../shared/settings";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { consentTexts as texts } from "./consent-texts";
 import { ConsentTextCard } from "./consent-text-card";

@@ -12,17 +12,18 @@ import {
   type TextSettings,
 } from "../../../domain/settings/text-settings";
 import { isRecord } from "../../../domain/values";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { Chip } from "../../../ui/chip";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { Chip } from "../../../ui/display/chip";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Textarea } from "../../../ui/field/textarea";
 import { tw } from "../../../ui/tw";
-import { GoingButton } from "../../../ui/going-button";
-import { useCommandKey } from "../../../ui/use-command-key";
+import { VanishingButton } from "../../../ui/buttons/vanishing-button";
+import { useCommandKey } from "../../../ui/browser/use-command-key";
+import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
 import { useTyped } from "../use-typed";
 import { TextPreview } from "./text-preview";
@@ -114,13 +115,13 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
               onClick={() => void save()}
               disabled={unchanged || (writer.writing && !saving)}
               loading={saving}
-              loadingLabel={texts.saving}
+              loadingLabel={uiTexts.saving}
             >
               {words.save}
             </Button>
-            {typed && <GoingButton onClick={leave}>{texts.cancel}</GoingButton>}
+            {typed && <VanishingButton onClick={leave}>{uiTexts.cancel}</VanishingButton>}
             {!isSame(value, DEFAULT_TEXTS[name]) && (
-              <GoingButton onClick={() => edit(DEFAULT_TEXTS[name])}>{texts.reset}</GoingButton>
+              <VanishingButton onClick={() => edit(DEFAULT_TEXTS[name])}>{texts.reset}</VanishingButton>
             )}
           </>
         )

@@ -2,19 +2,19 @@ import { Eye } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { count, instant, list, map, record, text, type Read } from "../../../api/read";
-import { failedReads } from "../../../api/react/failed-reads";
-import { useFeatureQuery } from "../../../api/react/use-feature";
+import { failedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { TEXT_NAMES } from "../../../domain/settings/text-settings";
-import { textsReader } from "../../../shared/association-texts";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Card } from "../../../ui/card";
-import { IconButton } from "../../../ui/icon-button";
+import { textsReader } from "../../../shared/settings/texts";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Dialog } from "../../../ui/overlay/dialog";
-import { ReadFailed } from "../../../ui/read-failed";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { TextPreview } from "./text-preview";
 import { texts } from "./texts";
 
@@ -69,7 +69,7 @@ export function TextHistory() {
         open={open}
         onClose={() => setOpen(false)}
         title={shown ? texts.lookTitle(shown.version) : ""}
-        footer={<Button onClick={() => setOpen(false)}>{texts.close}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{uiTexts.close}</Button>}
       >
         <div className={tw`mt-2 grid gap-4`}>
           {shown &&

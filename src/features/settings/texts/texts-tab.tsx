@@ -1,8 +1,8 @@
 import { useCan } from "../../../api/react/ability";
-import type { Section } from "../../../api/settings";
+import type { Section } from "../../../api/readers/settings";
 import { TEXT_NAMES, type TextSettings } from "../../../domain/settings/text-settings";
-import { textsAnswer } from "../../../shared/association-texts";
-import { Banner } from "../../../ui/banner";
+import { textsAnswer } from "../../../shared/settings/texts";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
 import { SectionTab } from "../section-tab";

@@ -31,13 +31,11 @@ export const texts = {
   thanks: "Grazie, Maria",
   /** Who reads the preview. */
   reader: "Maria",
-  saving: "Salvo…",
   saved: "Testo salvato",
   reset: "Ripristina",
   notSaved: (why: string) => `Non salvato. ${why}`,
   newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
   newerHint: "Salva di nuovo per mettere il tuo, o Annulla per tenere il suo.",
-  cancel: "Annulla",
   readOnly: "Questo server non permette di cambiare i testi da qui: si possono solo leggere.",
   failed: "Non riusciamo a leggere i testi",
   history: "Versioni dei testi",
@@ -48,5 +46,4 @@ export const texts = {
   look: (version: number) => `Leggi la versione ${version}`,
   lookTitle: (version: number) => `Testi della versione ${version}`,
   historyHint: "Una versione salvata non cambia più: qui resta com’era.",
-  close: "Chiudi",
 } as const;

@@ -1,6 +1,6 @@
 import { isSameConsent, type WrittenConsent } from "../../../domain/settings/publish-consents";
 import type { ConsentText, ConsentWords } from "../../../domain/settings/consent-settings";
-import type { ConsentCode } from "../../../domain/consents";
+import type { ConsentCode } from "../../../domain/donor/consents";
 import { isRecord } from "../../../domain/values";
 import { useTyped } from "../use-typed";
 

@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
-import { CONSENTS, type ConsentCode } from "../../../domain/consents";
+import { CONSENTS, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings } from "../../../domain/settings/consent-settings";
 import { isSameConsent, type WrittenConsent } from "../../../domain/settings/publish-consents";
 import { consentTextsAnswer } from "../../../shared/consents/read-texts";

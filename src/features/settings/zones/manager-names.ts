@@ -1,4 +1,4 @@
-import { registryName } from "../../../domain/registry-name";
+import { registryName } from "../../../domain/donor/registry-name";
 import type { ZoneManager } from "./read-zones";
 
 /** @returns what a manager of a zone is called: the address of who was invited and hasn't told a name */

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
-import { counted } from "../../../domain/italian";
-import { listed } from "../../../domain/listed";
-import type { CapGap, SharedCaps } from "../../../domain/cap-ranges";
+import { counted } from "../../../domain/language/italian";
+import { listed } from "../../../domain/language/listed";
+import type { CapGap, SharedCaps } from "../../../domain/places/cap-ranges";
 
 const zones = (count: number) => counted(count, "zona", "zone");
 const associations = (count: number) => counted(count, "associazione", "associazioni");
@@ -51,8 +51,6 @@ export const texts = {
   rename: "Rinomina",
   nameOf: (name: string) => `Nuovo nome di ${name}`,
   nameMissing: "Scrivi un nome.",
-  cancel: "Annulla",
-  saving: "Salvo…",
   actionsOf: (name: string) => `Altro su ${name}`,
   actions: {
     zone: {

@@ -5,6 +5,7 @@ import { useCreate } from "../../../api/react/use-create";
 import { useReread } from "../../../api/react/use-reread";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";
+import type { SubmitResult } from "../../../ui/overlay/action-dialogs";
 import { zonesQuery, type OfficeZones } from "./read-zones";
 import { texts } from "./texts";
 import type { ZoneWrite } from "./zone-writes";
@@ -63,4 +64,11 @@ export function useZoneWrite(): ZoneWriter {
       return "told";
     },
   };
+}
+
+/** Writes a unit. Returns what a dialog shows of it. */
+export async function writeUnit(writer: ZoneWriter, write: ZoneWrite): Promise<SubmitResult> {
+  const refused = await writer.run(write);
+  if (refused === null || refused === "told") return refused && false;
+  return texts.notDone(refused.code === "version" ? texts.newer : refused.message);
 }

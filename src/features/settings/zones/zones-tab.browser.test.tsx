@@ -3,7 +3,7 @@ import { renderPage, type RenderOptions } from "../../../widgets/test-support/re
 import { until } from "../../../ui/test-support";
 
 // their code comes late: the first test would wait for it longer than for what it does
-beforeAll(() => Promise.all([import("../../../ui/menu/menu-popup"), import("./components/unit-dialog")]));
+beforeAll(() => import("./components/unit-dialog"));
 
 async function zones(options: RenderOptions = {}) {
   const page = await renderPage("admin", "/app/settings", options);

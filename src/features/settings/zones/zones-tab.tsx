@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
-import { ErrorState } from "../../../ui/error-state";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { SearchInput } from "../../../ui/field/search-input";
-import { ReadFailed } from "../../../ui/read-failed";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";

@@ -1,19 +1,19 @@
 import { notDoneMessage } from "../../../api/errors";
 import { useState } from "react";
-import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/consents";
+import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import { isInForce, type ConsentSettings } from "../../../domain/settings/consent-settings";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import type { Shown } from "../../../ui/use-opened";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../ui/texts";
 import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
 import { ConsentDifferences, ConsentParagraphs } from "../words";
 import { texts } from "./texts";
 import { useAnswerConsents } from "./use-answer-consents";
 
-export interface AnswerDialogProps extends Shown {
+export interface AnswerDialogProps extends DialogProps {
   userId: string;
   code: ConsentCode;
   /** What was answered before. */
@@ -47,48 +47,41 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
     const refused = await answer({ code, version: text.version, given });
     if (!refused) {
       toast.success(withdraws ? texts.withdrawn(label) : texts.saved);
-      return onAnswered();
+      onAnswered();
+    } else {
+      setOpened(null);
+      setFailure(notDoneMessage(refused, texts.notSaved));
     }
-    setOpened(null);
-    setFailure(notDoneMessage(refused, texts.notSaved));
+    return false as const;
   };
-  const wait = { loading: writing, loadingLabel: texts.saving };
+  const wait = { loading: writing, loadingLabel: uiTexts.saving };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...{ open, onClose }}
+      alert={false}
       title={withdraws ? texts.withdraw(label) : renews ? texts.changed(label) : texts.now(label)}
       description={renews ? texts.former(former.version, text.date) : text.summary}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {withdraws ? texts.cancel : texts.later}
-          </Button>
-          {required && (
-            <Button kind="primary" onClick={() => void give(true)} {...wait}>
-              {texts.accept}
+      cancel={withdraws ? uiTexts.cancel : texts.later}
+      actions={
+        !required &&
+        !withdraws && (
+          <>
+            <Button onClick={() => void give(false)} {...wait}>
+              {texts.no}
             </Button>
-          )}
-          {withdraws && (
-            <Button kind="primary" onClick={() => void give(false)} {...wait}>
-              {texts.withdrawYes}
+            <Button onClick={() => void give(true)} {...wait}>
+              {texts.yes}
             </Button>
-          )}
-          {!required && !withdraws && (
-            <>
-              <Button onClick={() => void give(false)} {...wait}>
-                {texts.no}
-              </Button>
-              <Button onClick={() => void give(true)} {...wait}>
-                {texts.yes}
-              </Button>
-            </>
-          )}
-        </>
+          </>
+        )
       }
+      submit={required ? texts.accept : withdraws ? texts.withdrawYes : null}
+      pending={writing}
+      pendingLabel={uiTexts.saving}
+      onSubmit={() => give(required)}
+      error={failure}
     >
       <div className={tw`mt-4 grid gap-4`}>
-        <AlertRegion title={failure} />
         {renews && before !== undefined && (
           <section className={tw`grid gap-2`}>
             <h3 className={tw`text-label font-medium`}>{texts.differences}</h3>
@@ -104,6 +97,6 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
           {required ? texts.required : withdraws ? texts.withdrawHint : texts.optional}
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { CONSENTS } from "../../../domain/consents";
+import { CONSENTS } from "../../../domain/donor/consents";
 import { isOutdated, type ConsentSettings } from "../../../domain/settings/consent-settings";
-import { linkClass } from "../../../ui/link";
+import { linkClass } from "../../../ui/buttons/link";
 import { cx, tw } from "../../../ui/tw";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { ConsentsCard } from "../consents-card";
 import type { Answers } from "../get-consents";
 import { texts } from "../texts";
@@ -25,7 +25,7 @@ interface AnswerActionProps {
 
 /** A text that is new is read and answered; what isn't needed is given and taken back at any time. */
 function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
-  const { Dialog, times, shown, opener } = useLazyDialog(loadAnswerDialog, texts.openFailed);
+  const { Dialog, times, shown, trigger } = useLazyDialog(loadAnswerDialog, texts.openFailed);
   const consent = CONSENTS.find(({ code }) => code === answer.code);
   if (!consent) return null;
   const outdated = isOutdated(answer, inForce[consent.code]);
@@ -34,11 +34,8 @@ function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
+        {...trigger}
         className={cx(linkClass(), tw`hit text-label narrow:min-h-[44px] coarse:min-h-[44px]`)}
-        onPointerEnter={opener.opens.preload}
-        onFocus={opener.opens.preload}
-        onClick={() => void opener.onOpen()}
       >
         {outdated ? texts.answer : answer.given ? texts.withdraw : texts.give}
         <span className={tw`sr-only`}>{texts.of(consent.label)}</span>

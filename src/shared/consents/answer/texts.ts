@@ -17,12 +17,10 @@ export const texts = {
   withdrawHint: "Non serve per donare. Se cambi idea, puoi darlo di nuovo quando vuoi da «I miei dati».",
   withdrawYes: "Ritira il consenso",
   withdrawn: (label: string) => `Consenso «${label}» ritirato`,
-  cancel: "Annulla",
   later: "Più tardi",
   accept: "Accetto",
   yes: "Sì, do il consenso",
   no: "No, non lo do",
-  saving: "Salvo…",
   saved: "Risposta registrata",
   notSaved: (why: string) => `Non salvato. ${why}`,
 } as const;

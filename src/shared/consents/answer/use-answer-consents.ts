@@ -4,7 +4,7 @@ import type { ApiError } from "../../../api/errors";
 import { malformed } from "../../../api/read";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
-import type { ConsentAnswer } from "../../../domain/consents";
+import type { ConsentAnswer } from "../../../domain/donor/consents";
 import { toldConsents } from "../get-consents";
 
 /** How donors answer a text by itself: once, and told as done although the answer of the server was lost. */

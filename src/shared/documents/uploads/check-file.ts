@@ -1,7 +1,7 @@
 import { findContent, isAsNamed, LOOKED_AT } from "../../../domain/documents/content";
 import { cleanFileName } from "../../../domain/documents/file-name";
 import { extensionOf, fileTypeOf } from "../../../domain/documents/file-types";
-import type { DocumentLimits } from "../limits";
+import type { DocumentLimits } from "../document";
 import { UploadRefused } from "./upload-item";
 import { texts } from "./texts";
 

@@ -1,13 +1,13 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
-import { documentIn, type WholeDocument } from "../document";
-import type { DocumentLimits } from "../limits";
+import { documentIn, type WholeDocument, type DocumentLimits } from "../document";
 import { bytesOf, checkFile, checksumOf } from "./check-file";
 import { texts } from "./texts";
-import { threeTimes, type Trying } from "./tries";
 import { beginUpload, finishUpload, readUploadState, sendPart } from "./upload-calls";
 import { NameTaken, UploadRefused, type RefusalCode, type UploadTarget } from "./upload-item";
+import { backOff } from "../../../api/client/back-off";
+import { pause } from "../../../api/client/pause";
 
 /** What is known of a file's way from one try to the next. */
 export interface Sending {
@@ -109,7 +109,7 @@ function offsetIn(error: unknown): number | null {
   return isRecord(upload) && typeof upload.offset === "number" ? upload.offset : null;
 }
 
-const CODES: Readonly<Record<string, RefusalCode>> = { size: "size", full: "full", type: "type", content: "content", empty: "empty", checksum: "checksum" }; // prettier-ignore
+const CODES: readonly RefusalCode[] = ["size", "full", "type", "content", "empty", "checksum"];
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = { 403: "forbidden", 413: "size", 415: "type", 507: "full" };
 
 /** What a refusal comes to: why the file isn't taken, a question, or itself where another try may help. */
@@ -118,7 +118,58 @@ function toldBy(error: unknown): unknown {
   const { status, code, body, message } = error;
   if (status === 409 && code === "name") return new NameTaken(documentIn(isRecord(body) ? body.document : null));
   if ((error.transient && status !== 507) || status === 401) return error;
-  const known = CODES[code ?? ""] ?? BY_STATUS[status] ?? "other";
+  const known = CODES.find((name) => name === code) ?? BY_STATUS[status] ?? "other";
   const found = isRecord(body) && typeof body.found === "string" ? body.found : null;
   return new UploadRefused({ code: known, found, message: known === "other" ? message : texts.refusals[known] });
+}
+
+const TRIES = 3;
+
+/** What somebody who sends hears meanwhile. */
+interface Trying {
+  signal: AbortSignal;
+  /** Without a network it waits, and goes on. */
+  onOffline(offline: boolean): void;
+  /** For tests: milliseconds before the next try. */
+  wait?(attempt: number): number;
+}
+
+/**
+ * Makes a call up to three times, where another try may help. Without a network it waits for one, which counts for no try.
+ * @throws what the last try threw, or the reason of the signal
+ */
+async function threeTimes<T>(call: () => Promise<T>, trying: Trying): Promise<T> {
+  const { signal, wait = backOff } = trying;
+  for (let attempt = 1; ; attempt += 1) {
+    await whileOffline(trying);
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ApiError) || !error.transient || error.notBefore) throw error;
+      if (isOffline()) attempt -= 1;
+      else if (attempt >= TRIES) throw error;
+      else await pause(Math.max(wait(attempt), (error.retryAfter ?? 0) * 1_000), signal);
+    }
+  }
+}
+
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+async function whileOffline({ signal, onOffline }: Trying): Promise<void> {
+  signal.throwIfAborted();
+  if (!isOffline()) return;
+  onOffline(true);
+  await new Promise<void>((resolve, reject) => {
+    const done = (settle: () => void) => () => {
+      globalThis.removeEventListener("online", back);
+      signal.removeEventListener("abort", gone);
+      settle();
+    };
+    const back = done(resolve);
+    const gone = done(() => reject(signal.reason as Error));
+    globalThis.addEventListener("online", back);
+    signal.addEventListener("abort", gone);
+  });
+  onOffline(false);
 }

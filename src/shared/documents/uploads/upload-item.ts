@@ -1,7 +1,7 @@
-import type { DocumentRow, WholeDocument } from "../document";
+import type { DocumentRow, WholeDocument, DocumentLimits } from "../document";
 
-/** Who is to see a document: as `DocumentSight`, without the donor's name. */
-export interface SightForm {
+/** Who is to see a document: as `DocumentVisibility`, without the donor's name. */
+export interface VisibilityForm {
   roles: readonly string[];
   areas: readonly string[];
   donorId?: string | null;
@@ -10,7 +10,7 @@ export interface SightForm {
 /** Where files go, and who sees them. */
 export interface UploadTarget {
   folder: string | null;
-  sight: SightForm;
+  sight: VisibilityForm;
   /** It becomes a new version of that one. */
   documentId?: string;
 }
@@ -72,3 +72,33 @@ export const UNDER_WAY: ReadonlySet<UploadStatus> = new Set<UploadStatus>([
   "finishing",
   "offline",
 ]);
+
+export interface UploadQueueState {
+  /** In the order in which they were added. */
+  items: readonly UploadItem[];
+  /** Something is under way, or waits for its turn or for the network. */
+  busy: boolean;
+  /** Since when something is under way without a pause, in ms of `Date.now`, and how much had been sent by then. */
+  since: { at: number; sent: number } | null;
+  /** Somebody wants to sign out meanwhile. */
+  leaving: { go: () => void; stay: () => void } | null;
+  limits: DocumentLimits | null;
+}
+
+/** The files that a person is uploading, from the choice to the document. It outlives the page on which they were chosen. */
+export interface UploadQueue {
+  state(): UploadQueueState;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  add(files: readonly File[], target: UploadTarget): void;
+  /** Ends what is under way, and takes it off the list. */
+  cancel(id: number): void;
+  retry(id: number): void;
+  /** What becomes of a file whose name is taken. */
+  keepBoth(id: number): void;
+  newVersion(id: number): void;
+  /** Takes what has ended, well or not, off the list. */
+  clear(): void;
+  /** Ends all of it. */
+  close(): void;
+}

@@ -11,7 +11,11 @@ beforeEach(async () => {
   onLine = true;
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
-  vi.stubGlobal("navigator", { get onLine() { return onLine; } }); // prettier-ignore
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return onLine;
+    },
+  });
   scene = await openScene();
 });
 afterEach(async () => {
@@ -43,7 +47,9 @@ const untilSent = (name: string, bytes: number) =>
 const digest = (bytes: ArrayBuffer | Uint8Array) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 const contentOf = async (id: string) => {
   const token = (await scene.server.control.signIn("admin")).authToken;
-  const answer = await fetch(`${scene.server.apiBase}/documents/${id}/content`, { headers: { Authorization: `Bearer ${token}` } }); // prettier-ignore
+  const answer = await fetch(`${scene.server.apiBase}/documents/${id}/content`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   return digest(await answer.arrayBuffer());
 };
 const listed = async (query: string) => (await scene.read(`/documents?limit=100&${query}`)).total;

@@ -1,14 +1,20 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
 import { parseAnswer } from "../../../api/schema";
-import { documentLimitsQuery, type DocumentLimits } from "../limits";
-import type { UploadQueue, UploadQueueState } from "./queue-state";
+import { documentLimitsQuery, type DocumentLimits } from "../document";
+import {
+  NameTaken,
+  UNDER_WAY,
+  UploadRefused,
+  type UploadQueue,
+  type UploadQueueState,
+  type UploadItem,
+} from "./upload-item";
 import { sendFile, type Sending } from "./send-file";
 import { texts } from "./texts";
 import { dropUpload } from "./upload-calls";
-import { NameTaken, UNDER_WAY, UploadRefused, type UploadItem } from "./upload-item";
 import { ApiError } from "../../../api/errors";
-import { watchLeaving } from "./watch-leaving";
+import { setLeaveGate } from "../../navigation";
 
 /** At most so many files are on their way at once: more share the same line. */
 const AT_ONCE = 2;
@@ -137,7 +143,17 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
       for (const file of files) {
         const { name, size } = file;
         const id = (count += 1);
-        const item: UploadItem = { id, name, size, sent: 0, target, status: "waiting", refusal: null, existing: null, document: null }; // prettier-ignore
+        const item: UploadItem = {
+          id,
+          name,
+          size,
+          sent: 0,
+          target,
+          status: "waiting",
+          refusal: null,
+          existing: null,
+          document: null,
+        };
         const sending = { file, target, choice: null, uploadId: null, sha256: null, damaged: false };
         entries.push({ item, sending, controller: null });
       }
@@ -176,5 +192,47 @@ function endedBy(error: unknown): Partial<UploadItem> {
   return {
     status: "failed",
     refusal: { code: "other", found: null, message: foreseen ? error.message : texts.unexpected },
+  };
+}
+
+type Question = { go: () => void; stay: () => void } | null;
+
+/**
+ * Asks before what is under way is lost: the browser before a reload, we before somebody signs out. Going elsewhere in the
+ * back office loses nothing.
+ * @param ask shows the question; null takes it away
+ */
+function watchLeaving(ask: (question: Question) => void): { hold: (busy: boolean) => void } {
+  let open: (() => void) | null = null;
+  const unload = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    event.returnValue = true; // Chrome 116 to 118
+  };
+  const release = () => {
+    open?.();
+    open = null;
+    globalThis.removeEventListener("beforeunload", unload);
+  };
+  return {
+    hold(busy) {
+      if (!busy) {
+        if (open) release();
+        return;
+      }
+      if (open) return;
+      globalThis.addEventListener("beforeunload", unload);
+      open = setLeaveGate({
+        route: null,
+        ask(leave) {
+          const stay = () => ask(null);
+          const go = () => {
+            stay();
+            release();
+            leave();
+          };
+          ask({ go, stay });
+        },
+      });
+    },
   };
 }

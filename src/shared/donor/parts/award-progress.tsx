@@ -1,4 +1,4 @@
-import type { NextTier } from "../../../domain/award-tiers";
+import type { NextTier } from "../../../domain/donor/award-tiers";
 import { formatNumber } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
 import { wordsOf } from "./award-words";

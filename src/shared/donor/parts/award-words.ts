@@ -1,5 +1,5 @@
-import type { NextTier } from "../../../domain/award-tiers";
-import { dated } from "../../../domain/dated";
+import type { NextTier } from "../../../domain/donor/award-tiers";
+import { dated } from "../../../domain/dates/dated";
 import { formatLongDate } from "../../../domain/format";
 
 const times = (count: number) => (count === 1 ? "un’altra volta" : `altre ${count} volte`);

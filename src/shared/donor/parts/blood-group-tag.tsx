@@ -1,4 +1,4 @@
-import { Tag } from "../../../ui/tag";
+import { Tag } from "../../../ui/display/tag";
 
 const lookOf = (group: string) => {
   if (group.endsWith("+")) return "filled";

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from "../../../domain/days";
+import { dayNumber, isoDay } from "../../../domain/dates/days";
 
 /** A day to remember. */
 interface CalendarDay {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Donor } from "../../../domain/entities";
 import { formatFullDate } from "../../../domain/format";
-import { Card } from "../../../ui/card";
+import { Card } from "../../../ui/display/card";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "./blood-group-tag";

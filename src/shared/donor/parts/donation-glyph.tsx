@@ -1,4 +1,4 @@
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import { GlyphDottedRing, GlyphDrop, GlyphHalfDrop } from "../../../ui/icons/marks";
 import { tw } from "../../../ui/tw";
 

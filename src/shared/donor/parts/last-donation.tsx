@@ -1,8 +1,8 @@
-import { isDonationType } from "../../../domain/blood";
+import { isDonationType } from "../../../domain/donation/blood";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { DonationGlyph } from "./donation-glyph";
 
 interface LastDonationProps {

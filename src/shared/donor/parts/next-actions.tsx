@@ -1,7 +1,7 @@
 import { CalendarPlus, Phone } from "lucide-react";
-import { phoneHref } from "../../../domain/contact-links";
-import { Button } from "../../../ui/button";
-import { saveFile } from "../../../ui/save-file";
+import { phoneHref } from "../../../domain/contacts/contact-links";
+import { Button } from "../../../ui/buttons/button";
+import { saveFile } from "../../../ui/browser/save-file";
 import { tw } from "../../../ui/tw";
 import { calendarFile } from "./calendar";
 import { texts } from "./texts";

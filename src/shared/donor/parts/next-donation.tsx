@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { ELIGIBILITY_SENTENCES } from "../../../domain/eligibility-rules";
+import { ELIGIBILITY_SENTENCES } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
-import { isForDoctor, type MayDonate } from "../../../domain/may-donate";
+import { isForDoctor, type MayDonate } from "../../../domain/donation/may-donate";
 import { Icon } from "../../../ui/icons/icon";
-import { NotKnown } from "../../../ui/not-known";
+import { NotKnown } from "../../../ui/messages/not-known";
 import { cx, tw } from "../../../ui/tw";
 import { texts } from "./texts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/card";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Card } from "../../../ui/display/card";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 
 /** What is known of the read: of a query's state what is shown. */

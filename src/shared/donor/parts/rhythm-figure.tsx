@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { SHORT_MONTHS, formatShortDate } from "../../../domain/format";
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/blood";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { useRules } from "../../settings";

@@ -1,4 +1,4 @@
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
 import { placeInYear, rhythmOf, type KnownDonation } from "./rhythm";
 

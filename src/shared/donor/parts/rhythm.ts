@@ -1,6 +1,6 @@
-import type { DonationType } from "../../../domain/blood";
-import { dayNumber } from "../../../domain/days";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
+import type { DonationType } from "../../../domain/donation/blood";
+import { dayNumber } from "../../../domain/dates/days";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
 /** A donation; one whose kind or day nobody knows isn't drawn. */
 export interface KnownDonation {

@@ -1,4 +1,4 @@
-import { ReadFailed } from "../../../ui/read-failed";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import type { RulesState } from "../../settings";
 
 const TITLE = "Regole non disponibili";

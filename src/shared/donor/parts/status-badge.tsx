@@ -1,5 +1,5 @@
-import { presentStatus, type Status, type StatusTone } from "../../../domain/status";
-import { Badge } from "../../../ui/badge";
+import { presentStatus, type Status, type StatusTone } from "../../../domain/donor/status";
+import { Badge } from "../../../ui/display/badge";
 import {
   GlyphClock,
   GlyphDashedRing,
@@ -15,7 +15,7 @@ import {
   GlyphRingMinus,
 } from "../../../ui/icons/glyphs";
 import type { IconType } from "../../../ui/icons/icon";
-import type { Tone } from "../../../ui/tone";
+import type { Tone } from "../../../ui/display/tone";
 
 export const STATUS_GLYPHS: Record<Status, IconType> = {
   staged: GlyphDashedRing,

@@ -1,5 +1,5 @@
 import { useToday } from "../../../api/react/use-today";
-import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/award-tiers";
+import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/donor/award-tiers";
 import { countedDays, type Counted } from "../../../domain/settings/award-settings";
 import type { Award, Donation } from "../reads";
 import { awardSettingsAnswer, useSection } from "../../settings";

@@ -1,6 +1,5 @@
 import { count, flag, number, record, text } from "../../../api/read";
-import { day } from "../../../api/read-day";
-import { readNextDonation } from "../../../api/read-next-donation";
+import { day, readNextDonation } from "../../../api/readers/read-day";
 
 const known = text(null);
 

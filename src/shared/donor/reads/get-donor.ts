@@ -3,9 +3,9 @@ import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
 import { hasIdentity, identity, ifTold, map, number, one, record, text, type Read } from "../../../api/read";
-import { dayOfMoment } from "../../../api/read-day";
+import { dayOfMoment } from "../../../api/readers/read-day";
 import { parseAnswer } from "../../../api/schema";
-import { asSex } from "../../../domain/blood";
+import { asSex } from "../../../domain/donation/blood";
 import { isRecord } from "../../../domain/values";
 import { DONOR_READERS } from "./donor-readers";
 

@@ -10,7 +10,6 @@ export {
 export { DONOR_READERS } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
 export { NAMED_DONOR, namedDonor } from "./named-donor";
-export { useLiveDonor } from "./use-live-donor";
 export {
   donationsAnswer,
   donationsOfDonor,

@@ -4,7 +4,7 @@ import type { Query } from "../../../api/react/use-query";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { identity, list, number, record, text, type Read } from "../../../api/read";
-import { day } from "../../../api/read-day";
+import { day } from "../../../api/readers/read-day";
 
 /** A donor's awards. */
 export const awardsAnswer = list(

@@ -2,11 +2,11 @@ import { endpoints, MOST_ROWS } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
-import { day } from "../../../api/read-day";
+import { day } from "../../../api/readers/read-day";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
-import { isDonationType } from "../../../domain/blood";
+import { isDonationType } from "../../../domain/donation/blood";
 
 /** A donation; null where the server doesn't tell its day, or its kind is none that we know. */
 const donation = map(

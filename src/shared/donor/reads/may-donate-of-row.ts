@@ -1,7 +1,7 @@
-import { asSex } from "../../../domain/blood";
-import { romeDay } from "../../../domain/days";
-import type { EligibilityRules } from "../../../domain/eligibility-rules";
-import { mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/may-donate";
+import { asSex } from "../../../domain/donation/blood";
+import { romeDay } from "../../../domain/dates/days";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/donation/may-donate";
 
 /** What the answer is worked out of, as far as a row tells it. */
 export type RowFacts = Partial<Omit<MayDonateFacts, "gender">> & { gender?: string | null };

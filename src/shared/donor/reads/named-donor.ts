@@ -1,5 +1,5 @@
 import { identity, record, text } from "../../../api/read";
-import { day } from "../../../api/read-day";
+import { day } from "../../../api/readers/read-day";
 
 /** Reads a donor in a list: the name, and what distinguishes donors of the same name if the server sends it. */
 export const NAMED_DONOR = {

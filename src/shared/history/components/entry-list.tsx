@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { byDay } from "../by-day";
 import type { HistoryEntry } from "../requests/get-donor-history";

@@ -1,6 +1,6 @@
-import { Card } from "../../../ui/card";
-import { DamagedRows } from "../../../ui/damaged-rows";
-import { EmptyState } from "../../../ui/empty-state";
+import { Card } from "../../../ui/display/card";
+import { DamagedRows } from "../../../ui/messages/damaged-rows";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw } from "../../../ui/tw";
 import { newestFirst } from "../by-day";
 import { useDonorHistory } from "../requests/get-donor-history";

@@ -1,6 +1,6 @@
-import { Card } from "../../../ui/card";
-import { ErrorState } from "../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton";
+import { Card } from "../../../ui/display/card";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { romeDay } from "../../../domain/days";
+import { romeDay } from "../../../domain/dates/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
-import { EmptyState } from "../../../ui/empty-state";
+import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw } from "../../../ui/tw";
 import { KINDS, kindsOf, type HistoryKind } from "../kinds";
 import type { HistoryEntry } from "../requests/get-donor-history";

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { ArrowRight } from "lucide-react";
-import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/blood";
-import { isIsoDay } from "../../../domain/days";
+import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/donation/blood";
+import { isIsoDay } from "../../../domain/dates/days";
 import { formatShortDate } from "../../../domain/format";
-import { lowerFirst } from "../../../domain/italian";
+import { lowerFirst } from "../../../domain/language/italian";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { DonationGlyph } from "../../donor/parts/donation-glyph";

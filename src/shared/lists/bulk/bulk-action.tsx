@@ -1,12 +1,12 @@
-import type { Can } from "../../../api/ability";
+import type { Can } from "../../../api/session/ability";
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { IconType } from "../../../ui/icons/icon";
-import { OpenerButton } from "../../../ui/opener-button";
-import { useLazyDialog } from "../../../ui/use-lazy-dialog";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
-import { texts } from "../texts";
 import type { ResultWords } from "./bulk-results";
+import type { ComponentType } from "react";
 
 /** Something that can be done with each of the rows that are selected, by one call. */
 export interface BulkAction<Row> {
@@ -43,7 +43,7 @@ interface BulkActionButtonProps<Row> {
 
 /** The button of an action, and the window in which it is confirmed. */
 export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf }: BulkActionButtonProps<Row>) {
-  const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.bulkFailed);
+  const { Dialog: BulkActionDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const { label, lead, danger, only, results, request, undo, isDone, affected } = action;
   const fitting = only ? rows?.filter(only.fits) : rows;
   const leftOut = (rows?.length ?? 0) - (fitting?.length ?? 0);
@@ -64,6 +64,34 @@ export function BulkActionButton<Row extends ListRow>({ action, of, rows, nameOf
       {BulkActionDialog && (
         <BulkActionDialog key={times} {...shown} {...{ of, label, leads, danger, results }} changes={changes ?? null} />
       )}
+    </>
+  );
+}
+
+/** What the window of a change of many takes. */
+export interface BulkDialogProps<Row = ListRow> {
+  /** Those that are selected; null: all that match. */
+  rows: readonly Row[] | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
+  label: string;
+  icon: IconType;
+  /** Stands outside the component. */
+  load: () => Promise<ComponentType<BulkDialogProps<Row>>>;
+}
+
+/** Opens the window of a change of the rows that are selected, whose code comes then. */
+export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
+  const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load);
+  return (
+    <>
+      <OpenerButton icon={icon} {...opener}>
+        {label}
+      </OpenerButton>
+      {BulkDialog && <BulkDialog key={times} {...shown} rows={rows} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Icon } from "../../../ui/icons/icon";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { bulkTexts } from "./bulk-texts";
 import type { BulkResult } from "./use-bulk";
 
@@ -44,7 +45,7 @@ export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
               className={result.done ? tw`mt-0.5 text-success-solid` : tw`mt-0.5 text-warn-solid`}
             />
             <span className={tw`min-w-0 break-anywhere`}>
-              <b>{result.name || bulkTexts.noName}</b>{" "}
+              <b>{result.name || uiTexts.noName}</b>{" "}
               <span className={tw`text-muted`}>{result.words ?? (result.done ? words.changed : null)}</span>
             </span>
           </li>

@@ -14,10 +14,7 @@ export const bulkTexts = {
   running: (finished: number, count: number) => `${finished} di ${count}…`,
   undoneInPart: (of: RecordKind, count: number) => `Annullato, ma non per ${recordWords(of).counted(count)}.`,
   undo: "Annulla tutto",
-  cancel: "Annulla",
-  close: "Chiudi",
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordWords(of).noun(1)}`,
-  noName: "Senza nome",
   /** Three by their names, and how many more. @param names "" where one isn't known */
   named(of: RecordKind, names: readonly string[]) {
     const [first = "", ...more] = names.map((name) => name || "senza nome");

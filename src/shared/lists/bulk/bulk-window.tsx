@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
 import { bulkTexts } from "./bulk-texts";
 import { useEndSelection } from "./end-selection";
 import { BulkResults, type ResultWords } from "./bulk-results";
@@ -73,7 +74,7 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
           <>
             {bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
             <Button kind="primary" onClick={closeResults}>
-              {bulkTexts.close}
+              {uiTexts.close}
             </Button>
           </>
         }
@@ -91,7 +92,7 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
       footer={
         <>
           <Button kind="quiet" onClick={onClose} disabled={running}>
-            {bulkTexts.cancel}
+            {uiTexts.cancel}
           </Button>
           {few && (
             <Button

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
-import { inTurns } from "../../../api/in-turns";
+import { runLimited } from "../../../api/client/run-limited";
 import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
 
 /** A row of which something is changed. */
@@ -61,7 +61,7 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
       const results = new Map<string, BulkResult>();
       undos.current = [];
       setState({ status: "running", finished: 0, of: rows.length });
-      await inTurns(rows, AT_ONCE, async (row) => {
+      await runLimited(rows, AT_ONCE, async (row) => {
         const { undo, ...result } = await one(row).catch(failed);
         results.set(row.id, { id: row.id, name: row.name, ...result });
         if (undo.length > 0) undos.current.push({ row, steps: undo });
@@ -80,7 +80,7 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
     async undo(results: readonly BulkResult[]) {
       const failures = new Map<string, string>();
       setState({ status: "running", finished: 0, of: undos.current.length });
-      await inTurns(undos.current, AT_ONCE, async ({ row, steps }) => {
+      await runLimited(undos.current, AT_ONCE, async ({ row, steps }) => {
         for (const step of steps) {
           const outcome = await write(step);
           if (!outcome.ok) failures.set(row.id, outcome.error.message);

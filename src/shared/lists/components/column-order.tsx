@@ -1,9 +1,9 @@
 import { EyeOff, Pin } from "lucide-react";
 import { formatNumber } from "../../../domain/format";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { IconButton } from "../../../ui/icon-button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { IconButton } from "../../../ui/buttons/icon-button";
 import { Icon } from "../../../ui/icons/icon";
-import { SortableList } from "../../../ui/sortable-list";
+import { SortableList } from "../../../ui/lists/sortable-list";
 import { tw } from "../../../ui/tw";
 import { columnTexts as texts } from "../panel-texts";
 import { moveColumn } from "../column-layout";

@@ -1,7 +1,7 @@
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
-import { OpenerButton } from "../../../ui/opener-button";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
 import type { ColumnsPanelProps } from "./columns-panel";
 

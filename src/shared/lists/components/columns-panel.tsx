@@ -1,19 +1,18 @@
 import { Rows2, Rows3 } from "lucide-react";
-import { useId, useState, type RefObject } from "react";
+import { useId, useState, useEffect, useRef, type RefObject } from "react";
 import { formatNumber } from "../../../domain/format";
 import { fold } from "../../../domain/text";
-import { Button } from "../../../ui/button";
-import type { Density } from "../../../ui/density";
+import { Button } from "../../../ui/buttons/button";
+import type { Density } from "../../../ui/display/density";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Icon } from "../../../ui/icons/icon";
 import { SidePanel } from "../../../ui/overlay/side-panel";
-import { Segmented } from "../../../ui/segmented";
+import { Segmented } from "../../../ui/buttons/segmented";
 import { tw } from "../../../ui/tw";
 import { isChosen, USUAL_LAYOUT, type ColumnLayout } from "../column-layout";
 import { columnTexts as texts } from "../panel-texts";
 import { ColumnOrder } from "./column-order";
 import { labelOf, type PanelColumn } from "../list-column";
-import { useColumnInSight, useHiddenColumns } from "../use-hidden-columns";
 import { Checkbox } from "../../../ui/field/choice";
 
 export interface ColumnsPanelProps {
@@ -160,4 +159,51 @@ function ColumnSections({ columns, sections, shown, onShow }: ColumnSectionsProp
       </fieldset>
     );
   });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Which columns of a table there is no room for, or which a card doesn't show.
+ * @param top what the table is within @param shown the ids of its columns, in their order
+ */
+function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly string[]): ReadonlySet<string> {
+  const [hidden, setHidden] = useState(NONE);
+  const ids = shown.join();
+  useEffect(() => {
+    const box = top.current;
+    if (!box) return;
+    const look = () => {
+      const cells = cellsOf(box, ids.split(",").length);
+      const unseen = ids.split(",").filter((_, place) => cells[place]?.checkVisibility() === false);
+      setHidden((before) => ([...before].join() === unseen.join() ? before : new Set(unseen)));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [top, ids]);
+  return hidden;
+}
+
+/** Scrolls a table sideways to the column that has just come, where it isn't in sight. The page stays where it is. */
+function useColumnInSight(top: RefObject<HTMLElement | null>, shown: readonly string[]): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const place = shown.findIndex((id) => !before.current.includes(id));
+    const grown = shown.length > before.current.length;
+    before.current = shown;
+    const cell = top.current && place >= 0 && grown && cellsOf(top.current, shown.length)[place];
+    if (!cell) return;
+    let box = cell.parentElement;
+    while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement;
+    if (!box || !top.current?.contains(box)) return;
+    const beyond = cell.getBoundingClientRect().right - box.getBoundingClientRect().right;
+    if (beyond > 0) box.scrollBy(beyond, 0);
+  });
+}
+
+/** The first row's; a box to select the row may stand before them. */
+function cellsOf(box: HTMLElement, count: number): HTMLTableCellElement[] {
+  const row = box.querySelector<HTMLTableRowElement>("tr[data-row]");
+  return row ? [...row.cells].slice(-count) : [];
 }

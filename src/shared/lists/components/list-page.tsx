@@ -1,36 +1,21 @@
 import { useRef, type ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { SearchInput } from "../../../ui/field/search-input";
-import { Kbd } from "../../../ui/kbd";
-import { PageHeader } from "../../../ui/page-header";
-import { SkipLink } from "../../../ui/skip-link";
+import { Kbd } from "../../../ui/display/kbd";
+import { PageHeader } from "../../../ui/page/page-header";
+import { SkipLink } from "../../../ui/page/skip-link";
 import { cx, tw } from "../../../ui/tw";
-import { isChosen } from "../column-layout";
 import { rowOpening, useReturnedRow } from "../opened-row";
-import { isTyped } from "../is-typed";
+import { isTyped } from "../use-row-keys";
 import type { ListRow } from "../list-column";
-import { totalOf } from "../paging";
-import type { RowChanges } from "../row-changes";
-import type { Selection } from "../selection";
-import { asksForAll, type Dropped } from "../question";
-import { texts, type ListTexts } from "../texts";
-import type { ShownList } from "../use-list";
+import { totalOf } from "../list-answer";
+import { asksForAll, type Dropped } from "../list-query";
+import { texts } from "../texts";
 import { useSearchText } from "../use-search-text";
-import { ListResults } from "./list-results";
+import { ListResults, type ListResultsProps } from "./list-results";
 import { ListTools } from "./list-tools";
-import type { FirstStep } from "./no-rows";
-import { SortSelect } from "./sort-select";
 
-export interface ListPageProps<Row extends ListRow> {
-  list: ShownList<Row>;
-  /** What this list says of its rows. */
-  words: ListTexts;
-  /** Given: rows can be selected. */
-  selection?: Selection<Row>;
-  /** What somebody has just changed of the rows in sight. */
-  changes?: RowChanges;
-  /** In the bar of what is selected: what can be done with it. */
-  selectionActions?: ReactNode;
+export interface ListPageProps<Row extends ListRow> extends Omit<ListResultsProps<Row>, "onClear"> {
   /** The page's title, where it isn't that of the list. */
   heading?: string;
   /** How many the page is about, beside its title; the rows that match when missing. */
@@ -47,36 +32,16 @@ export interface ListPageProps<Row extends ListRow> {
   more?: ReactNode;
   /** With them behind "…" in a narrow element alone: what a table has in its columns' heads. */
   folded?: ReactNode;
-  /** In the columns' heads: a button that chooses rows by one. */
-  headTool?: (columnId: string) => ReactNode;
-  /** At the head of the table, over the rows: what they were chosen by. */
-  strip?: ReactNode;
-  firstStep?: FirstStep;
   /** Between the search and the rows: where else to look. */
   places?: ReactNode;
 }
 
 /** A list as a page: its head, the search, the rows. */
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
-  const {
-    list,
-    words,
-    selection,
-    changes,
-    selectionActions,
-    actions,
-    under,
-    tabs,
-    tools,
-    more,
-    folded,
-    headTool,
-    strip,
-    places,
-  } = props;
-  const { view, question, page, shown, show, ask, top } = list;
-  const text = question.text.trim();
-  const [typed, setTyped] = useSearchText(question.text, (next) => {
+  const { list, words, actions, under, tabs, tools, more, folded, places } = props;
+  const { view, query, page, ask, top } = list;
+  const text = query.text.trim();
+  const [typed, setTyped] = useSearchText(query.text, (next) => {
     if (next.trim() !== text) ask({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
@@ -86,7 +51,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const clear = (what: Dropped) => {
     if (what !== "filters") setTyped("");
     const filters = { filters: [], filter: null };
-    if (what !== "search" && !asksForAll({ ...question, text: "" }))
+    if (what !== "search" && !asksForAll({ ...query, text: "" }))
       ask({ ...(what === "all" && { text: "" }), ...filters });
     search.current?.focus();
   };
@@ -133,33 +98,10 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
             hint={<Kbd>/</Kbd>}
           />
         </search>
-        <ListTools
-          tools={tools}
-          more={more}
-          folded={folded}
-          sort={
-            <SortSelect
-              columns={shown}
-              all={isChosen(list.layout)}
-              sort={view.sort}
-              onSort={(sort) => show({ sort })}
-              className={tw`hidden cards:block cards:flex-[1_1_120px]`}
-            />
-          }
-        />
+        <ListTools list={list} tools={tools} more={more} folded={folded} />
       </div>
       {places}
-      <ListResults
-        list={list}
-        words={words}
-        selection={selection}
-        changes={changes}
-        selectionActions={selectionActions}
-        strip={strip}
-        headTool={headTool}
-        firstStep={props.firstStep}
-        onClear={clear}
-      />
+      <ListResults {...props} onClear={clear} />
     </div>
   );
 }

@@ -1,37 +1,37 @@
 import { useState, type ReactNode } from "react";
-import { DamagedRows } from "../../../ui/damaged-rows";
-import { ErrorState } from "../../../ui/error-state";
-import { FocusFallback } from "../../../ui/focus-fallback";
-import { Pagination } from "../../../ui/pagination";
+import { DamagedRows } from "../../../ui/messages/damaged-rows";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { Pagination } from "../../../ui/lists/pagination";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
-import { useDelayed } from "../../../ui/use-delayed";
-import { useLazyComponent } from "../../../ui/use-lazy-component";
+import { useDelayed } from "../../../ui/messages/use-delayed";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import { PAGE_SIZES } from "../list-view";
-import { hasNext, totalOf } from "../paging";
+import { hasNext, totalOf } from "../list-answer";
 import type { RowChanges } from "../row-changes";
 import type { Selection } from "../selection";
 import { texts, type ListTexts } from "../texts";
 import type { ShownList } from "../use-list";
-import { NOT_COMPUTED } from "../not-computed";
-import { asksForAll, type Dropped } from "../question";
-import { REFUSALS } from "../use-rows";
-import { ListSkeleton } from "./list-skeleton";
+import { NOT_COMPUTED, REFUSALS } from "../use-rows";
+import { asksForAll, type Dropped } from "../list-query";
+import { ListSkeleton, EndRefusal, ListTrouble, NoRows, type FirstStep } from "./list-states";
 import { ListTable } from "./list-table";
-import { EndRefusal, ListTrouble } from "./list-trouble";
-import { NoRows, type FirstStep } from "./no-rows";
 import { SelectionBar } from "./selection-bar";
 
-interface ListResultsProps<Row extends ListRow> {
+export interface ListResultsProps<Row extends ListRow> {
   list: ShownList<Row>;
+  /** The texts of this list. */
   words: ListTexts;
+  /** Given: rows can be selected. */
   selection?: Selection<Row>;
+  /** What somebody else has just changed. */
   changes?: RowChanges;
   selectionActions?: ReactNode;
-  /** At the head of the table; there also where no row is. */
+  /** Above the rows, also if there are none: the filter. */
   strip?: ReactNode;
-  /** In the columns' heads, as of the table. */
+  /** In a column's head: the button that filters by the column. */
   headTool?: (columnId: string) => ReactNode;
   firstStep?: FirstStep;
   /** Asks for all rows again. */
@@ -44,9 +44,7 @@ const loadHelp = () => import("./shortcuts-dialog").then((module) => module.Shor
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { list, words, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
   const { page, settling, view, show } = list;
-  const { Component: Help, load } = useLazyComponent(loadHelp);
-  const [help, setHelp] = useState(false);
-  const openHelp = async () => setHelp(await load(texts.shortcutsFailed));
+  const { Dialog: Help, shown, opener } = useLazyDialog(loadHelp, texts.shortcutsFailed);
   // the former page stays, dimmed, while the next is under way; a line runs along when that takes a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
@@ -75,7 +73,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const isEmpty = rows.length === 0;
   const none = isEmpty && (
     <NoRows
-      question={list.question}
+      query={list.query}
       pastEnd={total !== 0 || damaged > 0}
       words={words}
       firstStep={firstStep}
@@ -84,7 +82,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
     />
   );
   // where the filter of a column left no rows, its head stays: the filter is changed there
-  const hasHeads = !isEmpty || list.question.filters.length > 0;
+  const hasHeads = !isEmpty || list.query.filters.length > 0;
   if (!hasHeads && !strip)
     return (
       <>
@@ -104,7 +102,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         )}
         {/* there before it says something, so that it is announced */}
         <p role="status" className={tw`sr-only`}>
-          {isEmpty && !page.stale && !asksForAll(list.question) && texts.noMatchSaid}
+          {isEmpty && !page.stale && !asksForAll(list.query) && texts.noMatchSaid}
         </p>
         <DamagedRows count={isEmpty ? 0 : damaged} />
         <TableBox
@@ -140,25 +138,21 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
         >
           {hasHeads && (
             <ListTable
+              list={list}
               label={words.title}
-              columns={list.shown}
-              layout={list.layout}
-              setLayout={list.setLayout}
               rows={rows}
               total={total}
               first={pageIndex * limit}
-              sort={view.sort}
-              onSort={(sort) => show({ sort })}
               selection={selection}
               changed={changes?.changed}
               headTool={headTool}
-              onHelp={() => void openHelp()}
+              onHelp={() => void opener.onOpen()}
             />
           )}
           {none}
         </TableBox>
       </FocusFallback>
-      {Help && <Help open={help} onClose={() => setHelp(false)} selects={selection !== undefined} />}
+      {Help && <Help {...shown} selects={selection !== undefined} />}
     </>
   );
 }

@@ -14,7 +14,9 @@ interface ListTableRowProps<Row extends ListRow> {
   position: number;
   /** Which of all rows it is, from 0. */
   index: number;
-  /** Somebody chose the columns: all of them are there, on a card too. */
+  /** The same columns, with the priorities that they have now. */
+  shown: readonly ShownColumn[];
+  /** The user chose the columns: all of them are visible, on cards too. */
   chosen: boolean;
   pins: ReadonlyMap<string, Pin> | null;
   /** Undefined: rows can't be selected. */
@@ -27,10 +29,9 @@ const wraps = tw`whitespace-normal`;
 const onScreen = tw`print:!hidden`;
 
 function PlainRow<Row extends ListRow>(props: ListTableRowProps<Row>) {
-  const { row, columns, position, index, chosen, pins, selected, changed } = props;
+  const { row, columns, shown, position, index, chosen, pins, selected, changed } = props;
   // one stop of the keyboard for all rows; arrows go on from there
   const tabIndex = position === 0 ? 0 : -1;
-  const shown: readonly ShownColumn[] = chosen ? columns.map(({ id }) => ({ id })) : columns;
   return (
     <TableRow index={index} selected={selected} changed={changed} data-row={position} tabIndex={tabIndex}>
       {selected !== undefined && (

@@ -1,33 +1,31 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
-import { clampWidth, isChosen, type ColumnLayout } from "../column-layout";
-import type { ListColumn, ListRow } from "../list-column";
-import type { SortOrder } from "../list-view";
+import { clampWidth, isChosen, COLUMN_WIDTHS } from "../column-layout";
+import type { ListRow, ColumnLook } from "../list-column";
+import { isDescending, nextSort, sortField, type SortOrder } from "../list-view";
 import type { Selection } from "../selection";
+import type { ShownList } from "../use-list";
 import { useRowKeys } from "../use-row-keys";
-import { ListHead } from "./list-head";
 import { ListTableRow } from "./list-table-row";
 import { SelectPage } from "./select-cells";
-import { BOXES, BOX_WIDTH, pinsOf, tableWidths } from "./table-widths";
+import { BOXES, BOX_WIDTH, pinsOf, tableWidths, cssWidth } from "./table-widths";
+import { HeaderCell, type SortDirection } from "../../../ui/table/header-cell";
+import type { Pin } from "../../../ui/table/pin";
+import { ResizeHandle } from "../../../ui/table/resize-handle";
+import { texts } from "../texts";
 
 interface ListTableProps<Row extends ListRow> {
   /** What the rows are ("Donatori"). */
   label: string;
-  columns: readonly ListColumn<Row>[];
-  layout: ColumnLayout;
-  setLayout: (layout: ColumnLayout) => void;
+  list: Pick<ShownList<Row>, "shown" | "layout" | "setLayout" | "view" | "show">;
   rows: readonly Row[];
   /** On all pages; null when nobody knows. */
   total: number | null;
   /** Which of all the first one is, from 0. */
   first: number;
-  sort: SortOrder;
-  onSort: (sort: SortOrder) => void;
-  /** Given: rows can be selected. */
   selection?: Selection<Row>;
-  /** Rows that somebody has just changed, by their ids. */
+  /** Ids of the rows that somebody else has just changed. */
   changed?: ReadonlySet<string>;
-  /** In a column's head: a button that chooses rows by it; nothing for a column by which they aren't. */
   headTool?: (columnId: string) => ReactNode;
   /** A key asks what the keys do. */
   onHelp: () => void;
@@ -38,8 +36,8 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
 /** A page of rows; cards in a narrow element. Columns that somebody chose scroll sideways where there is no room. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { label, columns, layout, setLayout, rows, total, first, sort, onSort, selection } = props;
-  const { changed, headTool, onHelp } = props;
+  const { label, list, rows, total, first, selection, changed, headTool, onHelp } = props;
+  const { shown: columns, layout, setLayout } = list;
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
   const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
@@ -47,6 +45,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { minWidth, widthOf } = tableWidths(columns, widths, boxes);
   const { pinned } = layout;
   const pins = useMemo(() => (chosen ? pinsOf(columns, pinned, boxes) : null), [chosen, columns, pinned, boxes]);
+  const shown = useMemo(() => (chosen ? columns.map(({ id }) => ({ id })) : columns), [chosen, columns]);
   const keys = useRowKeys({ rows, selection, onHelp });
 
   const resize = (id: string, width: number, done: boolean) => {
@@ -79,8 +78,8 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             }
             pin={pins?.get(id)}
             tool={headTool?.(id)}
-            sort={sort}
-            onSort={onSort}
+            sort={list.view.sort}
+            onSort={(sort) => list.show({ sort })}
             onResize={(width, done) => resize(id, width, done)}
             onReset={() => reset(id)}
           />
@@ -92,6 +91,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             key={rowKey(row, position)}
             row={row}
             columns={columns}
+            shown={shown}
             position={position}
             index={first + position}
             chosen={chosen}
@@ -102,5 +102,59 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+interface ListHeadProps {
+  label: string;
+  /** Of the columns that can be made wider. */
+  first: boolean;
+  look: ColumnLook;
+  sort: SortOrder;
+  onSort: (sort: SortOrder) => void;
+  pin: Pin | undefined;
+  /** Given: a button that chooses rows by the column. */
+  tool?: ReactNode;
+  /** In px, as it is being changed; `done` with the last one. */
+  onResize: (width: number, done: boolean) => void;
+  /** The column gets its own width back. */
+  onReset: () => void;
+}
+
+const directionOf = (field: string, sort: SortOrder): SortDirection => {
+  if (sortField(sort) !== field) return "none";
+  return isDescending(sort) ? "descending" : "ascending";
+};
+
+/** The head of a column: pressed, it sorts by it, and turns round the order that it has; its edge changes the width. */
+function ListHead({ label, first, look, sort, onSort, pin, tool, onResize, onReset }: ListHeadProps) {
+  const { sort: field, priority, numeric } = look;
+  const sorting = field !== undefined && {
+    sort: directionOf(field, sort),
+    onSort: () => onSort(nextSort(sort, field)),
+  };
+  return (
+    <HeaderCell
+      width={look.widthClass ? undefined : cssWidth(look)}
+      className={look.widthClass}
+      priority={priority}
+      numeric={numeric}
+      unprinted={look.unprinted}
+      pin={pin}
+      tool={tool}
+      resize={
+        <ResizeHandle
+          label={texts.widthOf(label)}
+          hint={texts.resizeHint}
+          first={first}
+          {...COLUMN_WIDTHS}
+          onResize={onResize}
+          onReset={onReset}
+        />
+      }
+      {...sorting}
+    >
+      {label}
+    </HeaderCell>
   );
 }

@@ -1,20 +1,24 @@
 import { Ellipsis, X } from "lucide-react";
 import { useId, useState, type ReactNode } from "react";
-import { IconButton } from "../../../ui/icon-button";
-import { OverlayRoot } from "../../../ui/overlay-root";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { OverlayRoot } from "../../../ui/overlay/overlay-root";
 import { uiTexts } from "../../../ui/texts";
 import { cx, tw } from "../../../ui/tw";
+import { isChosen } from "../column-layout";
 import { texts } from "../texts";
+import type { ShownList } from "../use-list";
+import { Select } from "../../../ui/field/select";
+import type { ListColumn } from "../list-column";
+import { sortField, type SortOrder } from "../list-view";
 
-interface ListToolsProps {
+interface ListToolsProps<Row> {
+  list: Pick<ShownList<Row>, "shown" | "layout" | "view" | "show">;
   /** How the rows are chosen; always there. */
   tools?: ReactNode;
   /** How they are shown, kept and taken along; in a narrow element they are in the sheet behind "…". */
   more?: ReactNode;
   /** What heads of columns offer, for cards, which have none; it folds with them, after the order. */
   folded?: ReactNode;
-  /** The order, for cards; it folds with them. */
-  sort: ReactNode;
 }
 
 // As part of the page it has no box. In a narrow element it is a sheet from below, in the top layer.
@@ -22,9 +26,18 @@ const sheet = tw`contents narrow:grid narrow:fixed narrow:m-[auto_auto_0] narrow
 const heading = tw`hidden narrow:block col-span-full mt-2 text-label font-strong`;
 
 /** Beside the search: what can be done with the list. On phones "…" opens one sheet with order, filters, columns and views. */
-export function ListTools({ tools, more, folded, sort }: ListToolsProps) {
+export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
+  const sort = (
+    <SortSelect
+      columns={list.shown}
+      all={isChosen(list.layout)}
+      sort={list.view.sort}
+      onSort={(order) => list.show({ sort: order })}
+      className={tw`hidden cards:block cards:flex-[1_1_120px]`}
+    />
+  );
   if (!more)
     return (
       <>
@@ -72,5 +85,39 @@ export function ListTools({ tools, more, folded, sort }: ListToolsProps) {
         </OverlayRoot>
       </div>
     </div>
+  );
+}
+
+interface SortSelectProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  /** A card shows all of them, since somebody chose them. */
+  all: boolean;
+  sort: SortOrder;
+  onSort: (sort: SortOrder) => void;
+  className: string;
+}
+
+/**
+ * The order, for cards: they have no heads to press. It offers what a card shows (an order by what isn't seen would look
+ * like none) and the order in force.
+ */
+export function SortSelect<Row>({ columns, all, sort, onSort, className }: SortSelectProps<Row>) {
+  const options = columns.flatMap(({ sort: field, label, area, orders = texts.ordersOf(label) }) => {
+    if (field === undefined || (!all && area === undefined && field !== sortField(sort))) return [];
+    const [up, down] = orders;
+    return [
+      { value: field, label: up },
+      { value: `-${field}`, label: down },
+    ];
+  });
+  if (options.length === 0) return null;
+  return (
+    <Select
+      aria-label={texts.sort}
+      className={className}
+      options={options}
+      value={sort}
+      onChange={(event) => onSort(event.target.value)}
+    />
   );
 }

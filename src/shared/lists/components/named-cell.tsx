@@ -1,34 +1,22 @@
 import type { ReactNode } from "react";
-import type { OpenKind } from "../../../api/presence";
-import { ContactWords } from "../../../ui/contact-words";
+import type { OpenKind } from "../../../api/live/presence";
+import { ContactWords } from "../../../ui/display/contact-words";
 import { cx, tw } from "../../../ui/tw";
 import { OpenedByOthers } from "../../presence";
-import { RowLink } from "./row-link";
+import { addressOf } from "../../navigation";
+import { ROW_LINK } from "../opened-row";
 
-interface NamedCellProps {
-  /** The row's. */
-  id: string;
-  /** The record's, without "#". */
-  route: string;
-  /** What the record is to those who have it open: they are told beside the name. */
-  opens?: OpenKind;
+interface NamedCellProps extends RowLinkProps {
   /** Before both lines: a picture, a sign. */
   mark?: ReactNode;
   /** The quieter line below the name; none where it is empty. */
   more: string;
   /** The second line stays one line, cut with an ellipsis. */
   clipsMore?: boolean;
-  /** The name. */
-  children: ReactNode;
 }
 
 /** A row's first cell in two lines: the name, which leads to the record, and what else tells it from others. */
 export function NamedCell({ id, route, opens, mark, more, clipsMore = false, children }: NamedCellProps) {
-  const link = (
-    <RowLink id={id} route={route}>
-      {children}
-    </RowLink>
-  );
   return (
     // On touch screens the first row's name keeps its distance from the head of the table. Cards have no head.
     <span
@@ -39,13 +27,9 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
         className={tw`grid grid-cols-[minmax(0,1fr)] min-w-0 tiny:flex-[1_1_96px] whitespace-normal break-anywhere`}
       >
         <span>
-          {opens ? (
-            <OpenedByOthers kind={opens} id={id}>
-              {link}
-            </OpenedByOthers>
-          ) : (
-            link
-          )}
+          <RowLink id={id} route={route} opens={opens}>
+            {children}
+          </RowLink>
         </span>
         {more && (
           <span
@@ -57,5 +41,36 @@ export function NamedCell({ id, route, opens, mark, more, clipsMore = false, chi
         )}
       </span>
     </span>
+  );
+}
+
+interface RowLinkProps {
+  /** Id of the row. */
+  id: string;
+  /** Route of the record, without "#". */
+  route: string;
+  /** Given: the people who have the record open are named beside the link. */
+  opens?: OpenKind;
+  /** The name. */
+  children: ReactNode;
+}
+
+/** The name of a row as a link to its record. The whole row opens the record (`opened-row.ts`), and is the tab stop. */
+export function RowLink({ id, route, opens, children }: RowLinkProps) {
+  const link = (
+    <a
+      href={addressOf(route)}
+      tabIndex={-1}
+      {...{ [ROW_LINK]: id }}
+      className={tw`hit rounded-[3px] font-strong text-ink no-underline underline-offset-[3px] hover:underline group-hover:underline focus-visible:outline-offset-[-2px]`}
+    >
+      {children}
+    </a>
+  );
+  if (!opens) return link;
+  return (
+    <OpenedByOthers kind={opens} id={id}>
+      {link}
+    </OpenedByOthers>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
 import { liftToasts } from "../../../ui/toast/lift-toasts";
 import { cx, tw } from "../../../ui/tw";

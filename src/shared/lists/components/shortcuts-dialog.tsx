@@ -1,4 +1,4 @@
-import { Kbd } from "../../../ui/kbd";
+import { Kbd } from "../../../ui/display/kbd";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
 import { shortcutTexts } from "../panel-texts";

@@ -1,9 +1,9 @@
 import { recordWords } from "../../../domain/record-words";
 import type { RecordKind } from "../../../domain/record-kinds";
 import type { ExportField } from "../../../domain/export/export-fields";
-import { csvFile } from "./files/csv-file";
+import { csvFile } from "./files/text-files";
 import { xlsxFile } from "./files/xlsx-file";
-import { createSlices } from "./slices";
+import { createSlices } from "./files/file-writer";
 
 /**
  * A file with headings alone, to be filled in.

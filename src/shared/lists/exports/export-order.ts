@@ -1,5 +1,5 @@
 import type { ExportField } from "../../../domain/export/export-fields";
-import type { ReadRequest } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/client/early-reads";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import type { ChosenRows } from "../selection";
@@ -8,10 +8,10 @@ export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What a page can still lay out for its printer; it is more than 600 pages of paper. */
-export const MOST_ROWS_ON_PAPER = 20_000;
+export const MOST_PRINTED_ROWS = 20_000;
 
 /** How many columns stand side by side on paper; with more, each row is a paragraph of its own. */
-export const MOST_ACROSS = 12;
+export const MOST_PRINTED_COLUMNS = 12;
 
 /** Which rows of the list: the selected ones, those that match what is asked for, or all. */
 export type ExportScope = "selection" | "filter" | "all";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
-import { setFeaturesOf } from "../../../api/features";
+import { setFeaturesOf } from "../../../api/session/features";
 import type { Session } from "../../../api/session/session";
 import type { ExportOrder } from "./export-order";
 import { createExportRunner } from "./export-runner";
 import { fakeServer, order, registry, type Answer } from "./test-support/fake-server";
 
-vi.mock("../../../api/back-off", () => ({ backOff: () => 0 }));
+vi.mock("../../../api/client/back-off", () => ({ backOff: () => 0 }));
 
 let page: EventTarget;
 beforeEach(() => {

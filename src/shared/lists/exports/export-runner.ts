@@ -1,14 +1,17 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
-import { featuresOf } from "../../../api/features";
+import { featuresOf } from "../../../api/session/features";
 import type { ExportOrder } from "./export-order";
-import { failureWords, isForeseen } from "./failure-words";
-import { printedList, type PaperLayout } from "./files/printed-list";
-import { recordExport } from "./record-export";
+import { printedList, TooLongToPrintError, type PrintLayout } from "./files/printed-list";
 import type { Reading } from "./rows/read-pages";
 import { writePages, type MadeFile, type Progress } from "./write-file";
 import { exportFields } from "../../../domain/export/export-fields";
 import { texts } from "./texts";
+import { ApiError } from "../../../api/errors";
+import { endpoints } from "../../../api/endpoints";
+import { underKey } from "../../../api/idempotency";
+import { romeDay } from "../../../domain/dates/days";
+import { wireField } from "../../../domain/filter/period-counts";
 
 /** A file that only waits for being taken, or for a second look. */
 type Ready = { file: MadeFile; table: HTMLTableElement | null };
@@ -101,7 +104,7 @@ export function createExportRunner(session: Session): ExportRunner {
 
 /** The file is made, then written into the history, and only then there. @throws what `failureWords` knows */
 async function make(reading: Reading, onProgress: (progress: Progress) => void): Promise<Ready> {
-  const paper = reading.order.format === "print" ? paperOf(reading.order) : null;
+  const paper = reading.order.format === "print" ? printOrderOf(reading.order) : null;
   const print = paper && printedList(paper.layout);
   const file = await writePages(paper ? { ...reading, order: paper.order } : reading, onProgress, print?.makeWriter);
   // a device without room keeps silent until somebody reads the file
@@ -131,7 +134,7 @@ function watchLeaving(session: Session, ended: () => void): () => void {
 const AWARDS_DUE = { groupedBy: "awardDue", sort: "rank" };
 
 /** @returns how a list stands on paper, and what is to be read for that: its groups' field, and the rows group by group */
-function paperOf(order: ExportOrder): { layout: PaperLayout | null; order: ExportOrder } {
+function printOrderOf(order: ExportOrder): { layout: PrintLayout | null; order: ExportOrder } {
   if (order.entity !== "awardsDue") return { layout: null, order };
   const { groupedBy, sort } = AWARDS_DUE;
   const others = order.fields.filter(({ name }) => name !== groupedBy);
@@ -141,4 +144,52 @@ function paperOf(order: ExportOrder): { layout: PaperLayout | null; order: Expor
     layout: { groupedBy, signature: texts.signature },
     order: { ...order, fields, read: { ...read, query: { ...read.query, order: sort } } },
   };
+}
+
+/** How browsers say that a file, or what it is made of, finds no room on the device. */
+const NO_ROOM = new Set(["NotReadableError", "QuotaExceededError", "RangeError"]);
+const isNoRoom = (error: unknown) => error instanceof Error && NO_ROOM.has(error.name);
+
+/** @returns whether it is a failure that may happen, and no fault of ours */
+const isForeseen = (error: unknown): boolean =>
+  error instanceof ApiError ||
+  error instanceof NotRecordedError ||
+  error instanceof TooLongToPrintError ||
+  isNoRoom(error);
+
+/** @returns why there is no file, and what can be done */
+function failureWords(error: unknown): string {
+  if (error instanceof NotRecordedError) return texts.notRecorded;
+  if (error instanceof TooLongToPrintError) return texts.tooLongToPrint;
+  if (isNoRoom(error)) return texts.noRoom;
+  if (!(error instanceof ApiError)) return texts.unexpected;
+  if (error.status === 403) return texts.forbidden;
+  // a sentence of ours, which says what to do
+  if (error.kind !== "http") return error.message;
+  if (error.notBefore) return error.message; // it says when to come back
+  return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
+}
+
+/** The file exists, but the server didn't record the export. */
+class NotRecordedError extends Error {
+  override readonly name = "NotRecordedError";
+}
+
+/**
+ * Records on the server who exports which columns and how many rows. It sends neither the rows nor the filter, and never
+ * retries (specification §9).
+ * @throws NotRecordedError when the call fails, ApiError when the user may not export (403)
+ */
+export async function recordExport({ session, order, signal }: Reading, rows: number): Promise<void> {
+  const { entity, format, scope, fields } = order;
+  const today = romeDay(Date.now());
+  const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
+  const record = (headers: Record<string, string>) =>
+    session.call(endpoints.exports(), { method: "POST", body, headers, signal });
+  try {
+    await underKey(session, record);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 403) throw error;
+    throw new NotRecordedError("Not recorded", { cause: error });
+  }
 }

@@ -1,7 +1,7 @@
-import type { ReadRequest } from "../../../api/early-reads";
+import type { ReadRequest } from "../../../api/client/early-reads";
 import { listRead, type ListSource } from "../list-source";
-import { totalOf } from "../paging";
-import { asksForAll, type ListQuestion } from "../question";
+import { totalOf } from "../list-answer";
+import { asksForAll, type ListQuery } from "../list-query";
 import type { List } from "../use-list";
 import type { ChosenRows, Selection } from "../selection";
 
@@ -13,7 +13,7 @@ export interface ExportedList {
   /** Whether it asks for less than all rows. */
   filtered: boolean;
   /** What it is asked for, to be said in words; nothing of it goes anywhere. */
-  question: ListQuestion;
+  query: ListQuery;
   /** How many rows match; null where nobody knows. */
   total: number | null;
   /** The fields that the list shows, in its order. */
@@ -24,14 +24,14 @@ export interface ExportedList {
 
 /** @returns a list as it is seen now, for its export */
 export function exportedList<Row>(
-  { source, view, question, page, shown }: Pick<List<Row>, "source" | "view" | "question" | "page" | "shown">,
+  { source, view, query, page, shown }: Pick<List<Row>, "source" | "view" | "query" | "page" | "shown">,
   selection?: Pick<Selection, "chosen" | "empty">,
 ): ExportedList {
   return {
     source,
-    read: listRead(source, view, question),
-    filtered: !asksForAll(question),
-    question,
+    read: listRead(source, view, query),
+    filtered: !asksForAll(query),
+    query,
     total: page.status === "ready" && !page.stale ? totalOf(page.data, view) : null,
     shown: shown.flatMap(({ id, fields = [id] }) => fields),
     selected: selection && !selection.empty ? selection.chosen : null,

@@ -4,7 +4,7 @@ import { exportFields, chosenExportFields } from "../../../domain/export/export-
 import { RECORD_KINDS, RECORDS, type RecordKind } from "../../../domain/record-kinds";
 import { ZONES } from "../../../mocks/db/towns";
 import type { ExportOrder } from "./export-order";
-import { recordExport } from "./record-export";
+import { recordExport } from "./export-runner";
 import { order } from "./test-support/fake-server";
 import { mockServer } from "./test-support/mock-server";
 import { writePages } from "./write-file";

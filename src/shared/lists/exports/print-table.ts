@@ -1,5 +1,5 @@
-import { printPage } from "../../../ui/print-page";
-import { MOST_ACROSS } from "./export-order";
+import { printPage } from "../../../ui/browser/print-page";
+import { MOST_PRINTED_COLUMNS } from "./export-order";
 
 /**
  * On white paper, across, the head on each page; no row is torn apart. A frame without an address is in quirks mode, where
@@ -31,7 +31,7 @@ const SHEET = `
 `;
 
 /** @returns about how many rows of so many columns a page of paper has room for */
-export const rowsOnPaper = (columns: number): number => (columns > MOST_ACROSS ? 7 : 24);
+export const rowsPerPrintedPage = (columns: number): number => (columns > MOST_PRINTED_COLUMNS ? 7 : 24);
 
 interface PrintedTable {
   /** What browsers propose to call it as a PDF: what and when. */

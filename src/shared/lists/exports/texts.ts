@@ -2,7 +2,7 @@ import { formatNumber } from "../../../domain/format";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { recordWords } from "../../../domain/record-words";
 import { LONGEST_CELL } from "./files/xlsx-cells";
-import { MOST_ROWS_ON_PAPER, type ExportFormat } from "./export-order";
+import { MOST_PRINTED_ROWS, type ExportFormat } from "./export-order";
 
 const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
 
@@ -42,7 +42,6 @@ export const texts = {
   promise: (count: number | null) =>
     `${count === null ? "Tutte le righe che corrispondono" : rows(count)}. Resta nello storico chi esporta e quante righe.`,
   pages: (pages: number) => `Sulla carta sono circa ${formatNumber(pages)} pagine.`,
-  cancel: "Annulla",
   download: "Scarica",
   print: "Stampa",
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
@@ -56,8 +55,6 @@ export const texts = {
   goOn: "Puoi continuare a lavorare: il file si scarica da solo quando è intero.",
   goOnPrint: "Puoi continuare a lavorare: la stampa si apre da sola quando l’elenco è intero.",
   panel: "Esportazione",
-  close: "Chiudi",
-  retry: "Riprova",
 
   saved: (name: string, count: number) => `${name}: ${rows(count)}.`,
   printed: (count: number) => `L’elenco è pronto per la stampa: ${rows(count)}.`,
@@ -70,7 +67,7 @@ export const texts = {
   notReached: (message: string) => `${message} Riprova fra poco.`,
   noRoom:
     "Su questo dispositivo non c’è abbastanza spazio per il file. Libera spazio, o esporta meno righe, e riprova.",
-  tooLongForPaper: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MOST_ROWS_ON_PAPER)}. Filtra l’elenco, o scarica un file.`,
+  tooLongToPrint: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MOST_PRINTED_ROWS)}. Filtra l’elenco, o scarica un file.`,
   notRecorded: "Il file è pronto, ma non riusciamo a scriverlo nello storico: senza, non si può scaricare. Riprova.",
   changed: "L’elenco è cambiato mentre lo leggevamo",
   changedHint: (count: number, expected: number | null) =>

@@ -4,7 +4,7 @@ import { ApiError } from "../../../api/errors";
 import { donors, fakeServer, order, registry, type Answer } from "./test-support/fake-server";
 import { writePages } from "./write-file";
 
-vi.mock("../../../api/back-off", () => ({ backOff: () => 0 }));
+vi.mock("../../../api/client/back-off", () => ({ backOff: () => 0 }));
 
 const down = new ApiError("http", "Servizio momentaneamente non disponibile.", 503);
 

@@ -1,11 +1,9 @@
 import { recordWords } from "../../../domain/record-words";
-import { csvFile } from "./files/csv-file";
-import type { FileWriter, MakeWriter } from "./files/file-writer";
-import { jsonFile } from "./files/json-file";
+import { csvFile, jsonFile } from "./files/text-files";
+import { createSlices, type FileWriter, type MakeWriter } from "./files/file-writer";
 import { xlsxFile } from "./files/xlsx-file";
 import type { ExportFormat } from "./export-order";
 import { readPages, type Reading } from "./rows/read-pages";
-import { createSlices } from "./slices";
 
 /** How far an export is. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useCan } from "../../../api/react/ability";
 import { RECORDS, type RecordKind } from "../../../domain/record-kinds";
-import { useZones } from "../../zones";
+import { useZones } from "../../settings/zones";
 
 /** Whose rows are of one zone alone has no zones to choose from. */
 export interface SeenZones {

@@ -1,7 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import type { ReadNow, WriteRequest } from "../../../api/react/use-mutation";
-import { sameContent } from "./same-view";
-import { readContent, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
+import { sameContent, readContent, viewsAnswer, writeContent, type SavedView, type ViewForm } from "./saved-view";
 
 /** The views as they are read again. */
 type Listed = ReturnType<typeof viewsAnswer>;

@@ -8,6 +8,7 @@ import { navigate } from "../../navigation";
 import { panelTexts } from "./panel-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+import { uiTexts } from "../../../ui/texts";
 
 /** What a person reads of a view that was saved, and whose answer says nothing of it. */
 
@@ -59,7 +60,7 @@ it.each(Object.keys(LOST_OR_BARE))("a view whose saving's answer %s is told as s
   const id = await open();
   fate = LOST_OR_BARE[how]!;
   await press("Donatore"); // another order
-  await press(texts.save);
+  await press(uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   await expect.poll(() => named(texts.modified)).toBe(false);
   expect(named(panelTexts.conflictTitle)).toBe(false);
@@ -98,7 +99,7 @@ it("after a yes from a server that kept nothing, the list still differs from the
   await open();
   fate = async () => Response.json({ success: true });
   await press("Donatore");
-  await press(texts.save);
+  await press(uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([texts.saved]);
   expect(named(texts.modified)).toBe(true);
 });
@@ -110,10 +111,10 @@ it("where the views can't be read either nobody knows; a second press saves once
     return LOST_OR_BARE["was cut"]!(request, done);
   };
   await press("Donatore");
-  await press(texts.save);
+  await press(uiTexts.save);
   await expect.poll(() => scene.toasts()).toEqual([UNCLEAR_ERROR]);
   [canRead, fate] = [true, (request, done) => done(request)];
-  await press(texts.save);
+  await press(uiTexts.save);
   await expect.poll(() => scene.toasts()).toContain(texts.saved);
   expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
   expect((await kept()).find(({ _id }) => _id === id)?.version).toBe(2);
@@ -124,6 +125,6 @@ it("a colleague's version is a colleague's", async () => {
   const body = { version: 1, name: "Vostra" };
   await scene.callAs("admin", `/views/${id}`, { method: "PUT", body });
   await press("Donatore");
-  await press(texts.save);
+  await press(uiTexts.save);
   await expect.poll(() => named(panelTexts.conflictTitle)).toBe(true);
 });

@@ -57,7 +57,6 @@ export const panelTexts = {
   roleMissing: "Scegli almeno un ruolo.",
   openFirstHelp: "Vale solo per te, in questo browser.",
   alwaysThis: "Apri sempre con questa vista",
-  cancel: "Annulla",
   saveAndCopy: "Salva e copia il collegamento",
   saveView: "Salva vista",
 

@@ -1,17 +1,18 @@
 import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
 import { isRecord } from "../../../domain/values";
 import { filterFields, filterFieldsWithFigures } from "../../../domain/filter/filter-fields";
-import { readFilter } from "../../../domain/filter/read-filter";
+import { readFilter } from "../../../domain/filter/wire/read-filter";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
 import type { SortOrder } from "../list-view";
-import { readQuestion, QUESTION_KEYS, type ListQuestion } from "../question";
+import { readListQuery, QUERY_KEYS, type ListQuery } from "../list-query";
+import { writeFilter } from "../../../domain/filter/wire/parse-filter";
 
 /** What a view keeps: what to ask for, and how to show it. */
 export interface ViewContent {
   tab: RecordKind;
   sort: SortOrder;
-  question: ListQuestion;
+  query: ListQuery;
   layout: ColumnLayout;
 }
 
@@ -35,9 +36,9 @@ export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const kept = isRecord(value) ? value : {};
   const tab = RECORD_KINDS.find((known) => known === kept.tab) ?? "donors";
-  const { text: words, filters: sent } = readQuestion({
-    [QUESTION_KEYS.text]: kept.text,
-    [QUESTION_KEYS.filters]: JSON.stringify(kept.filters ?? []),
+  const { text: words, filters: sent } = readListQuery({
+    [QUERY_KEYS.text]: kept.text,
+    [QUERY_KEYS.filters]: JSON.stringify(kept.filters ?? []),
   });
   const fields = filterFields(tab);
   // of figures the list knows whether this server has them
@@ -49,7 +50,7 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
     content: {
       tab,
       sort: typeof kept.sort === "string" ? kept.sort : "",
-      question: { text: words, filters, filter: reading?.status === "read" ? reading.filter : null },
+      query: { text: words, filters, filter: reading?.status === "read" ? reading.filter : null },
       layout: parseLayout(kept.layout),
     },
     omitted: sent.length - filters.length + (reading?.status === "read" ? reading.omitted.length : unread),
@@ -57,12 +58,12 @@ export function readContent(value: unknown): { content: ViewContent; omitted: nu
 }
 
 /** Returns a content as the API stores it. */
-export const writeContent = ({ tab, sort, question, layout }: ViewContent): Record<string, unknown> => ({
+export const writeContent = ({ tab, sort, query, layout }: ViewContent): Record<string, unknown> => ({
   tab,
   sort,
-  text: question.text.trim(),
-  filters: question.filters,
-  filter: question.filter,
+  text: query.text.trim(),
+  filters: query.filters,
+  filter: query.filter,
   layout,
 });
 
@@ -95,3 +96,20 @@ export const viewsAnswer: Reader<Read<typeof listed> & { firstView?: string | nu
 
 const readFirst = (sent: unknown) =>
   sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;
+
+/** @returns whether two contents ask for and show the same, whatever the order in which their parts were written */
+export const sameContent = (a: ViewContent, b: ViewContent): boolean => canonical(a) === canonical(b);
+
+const canonical = ({ tab, sort, query, layout }: ViewContent) => {
+  const { text, filters, filter } = query;
+  return JSON.stringify(
+    sorted({ tab, sort, text: text.trim(), filters, filter: filter && JSON.parse(writeFilter(filter)), layout }),
+  );
+};
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, part]) => [name, sorted(part)]));
+}

@@ -3,13 +3,11 @@ export const texts = {
   open: "Viste",
   openFailed: "Non riusciamo ad aprire le viste. Riprova.",
   modified: "modificata",
-  save: "Salva",
   back: "Torna alla vista",
   saved: "Vista salvata",
   conflictFailed: "Qualcuno ha cambiato questa vista mentre la usavi: la tua non è stata salvata. Riprova.",
   notFound: "Questa vista non c’è più, o non è condivisa con te: vedi tutto l’elenco.",
   notRead: "Non riusciamo a leggere le viste: vedi tutto l’elenco.",
-  retry: "Riprova",
   omittedRules: (count: number) =>
     count === 1
       ? "Una regola chiede una colonna o un confronto che non c’è più: l’abbiamo lasciata fuori."

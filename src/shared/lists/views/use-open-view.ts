@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
-import { parseLayout, type ColumnLayout } from "../column-layout";
+import { parseLayout, type ColumnLayout, type HeldLayout } from "../column-layout";
 import { tabOf, type ListSource } from "../list-source";
-import { questionKeys, writeQuestion } from "../question";
+import { queryKeys, writeListQuery } from "../list-query";
 import type { SortOrder } from "../list-view";
-import type { HeldLayout } from "../use-column-layout";
 import type { SavedView } from "./saved-view";
 import { useSavedViews, type SavedViews } from "./use-saved-views";
 
-/** Under which name a history entry keeps which view its question came from: what was changed since stays. */
+/** Under which name a history entry keeps which view its query came from: what was changed since stays. */
 const APPLIED = "view";
 /** Under which name it keeps that view's columns, as they were changed since. */
 const LAYOUT = "viewLayout";
@@ -131,7 +130,7 @@ function addressOfView(tab: string | null, id: string, sort: SortOrder): string 
 }
 
 const stateOfView = (tab: string | null, view: SavedView): Record<string, unknown> => ({
-  ...writeQuestion(view.content.question, questionKeys(tab)),
+  ...writeListQuery(view.content.query, queryKeys(tab)),
   [APPLIED]: view._id,
   [VERSION]: written(view),
 });

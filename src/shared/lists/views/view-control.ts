@@ -3,8 +3,7 @@ import { useUser } from "../../../api/react/connection";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { useToast } from "../../../ui/toast/toast";
 import type { List } from "../use-list";
-import { sameContent } from "./same-view";
-import type { SavedView, ViewContent, ViewForm } from "./saved-view";
+import { sameContent, type SavedView, type ViewContent, type ViewForm } from "./saved-view";
 import { texts } from "./texts";
 import type { OpenedViews } from "./use-open-view";
 import type { ViewOutcome } from "./use-saved-views";
@@ -38,7 +37,7 @@ export interface ViewControl extends OpenedViews {
   yieldToTheirs: () => void;
 }
 
-type Shown = Pick<List<never>, "source" | "view" | "question" | "layout"> & { columns: readonly { id: string }[] };
+type Shown = Pick<List<never>, "source" | "view" | "query" | "layout"> & { columns: readonly { id: string }[] };
 
 /** A list with the view that it is seen through. */
 export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
@@ -49,7 +48,7 @@ export function useViewControl(opened: OpenedViews, list: Shown): ViewControl {
   const [conflict, setConflict] = useState<ViewConflict | null>(null);
   const { saved } = opened;
   const view = opened.opened.status === "open" ? opened.opened.view : null;
-  const content: ViewContent = { tab, sort: list.view.sort, question: list.question, layout: list.layout };
+  const content: ViewContent = { tab, sort: list.view.sort, query: list.query, layout: list.layout };
   const kept = view && { ...view.content, sort: view.content.sort || content.sort };
   const ids = new Set(list.columns.map(({ id }) => id));
   const isMine = ({ owner }: SavedView) => owner._id === user?._id;

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_LAYOUT } from "../column-layout";
-import { sameContent } from "./same-view";
-import { readContent, viewsAnswer, writeContent, type ViewContent } from "./saved-view";
+import { sameContent, readContent, viewsAnswer, writeContent, type ViewContent } from "./saved-view";
 
 const rule = (field: string, value: unknown, operator = "=") => ({ field, operator, value });
-const content = (change: Partial<ViewContent["question"]> = {}): ViewContent => ({
+const content = (change: Partial<ViewContent["query"]> = {}): ViewContent => ({
   tab: "donors",
   sort: "lastName",
-  question: { text: "", filters: [], filter: null, ...change },
+  query: { text: "", filters: [], filter: null, ...change },
   layout: USUAL_LAYOUT,
 });
-const and = (...rules: object[]) => ({ combinator: "and", rules }) as NonNullable<ViewContent["question"]["filter"]>;
+const and = (...rules: object[]) => ({ combinator: "and", rules }) as NonNullable<ViewContent["query"]["filter"]>;
 
 describe("a view as it is kept", () => {
   it("comes back as it was", () => {
@@ -27,7 +26,7 @@ describe("a view as it is kept", () => {
       filters: [],
       filter,
     });
-    expect(opened.question.filter?.rules).toHaveLength(1);
+    expect(opened.query.filter?.rules).toHaveLength(1);
     expect(omitted).toBe(2);
   });
 
@@ -66,6 +65,6 @@ describe("whether a view was changed", () => {
     [{ tab: "awards" as const }],
     [{ layout: { ...USUAL_LAYOUT, shown: ["email"] } }],
     [{ layout: { ...USUAL_LAYOUT, density: "compact" as const } }],
-    [{ question: { text: "x", filters: [], filter: null } }],
+    [{ query: { text: "x", filters: [], filter: null } }],
   ])("is a matter of %j", (change) => expect(sameContent(content(), { ...content(), ...change })).toBe(false));
 });

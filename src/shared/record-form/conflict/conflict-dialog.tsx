@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { formatFullMoment } from "../../../domain/format";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import type { FormWords } from "../form-words";
 import { texts } from "../texts";
 import { SideChoice } from "./side-choice";
@@ -35,23 +35,20 @@ export function ConflictDialog({ fields, choice, name, shown: words }: ConflictD
     toast.info(texts.theirsTaken, { undo: { label: texts.restoreMine, onSelect: restore } });
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={choice !== null}
       onClose={shown.back}
+      alert={false}
       large
       title={texts.conflictTitle}
       description={texts.conflictWho(who, name, shown.date && formatFullMoment(new Date(shown.date)))}
-      footer={
-        <>
-          <Button kind="quiet" onClick={shown.back}>
-            {texts.conflictBack}
-          </Button>
-          <Button onClick={take}>{texts.conflictTheirs(shown.author)}</Button>
-          <Button kind="primary" onClick={() => shown.save(chosen)}>
-            {texts.conflictSave}
-          </Button>
-        </>
-      }
+      cancel={texts.conflictBack}
+      actions={<Button onClick={take}>{texts.conflictTheirs(shown.author)}</Button>}
+      submit={texts.conflictSave}
+      onSubmit={() => {
+        shown.save(chosen);
+        return false;
+      }}
     >
       <div className={tw`mt-4 overflow-hidden rounded border border-line`}>
         {Object.entries(fields)
@@ -69,6 +66,6 @@ export function ConflictDialog({ fields, choice, name, shown: words }: ConflictD
             </div>
           ))}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

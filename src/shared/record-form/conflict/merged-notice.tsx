@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
-import { Banner } from "../../../ui/banner";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import type { FormWords } from "../form-words";
 import { texts } from "../texts";

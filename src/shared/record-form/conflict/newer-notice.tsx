@@ -1,6 +1,6 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { tw } from "../../../ui/tw";
 import type { FormWords } from "../form-words";
 import { texts } from "../texts";

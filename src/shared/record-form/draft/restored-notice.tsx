@@ -1,6 +1,6 @@
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { FocusFallback } from "../../../ui/focus-fallback";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { texts } from "../texts";
 
 /** Says that the form shows what was typed before, and offers to begin again. */

@@ -6,6 +6,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../navigation";
 import { RecordEditPage } from ".";
 import { texts } from "../texts";
+import { uiTexts } from "../../../ui/texts";
 
 /** The simplest form there is: what it says nothing of is as in most forms. */
 const zone = { section: "Zona", editedBy: "staff" } as const;
@@ -96,7 +97,7 @@ it("asks who leaves, keeps a draft, and settles a conflict", async () => {
   await userEvent.click(scene.find("button", texts.leaveStay));
   kept = { ...kept, name: "Lodi sud", city: "San Donato", version: 2 };
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")).toBeNull();
-  await userEvent.click(scene.find("button", texts.save));
+  await userEvent.click(scene.find("button", uiTexts.save));
   await expect.poll(() => scene.shadow.querySelector("dialog[open]")?.textContent).toContain("Lodi sud");
   await userEvent.click(scene.find("button", texts.conflictSave));
   await expect.poll(() => puts.at(-1)).toMatchObject({ name: "Lodi nord", city: "San Donato", version: 2 });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { suggestEmail } from "../../../domain/email-suggestion";
+import { suggestEmail } from "../../../domain/contacts/email-suggestion";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { MeantValue } from "../../../ui/field/meant-value";
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { countDigits, phoneDoubt } from "../../../domain/phone-doubt";
+import { countDigits, phoneDoubt } from "../../../domain/contacts/phone-doubt";
 import { MeantValue } from "../../../ui/field/meant-value";
 import { texts } from "../texts";
 

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { unwrapEmail } from "../../../domain/email";
+import { unwrapEmail } from "../../../domain/contacts/email";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
-import { capitaliseName } from "../../../domain/name-case";
+import { capitaliseName } from "../../../domain/language/name-case";
 import { useFinisher } from "../record-form-context";
 
 /** By how a text is written: brings it into order; null where there is nothing to change. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/overlay/dialog";
+import { Button } from "../../../ui/buttons/button";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { texts } from "../texts";
 import type { Leaving } from "./use-leave-guard";
 
@@ -25,29 +25,25 @@ export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
   const leave = () => leaving?.leave();
   const words = shown.saving ? texts.leaveSaving : texts.leaveUnsaved;
   return (
-    <Dialog
+    <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
       title={words.title}
       description={signsOut ? words.signOutHint : words.hint}
-      alert
-      footer={
-        <>
-          {shown.saving ? (
-            <Button onClick={leave}>{signsOut ? texts.leaveSaving.signOut : texts.leaveSaving.leave}</Button>
-          ) : (
-            <>
-              <Button kind="quiet" onClick={discard}>
-                {signsOut ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard}
-              </Button>
-              {!signsOut && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>}
-            </>
-          )}
-          <Button kind="primary" onClick={() => leaving?.stay()} data-autofocus>
-            {texts.leaveStay}
-          </Button>
-        </>
-      }
+      {...(shown.saving
+        ? {
+            cancel: signsOut ? texts.leaveSaving.signOut : texts.leaveSaving.leave,
+            cancelKind: "secondary" as const,
+            onCancel: leave,
+          }
+        : {
+            cancel: signsOut ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard,
+            onCancel: discard,
+            actions: !signsOut && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>,
+          })}
+      focus="submit"
+      submit={texts.leaveStay}
+      onSubmit={() => undefined}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useToday } from "../../../api/react/use-today";
-import { ageNotice, youngNotice } from "../../../domain/birthday";
-import { birthOf } from "../../../domain/fiscal-code-birth";
-import { readFiscalCode, type CodedPerson, type FiscalCodeReading } from "../../../domain/fiscal-code-reading";
+import { ageNotice, youngNotice } from "../../../domain/donor/birthday";
+import { readFiscalCode, type CodedPerson, type FiscalCodeReading, birthOf } from "../../../domain/fiscal-code/reading";
 import { formatShortDate } from "../../../domain/format";
-import { Button } from "../../../ui/button";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { RecordField } from "..";

@@ -1,8 +1,8 @@
-import type { AgeNotice } from "../../../domain/birthday";
-import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code-person";
-import { to } from "../../../domain/italian";
+import type { AgeNotice } from "../../../domain/donor/birthday";
+import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code/person";
+import { to } from "../../../domain/language/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
-import { listed } from "../../../domain/listed";
+import { listed } from "../../../domain/language/listed";
 
 /** Who fills the fields of a person in: the person, told with "tu", or staff. */
 export type FilledInBy = "oneself" | "staff";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../../ui/when-idle";
+import { whenIdle } from "../../../ui/loading/when-idle";
 import type * as places from "../../../domain/places/places";
 
 export type KnownPlaces = typeof places;

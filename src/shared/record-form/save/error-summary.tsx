@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Banner } from "../../../ui/banner";
-import { linkClass } from "../../../ui/link";
+import { Banner } from "../../../ui/messages/banner";
+import { linkClass } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import type { FormWords } from "../form-words";

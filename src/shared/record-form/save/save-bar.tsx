@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { AlertRegion } from "../../../ui/alert-region";
-import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
-import { StickyBar } from "../../../ui/sticky-bar";
+import { AlertRegion } from "../../../ui/messages/alert-region";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { StickyBar } from "../../../ui/page/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
-import { useOnline } from "../../../ui/use-online";
+import { useOnline } from "../../../ui/browser/use-online";
+import { uiTexts } from "../../../ui/texts";
 import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 
@@ -111,7 +112,7 @@ export function SaveBar(props: SaveBarProps) {
           // not `disabled`: after a save the button keeps the focus; the form submits nothing
           aria-disabled={disabled || undefined}
           {...(onward && { endIcon: ArrowRight })}
-          loadingLabel={texts.saving}
+          loadingLabel={uiTexts.saving}
           className={cx(tw`narrow:flex-1`, wide ? tw`min-w-[88px]` : tw`min-w-[160px]`)}
         >
           {label}

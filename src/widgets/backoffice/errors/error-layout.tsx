@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { art, type Art } from "../../../ui/icons/art";
-import { PageHeading } from "../../../ui/page-heading";
-import { Ready } from "../../../ui/ready";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { Ready } from "../../../ui/messages/ready";
 import { tw } from "../../../ui/tw";
 
 interface ErrorLayoutProps {
   drawing?: Art | ReactNode;
-  /** Above the title, quieter: a status, a word. */
+  /** Small, above the title: a status or a word. */
   label?: string;
   title: string;
-  /** The drawing says it already; the title is for those who don't see it. */
+  /** The drawing shows it already; the title is for screen readers. */
   titleHidden?: boolean;
   children?: ReactNode;
   actions: ReactNode;
@@ -18,7 +18,7 @@ interface ErrorLayoutProps {
 
 const isArt = (drawing: unknown): drawing is Art => typeof drawing === "string" && drawing in art;
 
-/** A page that says what is wrong and offers a way on; its heading takes the focus like any page's. */
+/** An error screen: its heading takes the focus like that of any page. */
 export function ErrorLayout({ drawing, label, title, titleHidden, children, actions, footnote }: ErrorLayoutProps) {
   return (
     <div className={tw`grid min-h-[420px] content-center justify-items-center gap-2 py-12 text-center narrow:py-6`}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { ApiError } from "../../../api/errors";
 import { stage, type Rendered } from "../../../ui/test-support";
-import { lazyPage } from "../../../ui/lazy-page";
+import { lazyPage } from "../../../ui/loading/lazy-page";
 import { PageBoundary } from "./page-boundary";
 
 let scene: Rendered | null = null;

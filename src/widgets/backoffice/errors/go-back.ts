@@ -1,19 +1,18 @@
 import { hrefFor } from "../../../domain/routes";
 import { navigate } from "../../../shared/navigation";
 
-/** The length of the page's history when this code was loaded: what exceeds it has been added since. */
+/** The length of the page's history when this code loaded. */
 const atStart = history.length;
 
-/** What the Navigation API tells, where a browser has it. */
+/** The part of the Navigation API that we use, if the browser has it. */
 interface NavigationLike {
   currentEntry: { index: number } | null;
   entries(): { index: number; url: string | null; sameDocument: boolean }[];
 }
 
 /**
- * "Back if there is history, otherwise the site root" (specification §2), inside somebody else's page: history is a former
- * place among our own routes, since one step further would leave the host's page; and the root is our own `#/`, since the
- * host's is none of ours.
+ * "Back if there is history, otherwise the site root" (specification §2). Within a host page, only our own routes count as
+ * history, because a step further would leave the host page, and the root is our own `#/`.
  */
 export function goBack(): void {
   if (cameFromOurs()) history.back();

@@ -1,14 +1,23 @@
 import type { ReactNode } from "react";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
-import { HomeLink } from "./home-link";
 import { texts } from "./texts";
 
-/** For an address that leads nowhere, and for the route error 404 (specification §2, decisions §6). */
+/** "Go back home", to the dashboard (specification §2). */
+export const HomeLink = () => (
+  <Button kind="primary" href={addressOf(hrefFor("dashboard"))}>
+    {texts.goHome}
+  </Button>
+);
+
+/** For an unknown address, and for the route error 404 (specification §2, decisions §6). */
 export function NotFound({ retry }: { retry?: ReactNode }) {
   const actions = (
     <>
-      <HomeLink primary />
+      <HomeLink />
       {retry}
     </>
   );

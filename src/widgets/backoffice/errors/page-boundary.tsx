@@ -1,26 +1,30 @@
 import { Component, type ReactNode } from "react";
+import { RotateCw } from "lucide-react";
 import { ApiError } from "../../../api/errors";
 import { RouteErrorsContext } from "../../../api/react/use-query";
 import { DEFAULT_ERROR_MESSAGE } from "../../../domain/texts";
-import { reload } from "../../../ui/is-gone";
-import { failureTexts } from "../../../ui/failure-texts";
-import { ErrorScreen } from "./error-screen";
-import { PageLoadError } from "../../../ui/lazy-page";
+import { reload } from "../../../ui/loading/is-gone";
+import { failureTexts } from "../../../ui/messages/failure-texts";
+import { PageLoadError } from "../../../ui/loading/lazy-page";
+import { Button } from "../../../ui/buttons/button";
+import { tw } from "../../../ui/tw";
+import { ErrorLayout } from "./error-layout";
+import { goBack } from "./go-back";
 import { RouteError } from "./route-error";
 import { texts } from "./texts";
 
 interface PageBoundaryProps {
-  /** Where the person is, with the query: another place of the same page is a new try. */
+  /** The current query: another one renders a failed page again. */
   place?: string;
-  /** Told of each failure: a code and a sentence for the host page. */
+  /** Called for each failure with a code and a sentence for the host page. */
   onError: (code: string, message: string) => void;
   children: ReactNode;
 }
 
-/** Whether React didn't find a node where it put it: somebody else, such as a browser extension, moved it. */
+/** Whether React didn't find one of its nodes, because a browser extension or the like moved it. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === "NotFoundError";
 
-/** Keeps a page's failure in the page: the shell goes on. Give it the path as `key`, so that another page starts anew. */
+/** Contains a page's failure: the shell keeps working. Its `key` is the path, so that another page mounts again. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state = { error: null as unknown };
 
@@ -30,7 +34,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   override componentDidCatch(error: unknown) {
     if (isForeignChange(error)) return;
-    // without the server's words: they may speak of a person, and the host page logs what it hears
+    // without the server's message: it may name a person, and the host page may log it
     if (error instanceof PageLoadError && error.gone) this.props.onError("new-version", failureTexts.newVersion);
     else if (error instanceof PageLoadError) this.props.onError("page-load", texts.pageNotLoaded);
     else this.props.onError(error instanceof ApiError ? `page-${error.status}` : "page", DEFAULT_ERROR_MESSAGE);
@@ -54,10 +58,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
       return <ErrorScreen title={failureTexts.newVersion} message={texts.newVersionHint} onReload={reload} />;
     if (error instanceof PageLoadError)
       return <ErrorScreen title={texts.pageTitle} message={texts.pageNotLoaded} onRetry={this.retry} />;
-    // an API's message is written for people; that of a fault of ours is not, and may hold what nobody else shall read
+    // the message of an error in our code isn't for users, and may contain private data
     if (!(error instanceof ApiError))
       return <RouteError status={0} message={DEFAULT_ERROR_MESSAGE} onRetry={this.retry} />;
-    // what may pass by itself is looked at anew when the person comes back (specification §9)
+    // retry a temporary error when the user returns (specification §9)
     const onReturn = error.transient && !error.notBefore ? this.retry : undefined;
     return (
       <RouteError
@@ -69,4 +73,35 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
       />
     );
   }
+}
+
+interface ErrorScreenProps {
+  title: string;
+  message: string;
+  onRetry?: () => void;
+  onReload?: () => void;
+}
+
+/** The generic error screen: a title, a message and "Go back" (specification §2). */
+function ErrorScreen({ title, message, onRetry, onReload }: ErrorScreenProps) {
+  const actions = (
+    <>
+      {onRetry && (
+        <Button kind="primary" icon={RotateCw} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      {onReload && (
+        <Button kind="primary" icon={RotateCw} onClick={onReload}>
+          {failureTexts.reload}
+        </Button>
+      )}
+      <Button onClick={goBack}>{texts.goBack}</Button>
+    </>
+  );
+  return (
+    <ErrorLayout drawing="broken" title={title} actions={actions}>
+      <p className={tw`max-w-[520px] text-muted text-pretty break-anywhere`}>{message}</p>
+    </ErrorLayout>
+  );
 }

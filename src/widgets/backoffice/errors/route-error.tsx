@@ -1,19 +1,18 @@
 import { useState, useEffect, useEffectEvent } from "react";
 import { RotateCw } from "lucide-react";
 import { formatFullMoment } from "../../../domain/format";
-import { retryAt } from "../../../domain/retry-at";
-import { Button } from "../../../ui/button";
+import { retryAt } from "../../../domain/async/retry-at";
+import { Button } from "../../../ui/buttons/button";
 import { Drawing } from "../../../ui/icons/drawing";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
-import { HomeLink } from "./home-link";
-import { NotFound } from "./not-found";
+import { HomeLink, NotFound } from "./not-found";
 import { texts } from "./texts";
 
-/** ms: what has just failed isn't tried again by the focus that came with it. */
+/** In ms: a request that has just failed isn't retried by the focus that came with it. */
 const SOON = 5_000;
 
-/** Calls back when the person comes back to the page, or the network does. @param onReturn none: nothing is waited for */
+/** Calls `onReturn` when the user returns to the page, or the network does. */
 function useReturn(onReturn: (() => void) | undefined): void {
   const wanted = onReturn !== undefined;
   const returned = useEffectEvent(() => onReturn?.());
@@ -34,18 +33,18 @@ function useReturn(onReturn: (() => void) | undefined): void {
 }
 
 interface RouteErrorProps {
-  /** Of the answer that a page could not go on without; 0 when there was none. */
+  /** The status of the failed response; 0 without one. */
   status: number;
   message: string;
-  /** From when on the server wants to be asked again. */
+  /** The server accepts no request before. */
   notBefore?: Date | null;
-  /** Builds the page anew. */
+  /** Renders the page again. */
   onRetry?: () => void;
-  /** The person is back at the page, or the network is. */
+  /** Called when the user returns to the page, or the network does. */
   onReturn?: () => void;
 }
 
-/** What stands in the place of a page that failed, by status (specification §2), each with "Riprova" where there is what to try. */
+/** Replaces a page that failed, by status (specification §2), with "Riprova" if the page can be tried again. */
 export function RouteError({ status, message, notBefore = null, onRetry, onReturn }: RouteErrorProps) {
   const [since] = useState(() => formatFullMoment(new Date()));
   useReturn(onReturn);
@@ -57,7 +56,7 @@ export function RouteError({ status, message, notBefore = null, onRetry, onRetur
   if (status === 404) return <NotFound retry={retry} />;
   const actions = (
     <>
-      <HomeLink primary />
+      <HomeLink />
       {retry}
     </>
   );

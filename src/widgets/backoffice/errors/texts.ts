@@ -1,4 +1,4 @@
-/** What the error screens say: English where specification §2 and §8 do, to the letter. */
+/** Texts of the error screens: literal, and in English where specification §2 and §8 are. */
 export const texts = {
   notFoundCode: "404",
   notFoundTitle: "Page not found",

@@ -3,15 +3,15 @@ import type { User } from "../../../domain/entities";
 import { roleLabel } from "../../../domain/roles";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { usePersonAvatar } from "../../../shared/person-avatar";
-import { Avatar } from "../../../ui/avatar";
+import { usePersonAvatar } from "../../../shared/donor/person-avatar";
+import { Avatar } from "../../../ui/display/avatar";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 import { useSignOut } from "./use-sign-out";
 
-/** Who is signed in, their settings, and the way out (specification §2). */
+/** The menu of the signed-in user: account, settings, sign-out (specification §2). */
 export function AvatarMenu({ user }: { user: User }) {
   const signOut = useSignOut();
   const shown = usePersonAvatar({ person: user });

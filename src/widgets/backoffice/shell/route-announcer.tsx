@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { tw } from "../../../ui/tw";
-import { entryKey } from "../../../ui/entry-key";
-import { focusHeading } from "../../../ui/focus-heading";
+import { entryKey } from "../../../ui/browser/entry-key";
+import { focusHeading } from "../../../ui/focus/focus-heading";
 
-/** The path that was shown last. Kept outside the component, which is mounted anew when somebody signs in. */
+/** The last path. Outside the component, which mounts again when somebody signs in. */
 let shown: string | null = null;
 let resetTimer: ReturnType<typeof setTimeout> | undefined;
-/** Paths shown so far, each in its entry of the history. One that comes again was reached by "back": the browser restores its scroll. */
+/** Paths shown so far, with their history entries. A known one was reached by "back": the browser restores its scroll. */
 const seen = new Set<string>();
 
 function isReturn(path: string): boolean {
@@ -20,8 +20,8 @@ function isReturn(path: string): boolean {
 }
 
 /**
- * After each navigation announces the title, gives the focus to the heading and scrolls to the top. Not for the first
- * page: nobody navigated to it, and it may stand anywhere in the host's page.
+ * After each navigation announces the title, focuses the heading and scrolls to the top. Not for the first page: the user
+ * didn't navigate to it, and it may be anywhere in the host page.
  */
 export function RouteAnnouncer({ path, title }: { path: string; title: string }) {
   const region = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function RouteAnnouncer({ path, title }: { path: string; title: string })
     const toTop = !isReturn(path);
     return former === null || former === path ? undefined : announce(toTop);
   }, [path]);
-  // An element that has left the page for good starts from the beginning when it returns.
+  // an element that is removed for good starts from the beginning when it returns
   useEffect(
     () => () => {
       resetTimer = setTimeout(() => (shown = null), 100);

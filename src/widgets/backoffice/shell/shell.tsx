@@ -1,10 +1,9 @@
 import { useRef, type ReactNode } from "react";
-import { useLiveAccounts } from "../../../api/react/use-live-accounts";
 import type { User } from "../../../domain/entities";
-import { UploadDock } from "../../../shared/documents/uploads";
-import { ExportDock } from "../../../shared/lists/exports";
+import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
+import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
 import { ConsentGate, PrivacyBanner } from "../../../features/privacy";
-import { PageMain } from "../../../ui/page-main";
+import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";
@@ -15,7 +14,7 @@ interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;
-  /** Whether there is a bell in the bar. */
+  /** Whether the bar has a bell. */
   bell: boolean;
   emit: Emit;
   children: ReactNode;
@@ -24,7 +23,6 @@ interface ShellProps {
 /** The frame of every page under `/app` (specification §2). */
 export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
-  useLiveAccounts();
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} bell={bell} emit={emit} content={main} />

@@ -1,11 +1,11 @@
-/** What the shell says; English where specification §2 does. */
+/** Texts of the shell; English where specification §2 is. */
 export const texts = {
   skip: "Vai al contenuto",
   bar: "Barra dell’area riservata",
   content: "Contenuto",
   openMenu: "Apri il menu",
   menu: "Menu",
-  /** @param letters what is seen on the button, if anything: who speaks to the computer says that */
+  /** @param letters the initials on the button, if any: users of speech input say them */
   account: (email: string, letters: string) => `${letters} Il mio account: ${email}`.trimStart(),
   myAccount: "My Account",
   myData: "I miei dati",

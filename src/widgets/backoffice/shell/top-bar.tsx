@@ -1,39 +1,40 @@
 import type { RefObject } from "react";
+import { useSearch } from "wouter";
 import { openablePath } from "../../../domain/app-link";
 import type { User } from "../../../domain/entities";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";
-import { addressOf, useHashSearch, mainMenuItems } from "../../../shared/navigation";
+import { addressOf, mainMenuItems } from "../../../shared/navigation";
 import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
 import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
+import { useHasPage } from "../pages";
 import { AvatarMenu } from "./avatar-menu";
-import { useHasPage } from "./has-page";
-import { SkipLink } from "../../../ui/skip-link";
+import { SkipLink } from "../../../ui/page/skip-link";
 import { texts } from "./texts";
 
 interface TopBarProps {
   user: User;
   path: string;
-  /** Whether there is a bell; its drawer opens all the same for who comes to see it. */
+  /** Whether the bar has a bell; a link to the notifications opens the drawer even without it. */
   bell: boolean;
   emit: Emit;
-  /** What the page is about: where the way past the bar leads. */
+  /** The page's main part, the target of the skip link. */
   content: RefObject<HTMLElement | null>;
 }
 
 const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`;
 
 /**
- * The bar over every page under `/app`: logo, main menu, search, bell, avatar (specification §2). A region, not a `header`: that
- * would be a banner beside the host page's own.
+ * The bar of every page under `/app`: logo, main menu, search, bell, avatar (specification §2). A region, not a `header`,
+ * which would be a second banner beside the host page's.
  */
 export function TopBar({ user, path, bell, emit, content }: TopBarProps) {
-  const search = useHashSearch();
+  const search = useSearch();
   const openNow = search === OPEN_NOTIFICATIONS;
   const hasPage = useHasPage();
   const items = mainMenuItems(user.role, path, hasPage);

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { LogOut } from "lucide-react";
 import type { User } from "../../../domain/entities";
 import { hrefFor } from "../../../domain/routes";
-import { isNotRegistered, isPending } from "../../../domain/status";
+import { isNotRegistered, isPending } from "../../../domain/donor/status";
 import { Logo } from "../../../shared/brand";
 import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/button";
-import { Link } from "../../../ui/link";
-import { PageMain } from "../../../ui/page-main";
+import { Button } from "../../../ui/buttons/button";
+import { Link } from "../../../ui/buttons/link";
+import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";
 import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
@@ -20,13 +20,12 @@ interface WelcomeLayoutProps {
 }
 
 /**
- * The simplified layout for people not yet registered: logo, a welcome with their e-mail, "Esci" (specification §2), also
- * for those whose form waits to be registered by the staff. Who has a dashboard finds the way back. The page brings its own padding, because its save bar goes from
- * edge to edge.
+ * The simplified layout for users who aren't registered yet: logo, a welcome with their e-mail, "Esci" (specification §2).
+ * Users with a dashboard have a link back to it. The page brings its own padding, because its save bar goes from edge to edge.
  */
 export function WelcomeLayout({ user, path, children }: WelcomeLayoutProps) {
   const signOut = useSignOut();
-  // whoever has still to fill the form in has no other page yet (decisions §6)
+  // a user who must still fill in the form has no other page yet (decisions §6)
   const home = isPending(user.status) ? null : addressOf(hrefFor("dashboard"));
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>

@@ -57,7 +57,7 @@ checkLeaks(() => {
     listed,
     allowed: [
       // a browser may still read a file or print a frame after the page has gone: it is freed later
-      /^setTimeout.* src\/ui\/(save-file|print-page)\.ts/,
+      /^setTimeout.* src\/ui\/browser\/(save-file|print-page)\.ts/,
       // what Playwright adds once, and engine.io when it is imported (the build takes that away: build/libraries/patches.ts)
       /^listener .*(UtilityScript|InjectedScript|no script of the page|socket__io-client)/,
     ],

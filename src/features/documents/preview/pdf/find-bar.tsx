@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchInput } from "../../../../ui/field/search-input";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
-import type { Found } from "./find-words";
-import type { OpenPdf } from "./open-pdf";
-import { useFind } from "./use-find";
+import type { OpenPdf, PlacedWords } from "./open-pdf";
+import { SEARCH_DEBOUNCE } from "../../../../domain/constants";
+import { fold } from "../../../../domain/text";
 
 interface FindBarProps {
   pdf: OpenPdf;
@@ -81,4 +81,76 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
       <IconButton icon={ChevronDown} label={texts.nextFound} disabled={found.length < 2} onClick={() => go(1)} />
     </search>
   );
+}
+
+/** As many as anybody goes through. */
+const MOST = 500;
+
+interface FindState {
+  found: readonly Found[];
+  /** All pages were looked through. */
+  done: boolean;
+  /** No page that was looked through has any words: they are pictures. */
+  wordless: boolean;
+}
+
+const NOTHING: FindState = { found: [], done: true, wordless: false };
+const BEGUN: FindState = { ...NOTHING, done: false };
+
+/** Looks for words through all pages, one after the other; what was found stands before all is done. */
+function useFind(pdf: OpenPdf, wanted: string): FindState {
+  const [state, setState] = useState<FindState & { wanted: string }>({ ...NOTHING, wanted: "" });
+  useEffect(() => {
+    if (wanted.trim() === "") return;
+    let left = false;
+    const look = async () => {
+      let found: Found[] = [];
+      let wordless = true;
+      for (let page = 1; page <= pdf.pages && !left && found.length < MOST; page += 1) {
+        // a page that can't be read has no words; the others have theirs
+        const words = await pdf.wordsOf(page).catch(() => []);
+        wordless &&= words.length === 0;
+        const more = findWords(words, wanted, page);
+        found = found.concat(more);
+        if (!left && more.length > 0) setState({ found, done: false, wordless: false, wanted });
+      }
+      if (!left) setState({ found, done: true, wordless, wanted });
+    };
+    const soon = setTimeout(() => void look(), SEARCH_DEBOUNCE);
+    return () => {
+      left = true;
+      clearTimeout(soon);
+    };
+  }, [pdf, wanted]);
+  if (wanted.trim() === "") return NOTHING;
+  return state.wanted === wanted ? state : BEGUN;
+}
+
+/** Where something that was searched for stands: each figure a part of the page's width or height. */
+export interface Found {
+  page: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Looks for words on a page, without case and accents. What goes over the end of a line isn't found: a PDF doesn't say which
+ * lines belong together.
+ * @param wanted as it was typed
+ */
+function findWords(words: PlacedWords, wanted: string, page: number): Found[] {
+  const folded = fold(wanted.trim());
+  if (folded === "") return [];
+  return words.flatMap(({ text, left, top, width, height }) => {
+    const line = fold(text);
+    const found: Found[] = [];
+    for (let at = line.indexOf(folded); at >= 0; at = line.indexOf(folded, at + folded.length)) {
+      // letters are taken for equally wide: a mark on a line, not on its letters
+      const part = width / line.length;
+      found.push({ page, left: left + at * part, width: folded.length * part, top, height });
+    }
+    return found;
+  });
 }

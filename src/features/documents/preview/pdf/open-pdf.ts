@@ -1,8 +1,5 @@
 import { getDocument, PDFWorker, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
-import { LockedPdf } from "./locked-pdf";
-import { placedWords, type PlacedWords } from "./placed-words";
-import { StandardFonts } from "./standard-fonts";
 
 /** The most pixels that a page is drawn with: Safari draws nothing on a larger canvas. */
 const MOST_PIXELS = 16_000_000;
@@ -33,7 +30,7 @@ const PX = 96 / 72;
  * Opens a PDF to look at it: nothing of it is run, and nothing of it asks for another address.
  * pdf.js reads it in this page, over a channel: a worker of its own needs a script of the page's origin, which ours need not be
  * (docs/decisions/0073). What it would put into the page (fonts, filters, measures) it doesn't get.
- * @throws LockedPdf; Error for what is no PDF
+ * @throws Error; its name is "PasswordException" if the PDF needs a password
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const data = new Uint8Array(await file.arrayBuffer());
@@ -81,7 +78,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     };
   } catch (error) {
     close();
-    throw error instanceof Error && error.name === "PasswordException" ? new LockedPdf() : error;
+    throw error;
   }
 }
 
@@ -117,4 +114,65 @@ class NoFilters {
   addLuminosityFilter = () => "none";
   addHighlightHCMFilter = () => "none";
   destroy = () => undefined;
+}
+
+/** A line, or a part of one, as a PDF has it: where it stands, each figure a part of the page's width or height. */
+interface PlacedText {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A page's words, in the order of the file. */
+export type PlacedWords = readonly PlacedText[];
+
+/** @returns what a page says, and where: turned text has the box of its beginning */
+async function placedWords(page: PDFPageProxy): Promise<PlacedWords> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item): PlacedText[] => {
+    if (!("str" in item) || item.str === "") return [];
+    const [, , , , x, y] = item.transform as number[];
+    const [left = 0, top = 0] = viewport.convertToViewportPoint(x ?? 0, (y ?? 0) + item.height) as number[];
+    return [
+      {
+        text: item.str,
+        left: left / viewport.width,
+        top: top / viewport.height,
+        width: item.width / viewport.width,
+        height: (item.height * 1.15) / viewport.height,
+      },
+    ];
+  });
+}
+
+/** The fonts that every reader of PDF has to bring, since files leave them out; each comes when a file asks for it. */
+const FONTS: Readonly<Record<string, () => Promise<{ default: string }>>> = {
+  "FoxitDingbats.pfb": () => import("pdfjs-dist/standard_fonts/FoxitDingbats.pfb?base64"),
+  "FoxitFixed.pfb": () => import("pdfjs-dist/standard_fonts/FoxitFixed.pfb?base64"),
+  "FoxitFixedBold.pfb": () => import("pdfjs-dist/standard_fonts/FoxitFixedBold.pfb?base64"),
+  "FoxitFixedBoldItalic.pfb": () => import("pdfjs-dist/standard_fonts/FoxitFixedBoldItalic.pfb?base64"),
+  "FoxitFixedItalic.pfb": () => import("pdfjs-dist/standard_fonts/FoxitFixedItalic.pfb?base64"),
+  "FoxitSerif.pfb": () => import("pdfjs-dist/standard_fonts/FoxitSerif.pfb?base64"),
+  "FoxitSerifBold.pfb": () => import("pdfjs-dist/standard_fonts/FoxitSerifBold.pfb?base64"),
+  "FoxitSerifBoldItalic.pfb": () => import("pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb?base64"),
+  "FoxitSerifItalic.pfb": () => import("pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb?base64"),
+  "FoxitSymbol.pfb": () => import("pdfjs-dist/standard_fonts/FoxitSymbol.pfb?base64"),
+  "LiberationSans-Bold.ttf": () => import("pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?base64"),
+  "LiberationSans-BoldItalic.ttf": () => import("pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf?base64"),
+  "LiberationSans-Italic.ttf": () => import("pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf?base64"),
+  "LiberationSans-Regular.ttf": () => import("pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?base64"),
+};
+
+/** What pdf.js asks for them: from our own files, never from another address. */
+class StandardFonts {
+  /** @throws Error for a font that isn't one of those; its text is then left out */
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const load = Object.hasOwn(FONTS, filename) ? FONTS[filename] : undefined;
+    if (!load) throw new Error(`No standard font: ${filename}`);
+    const { default: text } = await load();
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  }
 }

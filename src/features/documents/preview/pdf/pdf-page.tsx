@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { cx, tw } from "../../../../ui/tw";
 import { texts } from "../texts";
-import type { Found } from "./find-words";
+import type { Found } from "./find-bar";
 import type { OpenPdf, PageSize } from "./open-pdf";
 
 interface PdfPageProps extends PageSize {

@@ -1,17 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { IconButton } from "../../../../ui/icon-button";
+import { useEffect, useRef, useState, useCallback } from "react";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
-import { PreviewFrame } from "../preview-frame";
+import { PreviewFrame, ZoomButtons, useWidth } from "../preview-frame";
 import { texts } from "../texts";
-import { useWidth } from "../use-width";
-import { ZoomButtons } from "../zoom-buttons";
-import type { Found } from "./find-words";
-import { FindBar } from "./find-bar";
-import type { OpenPdf } from "./open-pdf";
+import { FindBar, type Found } from "./find-bar";
+import type { OpenPdf, PageSize } from "./open-pdf";
 import { PdfPage } from "./pdf-page";
-import { usePageSizes } from "./use-page-sizes";
 
 /** Around a page, px. */
 const GAP = 16;
@@ -115,4 +111,28 @@ export function PdfPages({ pdf, name }: { pdf: OpenPdf; name: string }) {
       </div>
     </PreviewFrame>
   );
+}
+
+/** The pages' sizes as far as they are known: the first one's stands for the others until they are drawn. */
+function usePageSizes(pdf: OpenPdf) {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
+  const learn = useCallback((page: number, { width, height }: PageSize) => {
+    setSizes((known) => {
+      const same = known.get(page);
+      return same?.width === width && same.height === height ? known : new Map(known).set(page, { width, height });
+    });
+  }, []);
+  useEffect(() => {
+    let left = false;
+    pdf.sizeOf(1).then(
+      (size) => {
+        if (!left) learn(1, size);
+      },
+      () => undefined, // the page says itself that it can't be shown
+    );
+    return () => {
+      left = true;
+    };
+  }, [pdf, learn]);
+  return { sizes, learn };
 }

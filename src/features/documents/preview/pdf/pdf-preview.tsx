@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
-import { EmptyState } from "../../../../ui/empty-state";
-import { ErrorState } from "../../../../ui/error-state";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import { useEffect, useEffectEvent, useState } from "react";
+import { EmptyState } from "../../../../ui/messages/empty-state";
+import { ErrorState } from "../../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { PreviewFrame } from "../preview-frame";
 import { texts } from "../texts";
 import { PdfPages } from "./pdf-pages";
-import { useOpenPdf } from "./use-open-pdf";
+import type { OpenPdf } from "./open-pdf";
 
 interface PdfPreviewProps {
   file: Blob;
@@ -52,3 +52,43 @@ export const PreviewSkeleton = () => (
     </SkeletonGroup>
   </PreviewFrame>
 );
+
+type PdfState =
+  | { status: "loading" }
+  | { status: "locked" }
+  | { status: "failed"; retry: () => void }
+  | { status: "ready"; pdf: OpenPdf };
+
+/** Opens a PDF for as long as it is looked at. The code that reads it comes with the first one. */
+function useOpenPdf(file: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ status: "loading" });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    let opened: OpenPdf | null = null;
+    const open = async () => {
+      const { openPdf } = await import("./open-pdf");
+      opened = await openPdf(file);
+      if (left) opened.close();
+      else setState({ status: "ready", pdf: opened });
+    };
+    const retry = () => {
+      setState({ status: "loading" });
+      setTries((former) => former + 1);
+    };
+    open().catch((error: unknown) => {
+      if (!left)
+        setState(
+          error instanceof Error && error.name === "PasswordException"
+            ? { status: "locked" }
+            : { status: "failed", retry },
+        );
+    });
+    return () => {
+      left = true;
+      opened?.close();
+      setState({ status: "loading" });
+    };
+  }, [file, tries]);
+  return state;
+}

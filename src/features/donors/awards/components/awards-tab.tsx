@@ -2,11 +2,11 @@ import { notDoneMessage } from "../../../../api/errors";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../../../../domain/award-tiers";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
-import { DamagedRows } from "../../../../ui/damaged-rows";
-import { EmptyState } from "../../../../ui/empty-state";
+import { DEFAULT_AWARD_TIERS, isOfTier, type AwardTier } from "../../../../domain/donor/award-tiers";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { DamagedRows } from "../../../../ui/messages/damaged-rows";
+import { EmptyState } from "../../../../ui/messages/empty-state";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { ladder, type GivenAward, type Removal } from "../ladder";
@@ -128,7 +128,6 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           name={edited?.name ?? ""}
           date={edited ? (edited.date ?? "") : today}
           onSave={save}
-          saving={edited ? writes.change.writing : writes.add.writing}
           today={today}
         />
       )}

@@ -1,7 +1,7 @@
 import { Award } from "lucide-react";
-import type { Can } from "../../../../api/ability";
+import type { Can } from "../../../../api/session/ability";
 import { useCan } from "../../../../api/react/ability";
-import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
+import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { buttonTexts } from "../button-texts";
 
 const loadDueDialog = async () => (await import("./bulk-awards-dialog")).BulkDueDialog;

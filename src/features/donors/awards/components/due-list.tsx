@@ -1,6 +1,7 @@
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { bulkTexts } from "../bulk-texts";
 import type { DuePeople } from "../use-due-people";
 
@@ -20,7 +21,7 @@ export function DueList({ due, onRetry }: { due: DuePeople; onRetry: () => void 
         live
         actions={
           <Button small onClick={onRetry}>
-            {bulkTexts.again}
+            {uiTexts.retry}
           </Button>
         }
       />
@@ -45,7 +46,7 @@ export function DueList({ due, onRetry }: { due: DuePeople; onRetry: () => void 
               key={id}
               className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-x-4 px-3 py-2 leading-[1.4] break-anywhere`}
             >
-              <b>{name || bulkTexts.noName}</b>
+              <b>{name || uiTexts.noName}</b>
               <span className={tw`text-muted`}>{names.join(", ")}</span>
             </li>
           ))}

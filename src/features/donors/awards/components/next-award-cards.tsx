@@ -1,7 +1,7 @@
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
-import { Card } from "../../../../ui/card";
+import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";
 import type { Rung } from "../ladder";
 import { texts } from "../texts";

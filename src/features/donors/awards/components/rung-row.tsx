@@ -1,12 +1,13 @@
 import { CircleDashed, Ellipsis, Gift, Medal, Pencil, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
-import { Badge } from "../../../../ui/badge";
-import { Button } from "../../../../ui/button";
-import { IconButton } from "../../../../ui/icon-button";
+import { Badge } from "../../../../ui/display/badge";
+import { Button } from "../../../../ui/buttons/button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Menu } from "../../../../ui/menu/menu";
 import { cx, tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import type { GivenAward, Removal, Rung } from "../ladder";
 import { texts } from "../texts";
 
@@ -28,7 +29,7 @@ export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: Run
   const tier = rung.tier;
   // some tiers are called as what they ask
   const asked = tier && texts.tier(tier);
-  const name = kind === "given" ? (rung.given.name ?? texts.unnamed) : rung.tier.name;
+  const name = kind === "given" ? (rung.given.name ?? uiTexts.noName) : rung.tier.name;
   const earned = tier && "earned" in tier ? tier.earned : null;
   const quiet = kind === "next" || kind === "unrecorded";
   return (

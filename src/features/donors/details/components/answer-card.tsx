@@ -1,8 +1,8 @@
 import { CircleCheck, CircleMinus, CircleX, Clock, Stethoscope, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
-import { Card } from "../../../../ui/card";
+import { Card } from "../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { cx, tw } from "../../../../ui/tw";
 import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";

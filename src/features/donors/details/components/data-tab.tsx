@@ -1,9 +1,9 @@
-import type { FailedReads } from "../../../../api/react/failed-reads";
-import { Card } from "../../../../ui/card";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import type { FailedReads } from "../../../../api/react/use-feature";
+import { Card } from "../../../../ui/display/card";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import { registryName } from "../../../../domain/registry-name";
-import { DonorAccessCard } from "../../../../shared/account-access";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
 import { DossierButtons } from "../../dossier";

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { MouseEvent } from "react";
 import { hrefFor } from "../../../../domain/routes";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { addressOf, entryState, isPlainClick, navigate } from "../../../../shared/navigation";
 import { OPENED_FROM } from "../opened-from";

@@ -1,17 +1,17 @@
 import { useId, useState, type ReactNode } from "react";
-import { emailHref, phoneHref } from "../../../../domain/contact-links";
+import { emailHref, phoneHref } from "../../../../domain/contacts/contact-links";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
 import { fieldNames, type FieldDefinition } from "../../../../domain/fields/field";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
-import { linkClass } from "../../../../ui/link";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { linkClass } from "../../../../ui/buttons/link";
 import { cx, tw } from "../../../../ui/tw";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import { ContactWords } from "../../../../ui/contact-words";
+import { ContactWords } from "../../../../ui/display/contact-words";
 
 export type DonorField = keyof typeof DONOR_FIELDS;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Undo2 } from "lucide-react";
 import type { ApiError } from "../../../../api/errors";
-import { romeDay } from "../../../../domain/days";
+import { romeDay } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
-import { EmptyState } from "../../../../ui/empty-state";
+import { Button } from "../../../../ui/buttons/button";
+import { EmptyState } from "../../../../ui/messages/empty-state";
 import { texts } from "../texts";
 import { useGoneRecord } from "../use-gone-record";
 import { RecordSkeleton } from "./record-skeleton";

@@ -1,8 +1,8 @@
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
-import { Card } from "../../../../ui/card";
-import { FocusFallback } from "../../../../ui/focus-fallback";
-import { linkClass } from "../../../../ui/link";
+import { Card } from "../../../../ui/display/card";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { linkClass } from "../../../../ui/buttons/link";
 import { Cell } from "../../../../ui/table/cell";
 import { HeaderCell } from "../../../../ui/table/header-cell";
 import { Row } from "../../../../ui/table/row";

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { formatNumber } from "../../../../domain/format";
-import { Button, type ButtonProps } from "../../../../ui/button";
+import { Button, type ButtonProps } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 import type { Neighbours } from "../use-neighbours";

@@ -10,11 +10,11 @@ import {
   CircleCheck,
   Cake,
 } from "lucide-react";
-import type { FailedReads } from "../../../../api/react/failed-reads";
-import { Card } from "../../../../ui/card";
+import type { FailedReads } from "../../../../api/react/use-feature";
+import { Card } from "../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
-import { ReadFailed } from "../../../../ui/read-failed";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
+import { ReadFailed } from "../../../../ui/messages/read-failed";
 import { cx, tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { StatusActionButton } from "../../status";

@@ -1,10 +1,11 @@
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { addressOf } from "../../../../shared/navigation";
-import { Link } from "../../../../ui/link";
+import { Link } from "../../../../ui/buttons/link";
 import { cx, tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { texts } from "../texts";
 
 interface OtherDonorProps {
@@ -15,7 +16,7 @@ interface OtherDonorProps {
 /** Another donor whom the record speaks of: who it is, and the way there. */
 export const OtherDonor = ({ donor, className }: OtherDonorProps) => (
   <span className={cx(className, tw`break-anywhere`)}>
-    <Link href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>{registryName(donor) || texts.noName}</Link>
+    <Link href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>{registryName(donor) || uiTexts.noName}</Link>
     {donor.birthday && `, ${formatShortDate(donor.birthday)}`}
     {donor.cardNumber && `, ${texts.ofCard(donor.cardNumber)}`}
   </span>

@@ -1,12 +1,12 @@
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
+import { useEffect } from "react";
 import { AWARD_FIELDS } from "../../../../domain/fields/award-fields";
 import { DONOR_FIELDS, DONOR_SECTIONS } from "../../../../domain/fields/donor-fields";
 import { fieldNames } from "../../../../domain/fields/field";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
-import { presentStatus } from "../../../../domain/status";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { presentStatus } from "../../../../domain/donor/status";
 import { tw } from "../../../../ui/tw";
-import { usePrintTitle } from "../../../../ui/use-print-title";
 import type { Award } from "../../../../shared/donor/reads";
 import type { Donation } from "../../../../shared/donor/reads";
 import { fieldWords, IN_FULL } from "../../../../domain/fields/field-words";
@@ -113,4 +113,31 @@ function Line({ name, donor }: { name: DonorField; donor: DonorRecord }) {
       <dd className={tw`m-0 break-anywhere [white-space:pre-line]`}>{words}</dd>
     </>
   );
+}
+
+/**
+ * Names what is printed: browsers put the page's title at the head of each sheet, and propose it as a PDF's name. The
+ * page's own comes back once it is printed, or when the component goes, unless somebody has set another one meanwhile.
+ * @param title whose and when; nothing that is confidential, since it becomes a file's name
+ */
+function usePrintTitle(title: string): void {
+  useEffect(() => {
+    let former: string | null = null;
+    const begin = () => {
+      if (former !== null) return;
+      former = document.title;
+      document.title = title;
+    };
+    const end = () => {
+      if (former !== null && document.title === title) document.title = former;
+      former = null;
+    };
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+      end();
+    };
+  }, [title]);
 }

@@ -1,6 +1,6 @@
 import { hrefFor, ROUTES } from "../../../../domain/routes";
-import { Breadcrumb } from "../../../../ui/breadcrumb";
-import { listReturn } from "../../../../shared/lists/list-return";
+import { Breadcrumb } from "../../../../ui/page/breadcrumb";
+import { listReturn } from "../../../../shared/lists/opened-row";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 

@@ -1,8 +1,8 @@
 import type { ApiError } from "../../../../api/errors";
 import { hrefFor } from "../../../../domain/routes";
-import { Button } from "../../../../ui/button";
-import { EmptyState } from "../../../../ui/empty-state";
-import { ErrorState } from "../../../../ui/error-state";
+import { Button } from "../../../../ui/buttons/button";
+import { EmptyState } from "../../../../ui/messages/empty-state";
+import { ErrorState } from "../../../../ui/messages/error-state";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { GoneDonor } from "./gone-donor";

@@ -1,8 +1,9 @@
-import { ageOn } from "../../../../domain/days";
-import { registryName } from "../../../../domain/registry-name";
-import { PageHeading } from "../../../../ui/page-heading";
+import { ageOn } from "../../../../domain/dates/days";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { PageHeading } from "../../../../ui/page/page-heading";
 import { tw } from "../../../../ui/tw";
-import { PersonAvatar } from "../../../../shared/person-avatar";
+import { PersonAvatar } from "../../../../shared/donor/person-avatar";
+import { uiTexts } from "../../../../ui/texts";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { ListedDonor } from "../listed-donor";
@@ -28,7 +29,7 @@ export function RecordHead({ donor, group, today }: RecordHeadProps) {
     <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
       <PersonAvatar person={donor} size="large" />
       <div className={tw`grid min-w-0 gap-1.5`}>
-        <PageHeading>{registryName(donor) || texts.noName}</PageHeading>
+        <PageHeading>{registryName(donor) || uiTexts.noName}</PageHeading>
         <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>
           {status !== undefined && <StatusBadge status={status} />}
           {group && bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />}

@@ -1,7 +1,8 @@
-import { dayNumber } from "../../../../domain/days";
+import { dayNumber } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
+import { uiTexts } from "../../../../ui/texts";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import type { RulesState } from "../../../../shared/settings";
 import { texts } from "../texts";
@@ -26,7 +27,7 @@ export function UnknownRules({ rules: { retry, retrying }, donor, donations, tod
       title={texts.rulesUnknown}
       actions={
         <Button small onClick={retry} loading={retrying}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       }
     >

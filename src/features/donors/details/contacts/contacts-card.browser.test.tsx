@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { until } from "../../../../ui/test-support";
+import { uiTexts } from "../../../../ui/texts";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { navigate } from "../../../../shared/navigation";
 import { texts as formTexts } from "../../../../shared/record-form/texts";
@@ -56,7 +57,7 @@ it("a telephone is put right where it is read, nothing else is sent, and it can 
   const mobile = await field("Cellulare");
   await expect.poll(() => scene.shadow.activeElement).toBe(mobile);
   await userEvent.fill(mobile, "347 555 0142");
-  await press(formTexts.save, "form");
+  await press(uiTexts.save, "form");
   await expect.poll(() => card()?.innerText).toContain("347 555 0142");
   expect(Object.keys(puts[0] ?? {}).sort()).toEqual(
     ["cap", "city", "email", "mobile", "phoneHome", "province", "street", "version"].sort(),
@@ -70,7 +71,7 @@ it("what isn't right isn't sent, and says so at its field", async () => {
   await open();
   await edit();
   await userEvent.fill(await field("E-mail"), "anna@");
-  await press(formTexts.save, "form");
+  await press(uiTexts.save, "form");
   await expect.poll(async () => (await field("E-mail")).getAttribute("aria-invalid")).toBe("true");
   expect(puts).toEqual([]);
 });
@@ -79,7 +80,7 @@ it("who cancels with something unsaved is asked; the draft waits, and stands the
   await open();
   await edit();
   await userEvent.fill(await field("Città"), "Lovere");
-  await press(formTexts.cancel, "form");
+  await press(uiTexts.cancel, "form");
   await press(formTexts.leaveUnsaved.keep);
   await until(opener);
   expect(card()?.innerText).not.toContain("Lovere");
@@ -89,7 +90,7 @@ it("who cancels with something unsaved is asked; the draft waits, and stands the
   // nobody has asked for it now: the focus is where the page puts it
   expect(card()?.contains(scene.shadow.activeElement)).toBe(false);
   await press(formTexts.startOver);
-  await press(formTexts.cancel, "form");
+  await press(uiTexts.cancel, "form");
   await until(opener);
   expect(puts).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
 import { pickFields } from "../../../../domain/fields/field";
 import { toForm } from "../../../../domain/fields/form-values";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import type { readSavedDonor } from "../../../../shared/donor/reads";
 import { type DonorRecord } from "../../../../shared/donor/reads";
 import { useDonorCalls } from "../../../../shared/donor/save-donor";

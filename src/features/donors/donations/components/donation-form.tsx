@@ -2,21 +2,22 @@ import { MapPin, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useConnection } from "../../../../api/react/connection";
 import type { ApiError } from "../../../../api/errors";
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/blood";
-import { isIsoDay } from "../../../../domain/days";
-import { donatingOf } from "../../../../domain/donation-warnings";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/donation/blood";
+import { isIsoDay } from "../../../../domain/dates/days";
+import { donatingOf } from "../../../../domain/donation/warnings";
 import { formatFullDate } from "../../../../domain/format";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
-import { IconButton } from "../../../../ui/icon-button";
-import { Kbd } from "../../../../ui/kbd";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { Kbd } from "../../../../ui/display/kbd";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
+import { useStillOpen } from "../../../../ui/overlay/use-still-open";
+import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
@@ -105,7 +106,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   return (
     <Card
       title={changed ? texts.change : texts.register}
-      actions={<IconButton icon={X} label={texts.close} onClick={onClose} />}
+      actions={<IconButton icon={X} label={uiTexts.close} onClick={onClose} />}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its fields saves */}
       <div ref={box} onKeyDown={onKeyDown} className={tw`grid gap-4`}>
@@ -178,13 +179,13 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
             kind="primary"
             onClick={() => void save(false)}
             loading={saving}
-            loadingLabel={texts.saving}
+            loadingLabel={uiTexts.saving}
             className={tw`narrow:order-last`}
           >
-            {changed ? texts.save : texts.register}
+            {changed ? uiTexts.save : texts.register}
           </Button>
           <Button kind="quiet" onClick={onClose} className={tw`narrow:order-first`}>
-            {texts.cancel}
+            {uiTexts.cancel}
           </Button>
           {!changed && (
             <span className={tw`ml-auto flex items-center gap-2 text-label text-faint narrow:hidden coarse:hidden`}>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
-import { DamagedRows } from "../../../../ui/damaged-rows";
-import { EmptyState } from "../../../../ui/empty-state";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { DamagedRows } from "../../../../ui/messages/damaged-rows";
+import { EmptyState } from "../../../../ui/messages/empty-state";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Cell } from "../../../../ui/table/cell";
 import { HeaderCell } from "../../../../ui/table/header-cell";
 import { Row } from "../../../../ui/table/row";

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { startRegistering, useRegistering } from "../register-mode";
 import { texts } from "../texts";
 import { useMayRegister } from "../use-may-register";

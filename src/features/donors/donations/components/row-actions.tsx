@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { formatFullDate } from "../../../../domain/format";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { Cell } from "../../../../ui/table/cell";

@@ -1,4 +1,4 @@
-import type { DonationType } from "../../../../domain/blood";
+import type { DonationType } from "../../../../domain/donation/blood";
 import { boxClass, radioClass } from "../../../../ui/field/choice-class";
 import { useRadioName } from "../../../../ui/field/use-radio-name";
 import { cx, tw } from "../../../../ui/tw";

@@ -1,8 +1,9 @@
-import { ELIGIBILITY_SENTENCES } from "../../../../domain/eligibility-rules";
+import { ELIGIBILITY_SENTENCES } from "../../../../domain/donation/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
-import { mayDonate } from "../../../../domain/may-donate";
-import { Button } from "../../../../ui/button";
+import { mayDonate } from "../../../../domain/donation/may-donate";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { RulesState } from "../../../../shared/settings";
 import { texts } from "../texts";
@@ -31,7 +32,7 @@ export function UnknownRulesPart({ rules, donor, today }: UnknownRulesPartProps)
       {answer && <p>{answer}</p>}
       {rules.status === "unknown" && (
         <Button small onClick={rules.retry} loading={rules.retrying}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { donationWarningText } from "../../../../domain/donation-warning-texts";
-import type { DonationWarning } from "../../../../domain/donation-warnings";
+import { donationWarningText } from "../../../../domain/donation/warning-texts";
+import type { DonationWarning } from "../../../../domain/donation/warnings";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { OverrideFields } from "../../../../shared/donor/override-fields";

@@ -1,9 +1,9 @@
 import { FileUser, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../button-texts";
 import type { DossierFormat } from "../record-dossier";

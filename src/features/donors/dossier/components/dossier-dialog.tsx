@@ -5,14 +5,15 @@ import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useConnection } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
 import { formatNumber } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { fold } from "../../../../domain/text";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
-import { saveFile } from "../../../../ui/save-file";
+import { saveFile } from "../../../../ui/browser/save-file";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { collectDossier, dossierJson, PARTS, type Dossier } from "../collect";
 import { printDossier } from "../print-dossier";
@@ -111,7 +112,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
       description={texts.lead(name || texts.noName)}
       footer={
         <>
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
           {dossier && (
             <>
               <Button loading={busy === "print"} onClick={() => void handOver(dossier, "print")}>
@@ -132,7 +133,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
             live
             tone="danger"
             title={texts.failed}
-            actions={<Button onClick={() => void again()}>{texts.retry}</Button>}
+            actions={<Button onClick={() => void again()}>{uiTexts.retry}</Button>}
           >
             {state.why}
           </Banner>
@@ -166,7 +167,7 @@ function Contents({ dossier: { parts, notKept, notRead }, onRetry }: { dossier: 
         </dl>
       </section>
       {notRead.length > 0 && (
-        <Banner live tone="warn" title={texts.notRead} actions={<Button onClick={onRetry}>{texts.retry}</Button>}>
+        <Banner live tone="warn" title={texts.notRead} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
           <ul>
             {notRead.map(({ part, why }) => (
               <li key={part}>

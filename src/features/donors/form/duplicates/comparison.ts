@@ -1,5 +1,5 @@
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { fold } from "../../../../domain/text";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";

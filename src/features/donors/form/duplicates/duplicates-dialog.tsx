@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { hrefFor } from "../../../../domain/routes";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
-import { Tabs } from "../../../../ui/tabs";
+import { Tabs } from "../../../../ui/page/tabs";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { navigate } from "../../../../shared/navigation";
@@ -18,7 +19,7 @@ import { useBringOver } from "./use-bring-over";
 import type { FoundDuplicates } from "./use-duplicates";
 
 const { compared } = texts;
-const nameOf = (donor: DonorRecord) => registryName(donor) || texts.noName;
+const nameOf = (donor: DonorRecord) => registryName(donor) || uiTexts.noName;
 
 /**
  * People of the registry who may be the one who is being written, beside them: open one of them, bring what was typed to

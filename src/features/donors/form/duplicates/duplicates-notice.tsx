@@ -1,13 +1,14 @@
+import { useEffect, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useQuery } from "../../../../api/react/use-query";
-import { isIsoDay } from "../../../../domain/days";
+import { isIsoDay } from "../../../../domain/dates/days";
 import { formatShortDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../../shared/donor/reads";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
-import { useSettled } from "../../../../ui/use-settled";
+import { uiTexts } from "../../../../ui/texts";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 import { hasSameCode, likenessFilter, likeOnes, likeQuery } from "../../likeness";
@@ -71,9 +72,22 @@ export function DuplicatesNotice({ ownId, duplicates: { show, dismissed } }: Dup
 
 const whoIs = (donor: DonorRecord): string =>
   [
-    registryName(donor) || texts.noName,
+    registryName(donor) || uiTexts.noName,
     donor.birthday && formatShortDate(donor.birthday),
     donor.cardNumber ? texts.card(donor.cardNumber) : texts.compared.noCard,
   ]
     .filter(Boolean)
     .join(", ");
+
+/**
+ * @param delay milliseconds
+ * @returns the value as soon as it has stayed the same for that long: for what is asked while somebody types
+ */
+function useSettled(value: string, delay: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}

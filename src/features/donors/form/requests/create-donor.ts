@@ -9,7 +9,7 @@ import type { MutationOutcome, ReadNow } from "../../../../api/react/use-mutatio
 import { malformed } from "../../../../api/read";
 import { parseAnswer } from "../../../../api/schema";
 import { CONFIRM_TIMEOUT } from "../../../../domain/constants";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { readSavedDonor, type DonorRecord } from "../../../../shared/donor/reads";
 import { useUndoable } from "../../../../shared/undo";
 import { texts } from "../texts";

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";
 import { CardSection, RecordField } from "../../../../shared/record-form";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import type { DonorFormField, DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
 import type { FormZones } from "../use-form-zones";
@@ -29,7 +30,7 @@ export function AssociationSection({ zones: { required, options, typed, failure 
     <span role="alert" className={tw`flex flex-wrap items-center gap-2 text-danger-text`}>
       {texts.zonesFailed} {failure.message}
       <Button small onClick={failure.retry} loading={failure.retrying} loadingLabel={texts.retrying}>
-        {texts.retry}
+        {uiTexts.retry}
       </Button>
     </span>
   ) : (

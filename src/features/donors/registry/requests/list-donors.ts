@@ -1,6 +1,6 @@
 import { count, identity, map, record, type Read, type Reader } from "../../../../api/read";
-import { romeDay } from "../../../../domain/days";
-import { figureOf, wireField } from "../../../../domain/filter/figures";
+import { romeDay } from "../../../../domain/dates/days";
+import { figureOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
 import { DONOR_READERS, ROW_FACTS, type RowFacts } from "../../../../shared/donor/reads";
 import { listAnswer } from "../../../../shared/lists/list-answer";

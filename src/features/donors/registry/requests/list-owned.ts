@@ -1,5 +1,5 @@
 import { identity, number, record, text, type Read } from "../../../../api/read";
-import { day } from "../../../../api/read-day";
+import { day } from "../../../../api/readers/read-day";
 import { namedDonor } from "../../../../shared/donor/reads";
 import { wholeRows } from "../../../../shared/lists/list-answer";
 

@@ -1,6 +1,6 @@
 import { UserRoundCheck } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
-import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/buttons";
+import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import type { NamedRow } from "../bulk-choice";
 import { buttonTexts } from "../button-texts";
 

@@ -1,5 +1,6 @@
-import { hintedName } from "../../../../domain/registry-name";
+import { hintedName } from "../../../../domain/donor/registry-name";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import type { BulkChoice } from "../bulk-choice";
 import { bulkTexts } from "../bulk-texts";
 
@@ -22,7 +23,7 @@ export function ChoiceList({ choice, of }: { choice: BulkChoice; of: number }) {
         <ul aria-label={bulkTexts.leftOut} className={tw`rounded border divide-y`}>
           {left.map(({ id, name, why }) => (
             <li key={id} className={tw`px-3 py-2 leading-[1.4] break-anywhere`}>
-              <b>{name || bulkTexts.noName}</b> <span className={tw`text-muted`}>{why}</span>
+              <b>{name || uiTexts.noName}</b> <span className={tw`text-muted`}>{why}</span>
             </li>
           ))}
         </ul>

@@ -1,19 +1,18 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
 import { useFeature } from "../../../../api/react/use-feature";
-import { CONSENTS, missingConsents } from "../../../../domain/consents";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { CONSENTS, missingConsents } from "../../../../domain/donor/consents";
+import { Banner } from "../../../../ui/messages/banner";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
-import { Dialog } from "../../../../ui/overlay/dialog";
-import { ReadFailed } from "../../../../ui/read-failed";
+import { ReadFailed } from "../../../../ui/messages/read-failed";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
+import { useStillOpen } from "../../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
-import { missingData } from "../../../../domain/enrolment";
+import { missingData } from "../../../../domain/donor/enrolment";
 import { EMPTY_PAPERS, readPapers } from "../papers-draft";
 import { readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -40,7 +39,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const unknown = there ? null : failure;
   const missing = missingData(donor);
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
-  const { write, isOpen, writing, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
+  const { write, isOpen, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = usePapers(donor._id);
   const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
@@ -64,78 +63,56 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const confirm = async () => {
     setTried(true);
     const done = await record();
-    if (!done) return;
-    if (missing.length > 0) {
-      toast.success(texts.papersSaved);
-      return isOpen() ? onClose() : undefined;
-    }
+    if (!done) return false;
+    if (missing.length > 0) return toast.success(texts.papersSaved);
     // who has closed it meanwhile doesn't register anybody any more
     if (!isOpen()) return toast.success(texts.latePapersSaved(name));
-    const registered = await write({ action: "register", cardNumber: card.trim() || null }, done.version);
-    if (registered && isOpen()) onClose();
+    return (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) ? null : false;
   };
   const onlyPapers = missing.length > 0;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ open, onClose }}
       title={texts.titles.register(name)}
       description={onlyPapers ? undefined : texts.deskHint}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          {!(onlyPapers && (there || !hasConsents)) && (
-            <Button
-              kind="primary"
-              disabled={hasConsents && unknown !== null}
-              onClick={() => void confirm()}
-              loading={writing || papers.writing}
-              loadingLabel={texts.saving}
-            >
-              {onlyPapers ? texts.savePapers : texts.confirm.register}
-            </Button>
-          )}
-        </>
-      }
+      submit={onlyPapers ? (there || !hasConsents ? null : texts.savePapers) : texts.confirm.register}
+      disabled={hasConsents && unknown !== null}
+      onSubmit={confirm}
     >
-      <div className={tw`mt-4 grid gap-4`}>
-        {onlyPapers && (
-          <Banner tone="warn" title={texts.missingData(missing.join(", "))}>
-            {!there && hasConsents && texts.missingDataHint}
-          </Banner>
-        )}
-        {!hasConsents ? (
-          <Banner tone="info" title={texts.papersInOffice} />
-        ) : unknown ? (
-          <ReadFailed title={texts.papersUnknown} onRetry={unknown.retry} retrying={unknown.retrying} />
-        ) : there ? (
-          <p className={tw`text-muted`}>
-            {texts.papersThere(
-              CONSENTS.filter(({ required }) => required)
-                .map(({ label }) => label)
-                .join(", "),
-            )}
-          </p>
-        ) : (
-          <PapersFields
-            draft={draft}
-            editions={editions}
-            onDraft={setDraft}
-            read={read}
-            tried={tried}
-            refused={refusedPapers?.fields ?? {}}
-          />
-        )}
-        {!onlyPapers && (
-          <Field label={texts.card} help={texts.cardHelp} optional error={refusal?.fields.cardNumber}>
-            <TextInput value={card} maxLength={40} onChange={(event) => setCard(event.target.value)} />
-          </Field>
-        )}
-      </div>
-      {recorded && refusal && <p className={tw`mt-4`}>{texts.papersKept}</p>}
+      {onlyPapers && (
+        <Banner tone="warn" title={texts.missingData(missing.join(", "))}>
+          {!there && hasConsents && texts.missingDataHint}
+        </Banner>
+      )}
+      {!hasConsents ? (
+        <Banner tone="info" title={texts.papersInOffice} />
+      ) : unknown ? (
+        <ReadFailed title={texts.papersUnknown} onRetry={unknown.retry} retrying={unknown.retrying} />
+      ) : there ? (
+        <p className={tw`text-muted`}>
+          {texts.papersThere(
+            CONSENTS.filter(({ required }) => required)
+              .map(({ label }) => label)
+              .join(", "),
+          )}
+        </p>
+      ) : (
+        <PapersFields
+          draft={draft}
+          editions={editions}
+          onDraft={setDraft}
+          read={read}
+          tried={tried}
+          refused={refusedPapers?.fields ?? {}}
+        />
+      )}
+      {!onlyPapers && (
+        <Field label={texts.card} help={texts.cardHelp} optional error={refusal?.fields.cardNumber}>
+          <TextInput value={card} maxLength={40} onChange={(event) => setCard(event.target.value)} />
+        </Field>
+      )}
+      {recorded && refusal && <p>{texts.papersKept}</p>}
       <RefusalBanner refusal={refusedPapers ?? refusal} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { Archive, ArrowRight, DropletOff, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { formatFullDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Icon } from "../../../../ui/icons/icon";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { ConfirmDialog, type SubmitResult } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
+import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { Refusal } from "../refusal";
@@ -13,16 +14,12 @@ import type { StatusChange } from "../status-change";
 import { texts } from "../texts";
 import { RefusalBanner } from "./refusal-banner";
 
-interface ForEverDialogProps {
-  open: boolean;
-  /** Back to what was chosen. */
-  onClose: () => void;
+interface ForEverDialogProps extends DialogProps {
   name: string;
   status: string;
   change: Extract<StatusChange, { action: "suspend" }>;
-  writing: boolean;
   refusal: Refusal | null;
-  onConfirm: () => void;
+  onConfirm: () => Promise<SubmitResult>;
 }
 
 const LINES = [
@@ -33,30 +30,22 @@ const LINES = [
 
 /** The second look at a suspension that never ends. */
 export function ForEverDialog(props: ForEverDialogProps) {
-  const { open, onClose, name, status, change, writing, refusal, onConfirm } = props;
+  const { open, onClose, name, status, change, refusal, onConfirm } = props;
   const [certified, setCertified] = useState(false);
   const touched = useTouched<"certified">();
   const confirm = () => {
     touched.tryAll();
-    if (certified) onConfirm();
+    return certified && onConfirm();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      alert
+    <ConfirmDialog
+      {...{ open, onClose }}
       title={texts.suspendForEver(name)}
       description={texts.forEverLead(change.reason, formatFullDate(change.from))}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="danger-solid" onClick={confirm} loading={writing} loadingLabel={texts.saving}>
-            {texts.forEver}
-          </Button>
-        </>
-      }
+      submit={texts.forEver}
+      kind="danger-solid"
+      pendingLabel={uiTexts.saving}
+      onSubmit={confirm}
     >
       <p className={tw`my-3 flex flex-wrap items-center gap-2`}>
         <StatusBadge status={status} />
@@ -82,7 +71,9 @@ export function ForEverDialog(props: ForEverDialogProps) {
         onBlur={touched.leave("certified")}
         error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
       />
-      <RefusalBanner refusal={refusal} />
-    </Dialog>
+      <div className={tw`mt-4 empty:hidden`}>
+        <RefusalBanner refusal={refusal} />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
-import { registryName } from "../../../../domain/registry-name";
-import { presentStatus } from "../../../../domain/status";
-import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { presentStatus } from "../../../../domain/donor/status";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { paperTexts } from "../paper-texts";
-import { texts } from "../texts";
 
 const loadDialog = async () => (await import("./papers-dialog")).PapersDialog;
 
@@ -31,7 +30,7 @@ export function useRecordsPapers(donor: PapersDonor): boolean {
 
 /** Opens the dialog in which a paper form is recorded. An open dialog stays, whatever becomes of the donor meanwhile. */
 export function PapersButton({ donor, today }: { donor: PapersDonor; today: string }) {
-  const { Dialog: PapersDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog: PapersDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const records = useRecordsPapers(donor);
   if (!records && !shown.open) return null;
   return (

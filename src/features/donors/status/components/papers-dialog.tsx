@@ -1,14 +1,14 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useId, useState } from "react";
-import { CONSENTS } from "../../../../domain/consents";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { CONSENTS } from "../../../../domain/donor/consents";
+import { Banner } from "../../../../ui/messages/banner";
 import { FieldMessage } from "../../../../ui/field/field-message";
-import { Dialog } from "../../../../ui/overlay/dialog";
-import { Segmented } from "../../../../ui/segmented";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { useStillOpen } from "../../../../ui/use-still-open";
+import { useStillOpen } from "../../../../ui/overlay/use-still-open";
+import { FormDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useConsents } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
 import { EMPTY_PAPER, readPaper, type OnPaper } from "../paper-answers";
@@ -19,13 +19,11 @@ import { usePapers } from "../use-papers";
 import { RefusalBanner } from "./refusal-banner";
 import { SignedFields } from "./signed-fields";
 
-interface PapersDialogProps {
+interface PapersDialogProps extends DialogProps {
   /** As the page has the donor now. */
   donor: { _id: string; version: number | null; birthday: string | null };
   /** As the registry writes it. */
   name: string;
-  open: boolean;
-  onClose: () => void;
   /** ISO day in Italy. */
   today: string;
 }
@@ -53,76 +51,66 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
 
   const save = async () => {
     setTried(true);
-    if (!read.consents) return;
+    if (!read.consents) return false;
     setRefusal(null);
     const { version } = donor;
     const outcome = await papers.write({ consents: read.consents, ...(version !== null && { version }) });
     if (outcome.ok) {
       toast.success(texts.papersSaved);
-      return stillOpen(null) ? onClose() : undefined;
+      return null;
     }
     if (stillOpen(notDoneMessage(outcome.error, (why) => texts.latePapers(name, why))))
       setRefusal(readRefusal(outcome.error, FIELDS));
+    return false;
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ open, onClose }}
       title={paperTexts.title(name)}
       description={paperTexts.hint}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="primary" onClick={() => void save()} loading={papers.writing} loadingLabel={texts.saving}>
-            {texts.savePapers}
-          </Button>
-        </>
-      }
+      submit={texts.savePapers}
+      onSubmit={save}
     >
-      <div className={tw`mt-4 grid gap-4`}>
-        <ul className={tw`grid gap-2`}>
-          {CONSENTS.map(({ code, field, label }) => (
-            <li key={code} className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-1`}>
-              <span className={tw`font-medium`}>{label}</span>
-              <Segmented
-                label={label}
-                options={ANSWERS}
-                value={draft.said[code] ?? ""}
-                onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
-                aria-describedby={refusal?.fields[field] && `${id}-${code}`}
-              />
-              {refusal?.fields[field] && (
-                <div className={tw`w-full`}>
-                  <FieldMessage id={`${id}-${code}`} kind="error">
-                    {refusal.fields[field]}
-                  </FieldMessage>
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-        {tried && read.empty && (
-          <p role="alert" className={tw`text-label text-danger-text`}>
-            {paperTexts.nothing}
-          </p>
-        )}
-        <SignedFields
-          draft={draft}
-          editions={editions}
-          onChange={(change) => setDraft({ ...draft, ...change })}
-          problem={read.problem}
-          tried={tried}
-          refused={refusal?.fields.signed}
-        />
-        {read.refused.length > 0 && (
-          <Banner tone="warn" title={paperTexts.without(read.refused.join(", "))}>
-            {paperTexts.withoutHint}
-          </Banner>
-        )}
-      </div>
+      <ul className={tw`grid gap-2`}>
+        {CONSENTS.map(({ code, field, label }) => (
+          <li key={code} className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-1`}>
+            <span className={tw`font-medium`}>{label}</span>
+            <Segmented
+              label={label}
+              options={ANSWERS}
+              value={draft.said[code] ?? ""}
+              onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
+              aria-describedby={refusal?.fields[field] && `${id}-${code}`}
+            />
+            {refusal?.fields[field] && (
+              <div className={tw`w-full`}>
+                <FieldMessage id={`${id}-${code}`} kind="error">
+                  {refusal.fields[field]}
+                </FieldMessage>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tried && read.empty && (
+        <p role="alert" className={tw`text-label text-danger-text`}>
+          {paperTexts.nothing}
+        </p>
+      )}
+      <SignedFields
+        draft={draft}
+        editions={editions}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+        problem={read.problem}
+        tried={tried}
+        refused={refusal?.fields.signed}
+      />
+      {read.refused.length > 0 && (
+        <Banner tone="warn" title={paperTexts.without(read.refused.join(", "))}>
+          {paperTexts.withoutHint}
+        </Banner>
+      )}
       <RefusalBanner refusal={refusal} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CONSENTS } from "../../../../domain/consents";
+import { CONSENTS } from "../../../../domain/donor/consents";
 import { Checkbox } from "../../../../ui/field/choice";
 import { tw } from "../../../../ui/tw";
 import type { PaperEdition } from "../../../../domain/settings/paper-editions";

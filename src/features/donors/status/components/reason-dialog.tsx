@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
-import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/status";
-import { MOST_REASON } from "../../../../domain/suspension-reasons";
+import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
+import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
 import type { StatusChange } from "../status-change";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
@@ -33,7 +33,7 @@ export function ReasonDialog({
   const [card, setCard] = useState(donor.cardNumber ?? "");
   const [target, setTarget] = useState<Status>(() => targetsOf(donor)[0] ?? "active");
   const touched = useTouched<"reason">();
-  const { write, isOpen, writing, refusal } = useStatusChange(donor, ["reason", "statusReason", "cardNumber"], {
+  const { write, refusal } = useStatusChange(donor, ["reason", "statusReason", "cardNumber"], {
     open,
     name,
   });
@@ -48,32 +48,20 @@ export function ReasonDialog({
   const refused = refusal?.fields ?? {};
   const confirm = async () => {
     touched.tryAll();
-    if (missing || !(await write(changeOf(action, words || null, { card: card.trim(), target, donor })))) return;
+    if (missing || !(await write(changeOf(action, words || null, { card: card.trim(), target, donor })))) return false;
     if (action === "remove" && !closed.current) onRemoved();
-    if (isOpen()) onClose();
+    return null;
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...{ open, onClose }}
       alert={DANGER.has(action)}
       title={texts.titles[action](name)}
       description={texts.hints[action]}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind={DANGER.has(action) ? "danger-solid" : "primary"}
-            onClick={() => void confirm()}
-            loading={writing}
-            loadingLabel={texts.saving}
-          >
-            {texts.confirm[action]}
-          </Button>
-        </>
-      }
+      submit={texts.confirm[action]}
+      kind={DANGER.has(action) ? "danger-solid" : "primary"}
+      pendingLabel={uiTexts.saving}
+      onSubmit={confirm}
     >
       <div className={tw`mt-4 grid gap-4 empty:hidden`}>
         {action === "invite" && donor.email && (
@@ -113,10 +101,10 @@ export function ReasonDialog({
             />
           </Field>
         )}
+        {action === "die" && <p className={tw`text-muted`}>{texts.finalHint}</p>}
+        <RefusalBanner refusal={refusal} />
       </div>
-      {action === "die" && <p className={tw`mt-4 text-muted`}>{texts.finalHint}</p>}
-      <RefusalBanner refusal={refusal} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

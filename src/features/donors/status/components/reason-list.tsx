@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { SuspensionLength, SuspensionReason } from "../../../../domain/suspension-reasons";
+import type { SuspensionLength, SuspensionReason } from "../../../../domain/donor/suspension-reasons";
 import { Radio } from "../../../../ui/field/choice";
 import { cx, tw } from "../../../../ui/tw";
 import { texts } from "../texts";

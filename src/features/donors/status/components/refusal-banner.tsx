@@ -1,15 +1,12 @@
-import { Banner } from "../../../../ui/banner";
-import { tw } from "../../../../ui/tw";
+import { Banner } from "../../../../ui/messages/banner";
 import type { Refusal } from "../refusal";
 
 /** Why a change was not made, where no field says it. */
 export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
   if (!refusal?.title) return null;
   return (
-    <div className={tw`mt-4`}>
-      <Banner tone={refusal.conflict ? "warn" : "danger"} title={refusal.title} live>
-        {refusal.hint}
-      </Banner>
-    </div>
+    <Banner tone={refusal.conflict ? "warn" : "danger"} title={refusal.title} live>
+      {refusal.hint}
+    </Banner>
   );
 }

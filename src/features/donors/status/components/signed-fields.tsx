@@ -1,4 +1,4 @@
-import { consentLabel, type SignedProblem } from "../../../../domain/consents";
+import { consentLabel, type SignedProblem } from "../../../../domain/donor/consents";
 import { formatShortDate } from "../../../../domain/format";
 import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { Field } from "../../../../ui/field/field";

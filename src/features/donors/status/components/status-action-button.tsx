@@ -1,10 +1,10 @@
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
-import { registryName } from "../../../../domain/registry-name";
-import { Button } from "../../../../ui/button";
-import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { Button } from "../../../../ui/buttons/button";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { useOfferedAction } from "../offered-actions";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -24,7 +24,7 @@ export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
   const isAdmin = useUser()?.role === "admin";
   const today = useToday();
   const isOffered = useOfferedAction();
-  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const print = usePrintForm();
   const label = texts.actions[action][0];
   const offered = actionsFor(can, isAdmin, donor).includes(action) && isOffered(action);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { presentStatus } from "../../../../domain/status";
+import { presentStatus } from "../../../../domain/donor/status";
 import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { DeskDialog } from "./desk-dialog";

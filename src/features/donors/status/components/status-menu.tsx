@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { formatFullDate } from "../../../../domain/format";
-import { registryName } from "../../../../domain/registry-name";
-import { isSuspended } from "../../../../domain/status";
-import { Button } from "../../../../ui/button";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { isSuspended } from "../../../../domain/donor/status";
+import { Button } from "../../../../ui/buttons/button";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
-import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { actionEntries } from "../action-entries";
 import { useOfferedAction } from "../offered-actions";
@@ -31,7 +31,7 @@ interface StatusMenuProps {
 export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const can = useCan();
   const isAdmin = useUser()?.role === "admin";
-  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog, texts.failedToOpen);
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<StatusAction | null>(null);
   const isOffered = useOfferedAction();
   const print = usePrintForm();

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatShortDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import {
@@ -33,34 +34,27 @@ export function SuspendDialog({ donor, name, open, onClose, today, changes = fal
   const draft = edited ?? (before ? draftOf(before, reasons) : emptySuspension(today));
   const touched = useTouched<SuspensionField>();
   const [last, setLast] = useState(false);
-  const { write, isOpen, writing, refusal } = useStatusChange(donor, ["reason", "from", "until"], { open, name });
+  const { write, refusal } = useStatusChange(donor, ["reason", "from", "until"], { open, name });
   const read = readSuspension(draft, today);
   const { change, end } = read;
-  const send = async () => {
-    if (change && (await write(change)) && isOpen()) onClose();
-  };
-  const goOn = () => {
+  const send = async () => (change && (await write(change)) ? null : false);
+  const submit = () => {
     touched.tryAll();
-    if (end === "ever" && change) setLast(true);
-    else void send();
+    if (end !== "ever" || !change) return send();
+    setLast(true);
+    return false;
   };
   return (
     <>
-      <Dialog
+      <ConfirmDialog
+        alert={false}
         open={open && !last}
         onClose={onClose}
         large
         title={changes ? texts.changeSuspension(name) : texts.suspend(name)}
-        footer={
-          <>
-            <Button kind="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button kind="primary" onClick={goOn} loading={writing} loadingLabel={texts.saving}>
-              {changes ? saveLabel(end) : sendLabel(end)}
-            </Button>
-          </>
-        }
+        submit={changes ? saveLabel(end) : sendLabel(end)}
+        pendingLabel={uiTexts.saving}
+        onSubmit={submit}
       >
         <SuspensionFields
           draft={draft}
@@ -73,8 +67,10 @@ export function SuspendDialog({ donor, name, open, onClose, today, changes = fal
         >
           {end !== null && <WhatChanges read={read} donor={donor} today={today} />}
         </SuspensionFields>
-        <RefusalBanner refusal={refusal} />
-      </Dialog>
+        <div className={tw`mt-4 empty:hidden`}>
+          <RefusalBanner refusal={refusal} />
+        </div>
+      </ConfirmDialog>
       {change && (
         <ForEverDialog
           open={open && last}
@@ -82,9 +78,12 @@ export function SuspendDialog({ donor, name, open, onClose, today, changes = fal
           name={name}
           status={donor.status}
           change={change}
-          writing={writing}
           refusal={refusal}
-          onConfirm={() => void send()}
+          onConfirm={async () => {
+            const result = await send();
+            if (result === null) onClose();
+            return false;
+          }}
         />
       )}
     </>
@@ -94,7 +93,7 @@ export function SuspendDialog({ donor, name, open, onClose, today, changes = fal
 const NO_REASONS = [] as const;
 
 const saveLabel = (end: ReadSuspension["end"]): string => {
-  if (end === null) return texts.save;
+  if (end === null) return uiTexts.save;
   return end === "open" ? texts.saveOpen : texts.saveUntil(formatShortDate(end));
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { dayNumber, isIsoDay } from "../../../../domain/days";
+import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
-import { MOST_REASON, type SuspensionLength } from "../../../../domain/suspension-reasons";
+import { MOST_REASON, type SuspensionLength } from "../../../../domain/donor/suspension-reasons";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";

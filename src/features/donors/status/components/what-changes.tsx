@@ -1,8 +1,8 @@
 import { CalendarClock, Eye, MailX } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatFullDate } from "../../../../domain/format";
-import { mayDonate } from "../../../../domain/may-donate";
-import { reasonForDonor } from "../../../../domain/suspension-reasons";
+import { mayDonate } from "../../../../domain/donation/may-donate";
+import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";

@@ -8,7 +8,7 @@ import { useAct } from "../state/editor-context";
 import { texts } from "../texts";
 import { BlockToolbar } from "./block-toolbar";
 import { BlockView, type ColumnOf } from "./block-view";
-import { useBlockKeys } from "./use-block-keys";
+import { useBlockKeys } from "./use-block-moves";
 
 interface BlockFrameProps {
   block: Block;

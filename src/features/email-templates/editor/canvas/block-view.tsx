@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import type { Block, Columns } from "../../../../domain/email-template/document";
 import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
-import { readableOn } from "../../../../domain/email-template/contrast";
-import { COLOURS } from "../../../../domain/email-template/look";
+import { COLOURS, readableOn } from "../../../../domain/email-template/write/look";
 import { cx, tw } from "../../../../ui/tw";
-import { StaticLine } from "../rich-text/static-text";
+import { StaticLine, StaticText } from "../rich-text/static-text";
 import type { CaretStart } from "../rich-text/use-tiptap";
 import { texts } from "../texts";
 import { ImageView } from "./image-view";
-import { MailHeader } from "./mail-header";
-import { WrittenLine, WrittenText } from "./written-text";
+import { DROP } from "../../../../ui/icons/marks";
+import { useEditing, useAct } from "../state/editor-context";
+import { inOneLine } from "../rich-text/convert";
+import { RichText } from "../rich-text/rich-text";
 
 /** How one half of columns is drawn. */
 export type ColumnOf = (columns: Columns, side: "left" | "right") => ReactNode;
@@ -121,4 +122,68 @@ function Content({ block, columnOf, writing, onLeave }: BlockViewProps) {
         </div>
       );
   }
+}
+
+const JUSTIFY = { left: tw`justify-start`, center: tw`justify-center`, right: tw`justify-end` };
+const band = tw`flex items-center gap-3.5 px-[var(--mail-pad)] py-5 text-left`;
+
+/** The head of the mail, as `write-header.ts` writes it. */
+function MailHeader({ block }: { block: Extract<Block, { type: "header" }> }) {
+  const { brand } = useEditing().document;
+  return (
+    <div className={cx(band, JUSTIFY[block.align])} style={{ background: brand, color: readableOn(brand) }}>
+      {block.logo ? (
+        <span className={tw`block max-w-[132px] rounded-md bg-[#ffffff] p-1.5`}>
+          <ImageView source={block.logo} alt="" width={100} />
+        </span>
+      ) : (
+        <svg viewBox="0 0 20 27" width="21" height="29" aria-hidden className={tw`flex-none`}>
+          <path fill="currentColor" d={DROP} />
+        </svg>
+      )}
+      <p className={tw`text-[17px] leading-[1.3] [font-weight:700]`}>{block.name}</p>
+    </div>
+  );
+}
+
+interface WrittenProps<Type extends Block["type"]> {
+  block: Extract<Block, { type: Type }>;
+  writing: CaretStart;
+  onLeave: () => void;
+}
+
+/** The paragraphs of a block: shown, or written in. Only one text of the mail has an editor at a time. */
+function WrittenText({ block, writing, onLeave }: WrittenProps<"text" | "footer">) {
+  const act = useAct();
+  const { id, type, paragraphs } = block;
+  if (writing === null) return <StaticText paragraphs={paragraphs} />;
+  return (
+    <RichText
+      kind="paragraphs"
+      tools="above"
+      label={texts.types[type]}
+      value={paragraphs}
+      start={writing}
+      onLeave={onLeave}
+      onChange={(next) => act({ type: "change", block: { ...block, paragraphs: next }, group: `text ${id}` })}
+    />
+  );
+}
+
+/** The line of a title. */
+function WrittenLine({ block, writing, onLeave }: WrittenProps<"heading">) {
+  const act = useAct();
+  const { id, type, line } = block;
+  if (writing === null) return <StaticLine line={line} />;
+  return (
+    <RichText
+      kind="line"
+      tools="above"
+      label={texts.types[type]}
+      value={[{ style: "plain", line }]}
+      start={writing}
+      onLeave={onLeave}
+      onChange={(next) => act({ type: "change", block: { ...block, line: inOneLine(next) }, group: `text ${id}` })}
+    />
+  );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { COLOURS } from "../../../../domain/email-template/look";
+import { COLOURS } from "../../../../domain/email-template/write/look";
 import { cx, tw } from "../../../../ui/tw";
 import { useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
-import { BlockList } from "./block-list";
-import type { DropPlace } from "./drop-place";
-import { MailHeads } from "./mail-heads";
+import type { DropPlace } from "./use-block-drag";
+import type { Line, Block } from "../../../../domain/email-template/document";
+import { inOneLine } from "../rich-text/convert";
+import { RichText } from "../rich-text/rich-text";
+import { BlockFrame } from "./block-frame";
+import type { ColumnOf } from "./block-view";
 
 /** Where the mail is shown: as a computer has it, or a phone. */
 export type Device = "desktop" | "phone";
@@ -62,3 +65,74 @@ export function Canvas({ mail, device, target }: CanvasProps) {
     </div>
   );
 }
+
+/** Subject and preheader, as an inbox shows them above the mail. */
+function MailHeads() {
+  const { document } = useEditing();
+  return (
+    <div className={tw`divide-y divide-[#e4ded4] rounded-lg border border-[#e4ded4] bg-[#ffffff]`}>
+      <Head name="subject" line={document.subject} />
+      <Head name="preheader" line={document.preheader} />
+    </div>
+  );
+}
+
+function Head({ name, line }: { name: "subject" | "preheader"; line: Line }) {
+  const act = useAct();
+
+  return (
+    <div className={tw`flex min-h-[36px] items-center gap-2 pl-3.5 pr-1 text-[13px] leading-snug`}>
+      <span aria-hidden className={tw`w-[68px] flex-none text-[#655e55]`}>
+        {texts[name]}
+      </span>
+      <div
+        className={
+          name === "subject" ? tw`flex min-w-0 flex-1 items-center font-medium` : tw`flex min-w-0 flex-1 items-center`
+        }
+      >
+        <RichText
+          kind="line"
+          tools="paper"
+          label={texts[name]}
+          value={[{ style: "plain", line }]}
+          onChange={(next) => act({ type: "mail", change: { [name]: inOneLine(next) }, group: name })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface BlockListProps {
+  blocks: readonly Block[];
+  /** The columns in which they stand; missing: the mail itself. */
+  of?: string;
+  side?: "left" | "right";
+  className?: string;
+}
+
+/** Blocks below each other; where one is dragged, its attributes say which list it is over. */
+function BlockList({ blocks, of = "", side = "left", className }: BlockListProps) {
+  const { document, selected, focused } = useEditing();
+  // one of all blocks is reached by Tab, the others from there by arrows
+  const stop = selected ?? document.blocks[0]?.id;
+  return (
+    <div data-blocks={of} data-side={side} className={className}>
+      {blocks.map((block) => (
+        <BlockFrame
+          key={block.id}
+          block={block}
+          columnOf={columnOf}
+          isSelected={block.id === selected}
+          focused={block.id === selected ? focused : 0}
+          isTabStop={block.id === stop}
+          inColumn={of !== ""}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A block knows no lists, which hold blocks: it is given how one half of its columns is drawn. */
+const columnOf: ColumnOf = (columns, side) => (
+  <BlockList blocks={columns[side]} of={columns.id} side={side} className={tw`min-h-[48px]`} />
+);

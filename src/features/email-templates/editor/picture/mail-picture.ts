@@ -1,5 +1,5 @@
-import { HEADER_BYTES, imageHeader } from "../../../../domain/image-header";
-import { pictureTexts } from "./texts";
+import { HEADER_BYTES, imageHeader } from "../../../../domain/documents/image-header";
+import { pictureTexts } from "../texts";
 
 /** A file that is no picture for a mail. The message says why, after a colon. */
 export class NoMailPicture extends Error {}

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { InlineMock } from "../../../../mocks";
 import { holdMethod, until } from "../../../../ui/test-support";
 import { openEditor, type OpenedEditor } from "../test-support/open-editor";
-import { pictureTexts } from "./texts";
+import { pictureTexts } from "../texts";
 
 async function picture(width = 1600, height = 800, type = "image/jpeg"): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { allBlocks, type EmailDocument, type Paragraph } from "../../../../domain/email-template/document";
 import { linesOf } from "../../../../domain/email-template/lines";
 import { anyDocument } from "../../../../domain/email-template/test-support/any-document";
-import { writeHtml } from "../../../../domain/email-template/write-html";
+import { writeHtml } from "../../../../domain/email-template/write/write-html";
 import { fromTiptap, inOneLine, plainLine, tidyLine, toTiptap } from "./convert";
 import { LINE, PARAGRAPHS } from "./extensions";
 

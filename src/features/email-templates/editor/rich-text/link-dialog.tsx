@@ -1,11 +1,9 @@
 import { getMarkRange, type Editor } from "@tiptap/core";
 import { useState } from "react";
 import { linkAddress } from "../../../../domain/email-template/addresses";
-import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
-import { Dialog } from "../../../../ui/overlay/dialog";
-import { tw } from "../../../../ui/tw";
+import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import { texts } from "../texts";
 
 /** Where the chosen words lead; without any, the address itself is written. */
@@ -14,57 +12,35 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [address, setAddress] = useState(typeof before === "string" ? before : "");
   const [wrong, setWrong] = useState(false);
   const apply = () => {
-    if (linkAddress(address) === null) return setWrong(true);
+    setWrong(linkAddress(address) === null);
+    if (linkAddress(address) === null) return false;
     linkTo(editor, address.trim());
-    onClose();
   };
   const remove = () => {
     editor.chain().extendMarkRange("link").unsetMark("link").run();
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={texts.link.title}
-      footer={
-        <>
-          {before === undefined ? (
-            <Button kind="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={remove}>
-              {texts.link.remove}
-            </Button>
-          )}
-          <Button kind="primary" onClick={apply}>
-            {texts.link.apply}
-          </Button>
-        </>
-      }
+      {...(before !== undefined && { cancel: texts.link.remove, onCancel: remove })}
+      submit={texts.link.apply}
+      onSubmit={apply}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-        className={tw`pt-2`}
-      >
-        <Field label={texts.link.label} help={texts.link.help} error={wrong && texts.link.wrong}>
-          <TextInput
-            data-autofocus
-            inputMode="url"
-            value={address}
-            onChange={(event) => {
-              setAddress(event.target.value);
-              setWrong(false);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts.link.label} help={texts.link.help} error={wrong && texts.link.wrong}>
+        <TextInput
+          data-autofocus
+          inputMode="url"
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setWrong(false);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { ChipDialog } from "./chip-dialog";
 import { LINE, PARAGRAPHS } from "./extensions";
 import { FormatBar } from "./format-bar";
 import { LinkDialog } from "./link-dialog";
-import { textClass } from "./text-class";
+import { textClass } from "./static-text";
 import { useTiptap, type CaretStart } from "./use-tiptap";
 
 interface RichTextProps {

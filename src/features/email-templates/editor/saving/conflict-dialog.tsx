@@ -1,5 +1,5 @@
 import { formatFullMoment } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
 import type { Template } from "../../template";

@@ -1,33 +1,29 @@
-import { Button } from "../../../../ui/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
-import type { Shown } from "../../../../ui/use-opened";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../../ui/texts";
 import { savingTexts } from "./texts";
 
-interface GoneDialogProps extends Shown {
+interface GoneDialogProps extends DialogProps {
   copying: boolean;
   onKeep: () => void;
 }
 
 /** The template was removed while somebody wrote: what they wrote can be kept as another one. */
-export function GoneDialog({ open, onClose, copying, onKeep }: GoneDialogProps) {
+export function GoneDialog({ copying, onKeep, ...dialog }: GoneDialogProps) {
   const words = savingTexts.goneDialog;
   return (
-    <Dialog
-      alert
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
+      {...dialog}
       title={words.title}
       description={words.lead}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button kind="primary" data-autofocus onClick={onKeep} loading={copying}>
-            {words.keep}
-          </Button>
-        </>
-      }
+      cancel={uiTexts.close}
+      focus="submit"
+      submit={words.keep}
+      pending={copying}
+      onSubmit={() => {
+        onKeep();
+        return false;
+      }}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { formatRelative } from "../../../../domain/relative-time";
-import { useOnline } from "../../../../ui/use-online";
+import { formatRelative } from "../../../../domain/dates/relative-time";
+import { useOnline } from "../../../../ui/browser/use-online";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { savingTexts } from "./texts";
 import type { Saved, Saving } from "./use-autosave";
 
@@ -24,7 +25,7 @@ export function SaveState({ saved, saving, written }: SaveStateProps) {
       className={alarming ? tw`truncate text-label text-danger-text` : tw`truncate text-label text-muted`}
       title={failed ? saving.message : undefined}
     >
-      {saving.status === "saving" && savingTexts.saving}
+      {saving.status === "saving" && uiTexts.saving}
       {saving.status === "conflict" && savingTexts.conflict}
       {saving.status === "gone" && savingTexts.gone}
       {failed && (online ? savingTexts.failed(saving.message) : savingTexts.offline)}

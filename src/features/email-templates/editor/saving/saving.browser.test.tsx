@@ -4,7 +4,7 @@ import { draftKey, storeDraft } from "../../../../api/session/stored-drafts";
 import { navigate } from "../../../../shared/navigation";
 import { until } from "../../../../ui/test-support";
 import { EmailEditPage } from "../editor-page";
-import { versionTexts } from "../versions/texts";
+import { versionTexts } from "../texts";
 import { openEditor, type OpenedEditor } from "../test-support/open-editor";
 
 const state = ({ page }: OpenedEditor) => page.shadow.querySelector("header [role=status]")?.textContent;

@@ -2,7 +2,6 @@
 export const savingTexts = {
   tooLong: "un testo o un indirizzo è troppo lungo, accorcialo.",
   saved: "Salvato",
-  saving: "Salvo…",
   unsaved: "Non ancora salvato",
   offline: "Non salvato: manca la connessione. Riprovo appena torna.",
   failed: (why: string) => `Non salvato: ${why}`,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { backOff } from "../../../../api/back-off";
+import { backOff } from "../../../../api/client/back-off";
 import { readDocument } from "../../../../domain/email-template/document";
 import { saveOutcome } from "../../../../shared/record-form";
 import type { Template } from "../../template";

@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from "react";
-import { useCommandKey } from "../../../../ui/use-command-key";
-import { useDelayed } from "../../../../ui/use-delayed";
+import { useCommandKey } from "../../../../ui/browser/use-command-key";
+import { useDelayed } from "../../../../ui/messages/use-delayed";
 import type { Content } from "../state/editor-state";
 import { useAutosave, type Saved } from "./use-autosave";
 import { useConflict } from "./use-conflict";

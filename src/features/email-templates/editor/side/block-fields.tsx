@@ -5,14 +5,13 @@ import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { inputClass } from "../../../../ui/field/input-class";
-import { Segmented } from "../../../../ui/segmented";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { cx, tw } from "../../../../ui/tw";
 import { PictureUpload } from "../picture/picture-upload";
 import { inOneLine } from "../rich-text/convert";
 import { RichText } from "../rich-text/rich-text";
 import { texts } from "../texts";
-import { ContrastTold } from "./contrast-told";
-import { AddressField, AlignField, ColourField, Labelled, NumberField } from "./fields";
+import { ContrastMessage, AddressField, AlignField, ColourField, Labelled, NumberField } from "./fields";
 
 /** Changes some of a block's own; `what` names it, so that letters that follow each other are one step back. */
 type Change<B extends Block> = (what: string, change: Partial<B>) => void;
@@ -118,7 +117,7 @@ const FIELDS: FieldsOf = {
           onChange={(next) => change("radius", { radius: next })}
         />
       </div>
-      <ContrastTold colour={colour} />
+      <ContrastMessage colour={colour} />
     </>
   ),
   spacer: ({ height }, change) => (

@@ -1,13 +1,14 @@
-import { AlignCenter, AlignLeft, AlignRight } from "lucide-react";
+import { AlignCenter, AlignLeft, AlignRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { linkAddress } from "../../../../domain/email-template/addresses";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Icon } from "../../../../ui/icons/icon";
-import { Segmented } from "../../../../ui/segmented";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { tw } from "../../../../ui/tw";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { texts } from "../texts";
+import { contrast, READABLE_CONTRAST, readableOn } from "../../../../domain/email-template/write/look";
 
 type Align = "left" | "center" | "right";
 
@@ -150,5 +151,22 @@ export function ColourField({
         }}
       />
     </Field>
+  );
+}
+
+const decimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 1 });
+
+/** Whether words are read well: those on a ground, or those in the colour itself on the mail's paper. */
+export function ContrastMessage({ colour, on }: { colour: string; on?: string }) {
+  const value = on === undefined ? contrast(colour, readableOn(colour)) : contrast(colour, on);
+  const isGood = value >= READABLE_CONTRAST;
+  return (
+    <p
+      role="status"
+      className={isGood ? tw`flex gap-1.5 text-label text-success-text` : tw`flex gap-1.5 text-label text-warn-text`}
+    >
+      <Icon of={isGood ? CircleCheck : TriangleAlert} size={16} className={tw`mt-px`} />
+      {(isGood ? texts.properties.contrast : texts.properties.pale)(decimal.format(value))}
+    </p>
   );
 }

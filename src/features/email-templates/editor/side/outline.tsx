@@ -2,10 +2,9 @@ import { memo, use, useDeferredValue } from "react";
 import type { Block, Leaf } from "../../../../domain/email-template/document";
 import { IN_MAIL } from "../../../../domain/email-template/edit-blocks";
 import { Icon } from "../../../../ui/icons/icon";
-import { SortableList } from "../../../../ui/sortable-list";
+import { SortableList } from "../../../../ui/lists/sortable-list";
 import { tw } from "../../../../ui/tw";
-import { BLOCK_ICONS } from "../block-icons";
-import { blockLabel } from "../block-label";
+import { BLOCK_ICONS, blockLabel } from "../block-label";
 import { SayContext, useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";
 

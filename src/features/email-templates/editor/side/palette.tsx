@@ -4,7 +4,7 @@ import { IN_MAIL, placeOf } from "../../../../domain/email-template/edit-blocks"
 import type { BlockType, EmailDocument } from "../../../../domain/email-template/document";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { BLOCK_ICONS, BLOCK_TYPES } from "../block-icons";
+import { BLOCK_ICONS, BLOCK_TYPES } from "../block-label";
 import { BeginDragContext } from "../canvas/use-block-drag";
 import { newBlockId, useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";

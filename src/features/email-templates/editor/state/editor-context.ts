@@ -43,3 +43,6 @@ export const useLatestDocument = (): (() => EmailDocument) => useActing().latest
 
 /** @returns an id that no block has; by hand, since `randomUUID` is missing on pages over plain http */
 export const newBlockId = (): string => `b${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+
+/** Leads to the properties of the chosen block: beside the mail, or in a sheet where there is no room. */
+export const OpenPropertiesContext = createContext<() => void>(() => undefined);

@@ -1,11 +1,11 @@
-import { Button } from "../../../../ui/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import type { Template } from "../../template";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import { uiTexts } from "../../../../ui/texts";
+import type { Template, TemplateRow } from "../../template";
 import { Differences } from "../compare/differences";
 import type { Content } from "../state/editor-state";
-import { versionTexts as texts } from "./texts";
-import { momentOf } from "./version-moment";
+import { versionTexts as texts, versionTexts } from "../texts";
+import { formatFullMoment } from "../../../../domain/format";
 
 interface VersionDialogProps {
   version: Template;
@@ -19,23 +19,18 @@ export function VersionDialog({ version, now, onRestore, onClose }: VersionDialo
   const { name, stored } = version;
   const content = stored.type === "ready" ? { name, document: stored.document } : null;
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
+      alert={false}
       large
       title={texts.dialogTitle(momentOf(version))}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.close}
-          </Button>
-          {content && (
-            <Button kind="primary" onClick={() => onRestore(content)}>
-              {texts.restore}
-            </Button>
-          )}
-        </>
-      }
+      cancel={uiTexts.close}
+      submit={content && texts.restore}
+      onSubmit={() => {
+        if (content) onRestore(content);
+        return false;
+      }}
     >
       <div className={tw`pt-2`}>
         {content ? (
@@ -44,6 +39,12 @@ export function VersionDialog({ version, now, onRestore, onClose }: VersionDialo
           <p className={tw`text-muted`}>{texts.unreadable}</p>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
+}
+
+/** @returns when a version was saved, in words */
+export function momentOf({ changed }: Pick<TemplateRow, "changed">): string {
+  const moment = Date.parse(changed ?? "");
+  return Number.isNaN(moment) ? versionTexts.unknownDate : formatFullMoment(new Date(moment));
 }

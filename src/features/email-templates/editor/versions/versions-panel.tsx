@@ -1,17 +1,15 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "../../../../api/react/use-query";
-import { ErrorState } from "../../../../ui/error-state";
-import { IconButton } from "../../../../ui/icon-button";
+import { ErrorState } from "../../../../ui/messages/error-state";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { SidePanel } from "../../../../ui/overlay/side-panel";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import type { Template } from "../../template";
+import { versionsQuery, type Template } from "../../template";
 import type { Content } from "../state/editor-state";
-import { versionTexts as texts } from "./texts";
-import { VersionDialog } from "./version-dialog";
-import { momentOf } from "./version-moment";
-import { versionsQuery } from "./versions";
+import { versionTexts as texts } from "../texts";
+import { VersionDialog, momentOf } from "./version-dialog";
 
 interface VersionsPanelProps {
   open: boolean;

@@ -1,13 +1,16 @@
-import { isYoungerThanDonors } from "../../../../domain/birthday";
-import { ageOn } from "../../../../domain/days";
+import { isEmail, unwrapEmail } from "../../../../domain/contacts/email";
+import { isYoungerThanDonors } from "../../../../domain/donor/birthday";
+import { ageOn } from "../../../../domain/dates/days";
+import type { FieldFormat } from "../../../../domain/fields/field";
+import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
 import type { ImportField } from "../../../../domain/import/import-fields";
-import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/phone-doubt";
-import { sheetDamage } from "../../../../domain/sheet-damage";
-import type { CellFault } from "./cell-fault";
+import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/contacts/phone-doubt";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
+import type { CellFault } from "../types";
 import { texts } from "./texts";
 
 /** @returns by which rules a telephone field is doubted */
-export const phoneFieldOf = ({ name }: ImportField): PhoneField => (name === "mobile" ? "mobile" : "phoneHome");
+const phoneFieldOf = ({ name }: ImportField): PhoneField => (name === "mobile" ? "mobile" : "phoneHome");
 
 /**
  * @param text as the field's rules accept it
@@ -35,3 +38,52 @@ const warning = (kind: string, message: string, fix: string | null): CellFault =
   message,
   ...(fix !== null && { fix }),
 });
+
+/**
+ * @param kind of the fault
+ * @returns the value that a wrong text surely means; nothing where there is any doubt
+ */
+export function mendText(field: ImportField, text: string, kind: string): { fix?: string } {
+  if (kind !== "wrong" || field.format === undefined) return {};
+  const fix = MENDED[field.format]?.(text, field);
+  return fix === undefined || fix === null || fix === text ? {} : { fix };
+}
+
+const MENDED: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
+  cap(text) {
+    const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
+    // A spreadsheet drops the zeros in front.
+    return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
+  },
+  province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
+  email: (text) => unwrapEmail(text) ?? firstEmail(text),
+  phone(text, field) {
+    const whole = sheetDamage(text)?.fix ?? text;
+    const doubt = phoneDoubt(whole, phoneFieldOf(field));
+    if (doubt?.fix) return doubt.fix;
+    if (whole !== text) return whole;
+    const [number, ...others] = text.match(/\+?\d[\d\s./()-]{7,}\d/g) ?? [];
+    return number !== undefined && others.length === 0 && number.replace(/\D/g, "").length >= 9 ? number : null;
+  },
+  fiscalCode: mendCode,
+};
+
+function firstEmail(text: string): string | null {
+  const addresses = text.split(/[;,/\s]+/).filter(Boolean);
+  return addresses.every(isEmail) ? (addresses[0] ?? null) : null;
+}
+
+/** Where a code has letters, and where digits: 0 and O, 1 and I are taken for each other. */
+const LETTERS = [0, 1, 2, 3, 4, 5, 8, 11, 15];
+
+function mendCode(text: string): string | null {
+  const code = normaliseFiscalCode(text).replace(/[^A-Z0-9]/g, "");
+  if (code.length !== 16) return null;
+  const mended = [...code]
+    .map((one, at) => {
+      if (LETTERS.includes(at)) return one === "0" ? "O" : one === "1" ? "I" : one === "5" ? "S" : one;
+      return one === "O" ? "0" : one === "I" ? "1" : one;
+    })
+    .join("");
+  return checkFiscalCode(mended).valid ? mended : null;
+}

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isIsoDay } from "../../../../domain/days";
-import { suggestEmail } from "../../../../domain/email-suggestion";
-import { cellText } from "../../../../domain/export/cell-text";
-import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code";
+import { isIsoDay } from "../../../../domain/dates/days";
+import { suggestEmail } from "../../../../domain/contacts/email-suggestion";
+import { cellText } from "../../../../domain/export/csv";
+import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
 import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
@@ -10,13 +10,11 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
 import { readCount, readFlag, readOption, readZone, withoutThousands } from "../../../../domain/import/read-option";
 import { wholeName } from "../../../../domain/import/split-text";
-import { MONTH_NAMES } from "../../../../domain/month-names";
+import { MONTH_NAMES } from "../../../../domain/dates/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
-import type { EngineContext } from "../types";
-import type { CellFault } from "./cell-fault";
-import { doubtCell } from "./doubt-cell";
-import { mendText } from "./mend-text";
+import type { CellFault, EngineContext } from "../types";
+import { doubtCell, mendText } from "./doubt-cell";
 import { texts } from "./texts";
 
 /** One value of a column: as people write it, as the API has it, and what is wrong with it. */
@@ -50,7 +48,6 @@ interface ReadingOf {
   from1904?: boolean;
 }
 
-/** @returns what reads a value of that field, by the schemas of the forms */
 export function cellReader({ entity, field, context, order, ours, from1904 }: ReadingOf): CellReader {
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;

@@ -1,5 +1,5 @@
 import type { FieldFormat } from "../../../../domain/fields/field";
-import type { PhoneDoubtKind } from "../../../../domain/phone-doubt";
+import type { PhoneDoubtKind } from "../../../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../../../domain/validation/problem";
 
 /** What a cell of the grid says, in few words: what is wrong, and how to mend it. */
@@ -50,7 +50,6 @@ export const texts = {
     scientific: "Il foglio l’ha scritto come numero: le ultime cifre possono mancare",
   },
   young: (age: number) => `Con questa data ha ${age === 1 ? "un anno" : `${age} anni`}: controlla l’anno`,
-  /** Beside other cells of the row. */
   codeSays: (what: string) => `Il codice fiscale dice ${what}`,
   codeName: "Non corrisponde al nome e al cognome",
   offered: (code: string) => `Dai dati risulta ${code}`,
@@ -61,7 +60,6 @@ export const texts = {
   noOwner: "Manca il donatore: tessera, codice fiscale, o nome e data di nascita",
   ownerBirthday: "Con il solo nome serve anche la data di nascita",
   noAward: "Manca la benemerenza",
-  /** Of all problems of a kind. */
   kinds: {
     "sheet-error": "Errori del foglio di calcolo",
     placeholder: "Celle da leggere come vuote",

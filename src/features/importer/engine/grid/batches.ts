@@ -7,7 +7,6 @@ const BATCH = 1_000;
 
 const isReady = (grid: CheckedGrid, row: number) => grid.skipped[row] === 0 && grid.states.of[row] !== 2;
 
-/** @returns the rows that are imported, in the file's order */
 function readyRows(grid: CheckedGrid): Int32Array {
   const rows = new Int32Array(grid.rows);
   let count = 0;

@@ -8,13 +8,11 @@ import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
 import type { EngineContext } from "../types";
 import { cleanText } from "../reading/clean-text";
-import type { Table } from "../reading/table";
+import type { Table, Column } from "../reading/table";
 import { GridField } from "./grid-field";
-import { joinedText, type RowSource } from "./row-source";
 
 interface GridSource {
   table: Table;
-  /** The first row of data. */
   from: number;
   headings: readonly string[];
   matcher: Matcher;
@@ -23,7 +21,6 @@ interface GridSource {
 
 interface Sourced {
   sources: RowSource[];
-  /** The first column that gives it. */
   column: number;
 }
 
@@ -138,4 +135,26 @@ function partReader(name: string, heading: string, codeOf: (row: number) => stri
   if (name === "fullAddress") return (text) => ({ ...splitAddress(text) });
   const firstFirst = isFirstNameFirst(heading);
   return (text, row) => ({ ...splitName(text, firstFirst, codeOf(row)) });
+}
+
+/** Where a field's text comes from: a column, or a part of what stands in one. */
+interface RowSource {
+  column: Column;
+  from: number;
+  /** Takes the part out of a value; the row, for what else it may go by. */
+  part?: (text: string, row: number) => string;
+}
+
+/**
+ * @returns a row's text of a field with several sources: columns are joined, and a part only fills what is empty
+ */
+function joinedText(sources: readonly RowSource[], row: number): string {
+  let joined = "";
+  for (const { column, from, part } of sources) {
+    const raw = column.values[column.codes[row + from] as number] as string;
+    if (raw === "") continue;
+    const text = part ? (joined === "" ? part(raw, row) : "") : raw;
+    if (text !== "" && text !== joined) joined = joined === "" ? text : `${joined} ${text}`;
+  }
+  return joined;
 }

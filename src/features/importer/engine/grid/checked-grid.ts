@@ -1,14 +1,11 @@
 import type { ImportEntity } from "../../../../domain/import/entity";
-import type { PlaceLookup } from "../../../../domain/fiscal-code-reading";
+import type { PlaceLookup } from "../../../../domain/fiscal-code/reading";
 import type { Pace } from "../pace";
 import type { CellProblem, CheckCounts, EngineContext, GridRow, RowFilter } from "../types";
 import { findDuplicates, identityFields } from "./duplicates";
-import type { GridField } from "./grid-field";
-import { chosenRows } from "./filter-rows";
-import type { Change, JournalEntry, Touched } from "./journal";
-import { countRows, countStates, type RowStates } from "./row-states";
+import type { GridField, Change, JournalEntry, Touched } from "./grid-field";
+import { countRows, countStates, type RowStates, chosenRows } from "./row-states";
 import { rowChecks, type RowCheck } from "./row-checks";
-import { rowAt } from "./row-at";
 import { RowDonors } from "./row-donors";
 
 /** All rows of a file, checked, with what a person mends of them: each edit is one step back. */
@@ -84,7 +81,6 @@ export class CheckedGrid {
 
   lineOf = (row: number): number => this.lines[row] ?? 0;
 
-  /** @returns the row at a line of the file; -1 for none */
   rowAt = (line: number): number => rowAt(this.lines, line);
 
   async counts(): Promise<CheckCounts> {
@@ -96,7 +92,6 @@ export class CheckedGrid {
     return { ...counts, all: this.rows, kinds: [...this.states.kinds], canUndo, canRedo };
   }
 
-  /** All that is wrong with a row, cell by cell. */
   problemsOf(row: number): CellProblem[] {
     const problems: CellProblem[] = [];
     for (const field of this.fields.values()) {
@@ -197,4 +192,17 @@ export class CheckedGrid {
     from: this.skipped[row] ?? 0,
     to: Number(skipped),
   });
+}
+
+/** @param lines of the rows, in their order @returns the row at a line; -1 for none */
+function rowAt(lines: Uint32Array, line: number): number {
+  let [low, high] = [0, lines.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = lines[middle] ?? 0;
+    if (found === line) return middle;
+    if (found < line) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 }

@@ -4,7 +4,6 @@ import { texts } from "../checking/texts";
 import type { Pace } from "../pace";
 import type { CellProblem } from "../types";
 import type { GridField } from "./grid-field";
-import { TextNumbers } from "./text-numbers";
 
 type Fields = ReadonlyMap<string, GridField>;
 
@@ -38,7 +37,6 @@ const IDENTITIES: Record<ImportEntity, readonly Identity[]> = {
   awards: [],
 };
 
-/** @returns the fields whose change may make or end a duplicate */
 export const identityFields = (entity: ImportEntity): ReadonlySet<string> =>
   new Set(IDENTITIES[entity].flatMap(({ names, unless }) => [...names, ...(unless ? [unless] : [])]));
 
@@ -83,7 +81,7 @@ async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
   // codes have no accents, and the form's rules have tidied them
   const plain = field.field.kind === "code" ? (text: string) => text.toLowerCase() : folded;
   const { values, faults } = field;
-  const numbers = new TextNumbers(values.length, plain);
+  const numbers = new Map<string, number>();
   const made = new Uint32Array(values.length);
   // by place: there are a million of them
   for (let place = 0; place < values.length; place++) {
@@ -91,9 +89,13 @@ async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
     const value = values[place] ?? null;
     // "#N/D" is nobody's
     if (value === null || (faults.size > 0 && faults.get(place)?.kind === "sheet-error")) continue;
-    made[place] = numbers.numberOf(String(value));
+    const text = plain(String(value));
+    if (text === "") continue;
+    const number = numbers.get(text) ?? numbers.size + 1;
+    numbers.set(text, number);
+    made[place] = number;
   }
-  return { of: (row) => made[field.at(row)] as number, count: numbers.count + 1 };
+  return { of: (row) => made[field.at(row)] as number, count: numbers.size + 1 };
 }
 
 const folded = (text: string) => {

@@ -1,6 +1,6 @@
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ImportField } from "../../../../domain/import/import-fields";
-import type { CellFault } from "../checking/cell-fault";
+import type { CellFault } from "../types";
 import type { CellReader } from "../checking/read-cell";
 import type { Pace } from "../pace";
 
@@ -27,7 +27,6 @@ export class GridField {
     return this.field.name;
   }
 
-  /** Reads the values of the file's column, in its order: their places stay. */
   async readAll(given: readonly string[], pace: Pace): Promise<void> {
     let count = 0;
     for (const text of given) {
@@ -45,7 +44,6 @@ export class GridField {
     return place;
   }
 
-  /** @returns the place of a value as it is typed, or joined from several */
   placeOf(text: string): number {
     const known = this.places.get(text);
     if (known !== undefined) return known;
@@ -61,7 +59,6 @@ export class GridField {
     return this;
   }
 
-  /** Gives a row another value. */
   set(row: number, place: number): void {
     if (!this.owned) this.codes = this.codes.slice();
     this.owned = true;
@@ -72,4 +69,22 @@ export class GridField {
   text = (row: number): string => this.texts[this.at(row)] ?? "";
   value = (row: number): CellValue => this.values[this.at(row)] ?? null;
   fault = (row: number): CellFault | undefined => (this.faults.size === 0 ? undefined : this.faults.get(this.at(row)));
+}
+
+/** A cell's former value and its new one; where the field is null, whether the row is skipped. */
+export interface Change {
+  field: GridField | null;
+  row: number;
+  from: number;
+  to: number;
+}
+
+export type JournalEntry = readonly Change[] | "back" | "forth";
+
+export interface Touched {
+  rows: Set<number>;
+  /** Whose twin a row is may have changed. */
+  twins: boolean;
+  /** Whose a row is may have changed, or what speaks against a donation. */
+  donors: boolean;
 }

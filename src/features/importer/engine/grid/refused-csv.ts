@@ -1,5 +1,4 @@
-import { quoteCell } from "../../../../domain/export/csv";
-import { protectCell } from "../../../../domain/export/protect-cell";
+import { joinCells, protectCell, quoteCell } from "../../../../domain/export/csv";
 import { REFUSED_HEADING } from "../matching/match-columns";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
@@ -7,8 +6,7 @@ import type { ReadTable } from "../reading/describe";
 import { tableRow } from "../reading/table";
 import type { CheckedGrid } from "./checked-grid";
 
-const LINE_END = "\r\n";
-const line = (cells: readonly string[]) => cells.map((cell) => quoteCell(protectCell(cell))).join(";") + LINE_END;
+const line = (cells: readonly string[]) => joinCells(cells.map((cell) => quoteCell(protectCell(cell))));
 
 /**
  * The rows that weren't imported, as the file had them and with what was mended since, each with its reason: to be mended

@@ -1,8 +1,7 @@
-import { fiscalCodeParts, type FiscalCodeParts } from "../../../../domain/fiscal-code";
-import { birthOf } from "../../../../domain/fiscal-code-birth";
-import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domain/fiscal-code-person";
-import { readFiscalCode, type PlaceLookup } from "../../../../domain/fiscal-code-reading";
-import { cellText } from "../../../../domain/export/cell-text";
+import { cellText } from "../../../../domain/export/csv";
+import { fiscalCodeParts, type FiscalCodeParts } from "../../../../domain/fiscal-code/fiscal-code";
+import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domain/fiscal-code/person";
+import { readFiscalCode, type PlaceLookup, birthOf } from "../../../../domain/fiscal-code/reading";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { DONOR_KEYS } from "../../../../domain/import/import-fields";
 import { awardSchema } from "../../../../domain/validation/award-schema";
@@ -11,7 +10,6 @@ import { texts } from "../checking/texts";
 import type { CellProblem, EngineContext } from "../types";
 import type { GridField } from "./grid-field";
 
-/** What is wrong with a row where each of its cells may be right. */
 export type RowCheck = (row: number) => CellProblem[];
 
 type Fields = ReadonlyMap<string, GridField>;
@@ -36,7 +34,6 @@ const words = (field: GridField | undefined, row: number): string => {
   return typeof value === "string" && field?.fault(row)?.level !== "error" ? value : "";
 };
 
-/** @returns all checks of such rows */
 export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineContext, places: PlaceLookup): RowCheck {
   const checks =
     entity === "donors"

@@ -1,7 +1,7 @@
 import type { Pace } from "../pace";
 import type { MadeChange, MadeStep } from "../types";
-import type { Change, JournalEntry } from "./journal";
 import type { CheckedGrid } from "./checked-grid";
+import type { Change, JournalEntry } from "./grid-field";
 
 /**
  * What was done in the rows as it can be written down: by line, field and text, not by numbers that hold for one reading of

@@ -1,7 +1,7 @@
-import { checkFiscalCode } from "../../../../domain/fiscal-code";
-import { isEmail, unwrapEmail } from "../../../../domain/email";
+import { checkFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
+import { isEmail, unwrapEmail } from "../../../../domain/contacts/email";
 import { importField } from "../../../../domain/import/import-fields";
-import { sheetDamage } from "../../../../domain/sheet-damage";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
 import { readGroup, readOption, readZone } from "../../../../domain/import/read-option";
 
 /** What a column holds, whatever its heading says. */
@@ -19,9 +19,7 @@ export type Content =
   | "empty"
   | null;
 
-/** Different values that are looked at. */
 const SAMPLE = 300;
-/** Letters of a value that are looked at. */
 const LETTERS = 200;
 /** So many of them must be what all are taken for. */
 const SHARE = 0.8;

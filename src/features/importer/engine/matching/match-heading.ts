@@ -1,7 +1,6 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { headingWords, plainHeading, type HeadingWord } from "../../../../domain/import/heading-words";
 
-/** The field that a heading names. */
 interface HeadingMatch {
   readonly field: string;
   /** The word is known; else it is only like one. */
@@ -16,7 +15,6 @@ const found = new Map<string, HeadingMatch | null>();
 
 const lettersOf = (heading: string): string => plainHeading(heading.slice(0, MAX_LETTERS * 2)).replaceAll(" ", "");
 
-/** @returns the entities that know a heading to the letter */
 export function knownIn(heading: string): ImportEntity[] {
   const letters = lettersOf(heading);
   return IMPORT_ENTITIES.filter((entity) => exact(entity, letters) !== null);

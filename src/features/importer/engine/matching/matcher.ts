@@ -1,15 +1,12 @@
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
 import { importField, missingFields } from "../../../../domain/import/import-fields";
-import { inOrder, type DayForm, type DayOrder } from "../../../../domain/import/read-import-day";
-import { keptConstants, keptTranslations } from "./kept-settings";
+import { inOrder, type DayForm, type DayOrder, findDayForm } from "../../../../domain/import/read-import-day";
 import { isRecord } from "../../../../domain/values";
 import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
 import type { Content } from "./by-content";
-import { dayFormsOf } from "./day-forms";
 import { isOwnFile, matchColumns, type Guess } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
-/** What a person has chosen. */
 interface Chosen {
   fields: Map<number, string | null>;
   formats: Map<number, string>;
@@ -18,7 +15,6 @@ interface Chosen {
 
 const nothing = (): Chosen => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
-/** Which column is which field: guessed, then changed by a person. */
 export class Matcher {
   private guesses: Guess[] = [];
   /** Of each column, whatever it is matched to. */
@@ -149,7 +145,6 @@ export class Matcher {
       : { ...form, asked: true };
   }
 
-  /** @returns the order of each column's dates */
   orders(): (DayOrder | null)[] {
     const forms = this.columns.map((_, column) => this.dayForm(column));
     return forms.map((_, column) => this.daysOf(column, forms)?.order ?? null);
@@ -197,3 +192,32 @@ export class Matcher {
     };
   }
 }
+
+/** Different values of a column that are looked at for the order of its dates: of so many some are beyond a month's twelfth. */
+const DATES = 1_000;
+
+function dayFormsOf(columns: readonly CountedColumn[], from1904: boolean): (column: number) => DayForm | null {
+  const found = new Map<number, DayForm | null>();
+  return (column) => {
+    let form = found.get(column);
+    if (form === undefined)
+      found.set(column, (form = findDayForm(columns[column]?.sample.slice(0, DATES) ?? [], from1904)));
+    return form;
+  };
+}
+
+/** @returns the pairs of a value and what it means, of what was kept elsewhere; what is none is left out */
+function keptTranslations(kept: unknown): [value: string, to: string | null][] {
+  return (Array.isArray(kept) ? (kept as unknown[]) : []).flatMap((pair) => {
+    const [value, to] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    return typeof value === "string" && (typeof to === "string" || to === null) ? [[value, to]] : [];
+  });
+}
+
+/** @returns what stands in all rows, of what was kept elsewhere: for fields that there are */
+const keptConstants = (kept: Record<string, unknown>, entity: ImportEntity): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(kept).filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string" && importField(entity, pair[0]) !== undefined,
+    ),
+  );

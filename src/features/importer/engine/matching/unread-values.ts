@@ -4,7 +4,6 @@ import { readFlag, readOption, readZone } from "../../../../domain/import/read-o
 import type { EngineContext } from "../types";
 import type { Content } from "./by-content";
 
-/** A column of the file, its data counted once. */
 export interface CountedColumn {
   heading: string;
   /** Different values of the data, the most frequent first, without the empty one; of many the first ones. */

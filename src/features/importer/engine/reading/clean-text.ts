@@ -1,4 +1,4 @@
-import { unprotectCell } from "../../../../domain/export/protect-cell";
+import { unprotectCell } from "../../../../domain/export/csv";
 
 /**
  * @returns a cell's text without blanks at its ends, with blanks of one kind, and without characters that can't be seen or
@@ -23,5 +23,4 @@ export const cleanCsvText = (text: string): string => cleanText(text.startsWith(
  */
 const DAMAGED = /\ufffd|\p{Cs}|[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|√[^\0-\x7f]/u;
 
-/** @returns whether a cell's text has letters that were decoded wrongly */
 export const isDamaged = (text: string): boolean => !/^[\0-\x7f]*$/.test(text) && DAMAGED.test(text);

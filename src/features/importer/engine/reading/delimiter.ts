@@ -23,7 +23,6 @@ const HEADING_ROWS = 30;
 /** Excel's own first line, which names the delimiter and is no row. */
 const NAMED = /^sep=(.)\n/i;
 
-/** @returns the delimiter that the first line names; null where it names none */
 export const namedDelimiter = (text: string): string | null => NAMED.exec(text)?.[1] ?? null;
 
 /**

@@ -9,7 +9,6 @@ import type { FileReading } from "../types";
 import type { MergedCell, SourceTable } from "./source";
 import { countValues, tableRow, type Table } from "./table";
 
-/** A file as it was read, with what its columns hold. */
 export interface ReadTable extends SourceTable {
   headingRow: number;
   /** Lines of the file that look like totals, and whether they are rows all the same. */
@@ -39,7 +38,6 @@ export function headingsOf(table: Table, row: number, merged: readonly MergedCel
 
 const cut = (cell: string): string => cell.slice(0, MOST_LETTERS);
 
-/** @param from the first row of data */
 export async function countedColumns(
   table: Table,
   from: number,
@@ -80,7 +78,6 @@ function countedColumn(
   };
 }
 
-/** Places of the values that some row has, but for the empty text. */
 function* placesOf(counts: Uint32Array): Generator<number> {
   for (let place = 1; place < counts.length; place++) if (counts[place] !== 0) yield place;
 }

@@ -1,4 +1,4 @@
-import { readBytes } from "./read-bytes";
+import { readBytes } from "./source";
 
 /** Marks at the beginning of a file. */
 const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
@@ -21,7 +21,6 @@ export const ENCODINGS: readonly { value: string; label: string }[] = [
   { value: "macintosh", label: "Mac" },
 ];
 
-/** Bytes that do not make UTF-8: the text is in another encoding. */
 export class NotUtf8 extends Error {}
 
 /**

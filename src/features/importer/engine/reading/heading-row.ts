@@ -1,7 +1,9 @@
 import { plainHeading } from "../../../../domain/import/heading-words";
-import { IMPORT_ENTITIES } from "../../../../domain/import/entity";
+import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/entity";
+import { importField } from "../../../../domain/import/import-fields";
 import { readGroup } from "../../../../domain/import/read-option";
-import { knownIn } from "../matching/match-heading";
+import { fold } from "../../../../domain/text";
+import { knownIn, matchHeading } from "../matching/match-heading";
 import { tableRow, type Table } from "./table";
 
 /** Titles above the headings are few. */
@@ -17,7 +19,6 @@ export const findHeadingRow = (table: Table): number => bestRow(table).row;
 /** @returns whether a row of it says words that we know of a donor, a donation or an award */
 export const hasKnownHeadings = (table: Table): boolean => bestRow(table).score > UNKNOWN;
 
-/** Letters of a cell that are looked at. */
 const LETTERS = 200;
 
 function bestRow(table: Table): { row: number; score: number } {
@@ -45,7 +46,6 @@ const comesAgain = (table: Table, row: number): boolean =>
     ({ codes }) => codes[row] !== 0 && codes.subarray(row + 1, row + 1 + ROWS_BELOW).includes(codes[row] ?? 0),
   );
 
-/** Rows below a heading that are looked at. */
 const ROWS_BELOW = 2_000;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
@@ -65,4 +65,62 @@ function headingScore(cells: readonly string[], widest: number): number {
   if (known >= Math.min(2, widest) && known * 4 >= words.length) return 10 + known;
   const texts = new Set(words.map(plainHeading));
   return words.length >= widest * 0.6 && texts.size === words.length && widest > 1 ? UNKNOWN : 0;
+}
+
+/** "Totale", "TOTALI:", "Tot. donatori". "Somma" is a surname, and so is "Totaro". */
+const TOTAL = /^tot(ale|ali|\.)?(?![a-z])/;
+/** Rows that are looked at: a sheet has a total for each zone, not for each row. */
+const MOST = 50;
+const NUMBER = /^[-+]?[\d.,\s]+[%€]?$/;
+
+/** @returns how many rows at a sheet's end are totals of what is above them, not people: a word for it, and numbers */
+export function countTotalRows(table: Table): number {
+  let count = 0;
+  while (count < Math.min(table.rows, MOST) && isTotal(tableRow(table, table.rows - 1 - count))) count += 1;
+  return count;
+}
+
+function isTotal(cells: readonly string[]): boolean {
+  const [word, ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  return word !== undefined && TOTAL.test(fold(word)) && others.every((cell) => NUMBER.test(cell));
+}
+
+export const withoutLast = ({ columns, rows, lines, emptyRows, damaged }: Table, count: number): Table => ({
+  columns: columns.map(({ values, codes }) => ({ values, codes: codes.subarray(0, rows - count) })),
+  rows: rows - count,
+  lines: lines.subarray(0, rows - count),
+  emptyRows,
+  damaged,
+});
+
+/** Of donors' fields those that lists of donations and awards have, too: they say nothing of what the file is. */
+const SHARED = new Set([
+  "key",
+  "cardNumber",
+  "fiscalCode",
+  "firstName",
+  "lastName",
+  "fullName",
+  "birthday",
+  "awards",
+  "awardsDate",
+  "note",
+]);
+
+/** @returns what the rows of a file are, by its headings; donors where they don't say */
+export function recogniseEntity(headings: readonly string[]): ImportEntity {
+  const fields = (entity: ImportEntity) =>
+    new Set(headings.flatMap((heading) => matchHeading(entity, heading)?.field ?? []));
+  const donors = fields("donors");
+  const ofDonors = [...donors].some((field) => !SHARED.has(field));
+  let best: { entity: ImportEntity; score: number } = { entity: "donors", score: donors.size };
+  for (const entity of IMPORT_ENTITIES) {
+    if (entity === "donors") continue;
+    const found = fields(entity);
+    const own = [...found].filter((field) => field !== "key" && !importField(entity, field)?.finds).length;
+    // as many as a donor has: it is one where nothing else of a donor is there
+    const score = own < 1 ? 0 : found.size + (ofDonors ? 0 : 0.5);
+    if (score > best.score) best = { entity, score };
+  }
+  return best.entity;
 }

@@ -1,7 +1,40 @@
 import type { Pace } from "../pace";
-import type { EncodingDoubt } from "./encoding-doubt";
-import { letterWeight } from "./letter-weight";
-import { readBytes } from "./read-bytes";
+import type { EncodingDoubt } from "../types";
+import { readBytes } from "./source";
+
+const ITALIAN = /[àèéìòùÀÈÉÌÒÙ]/;
+const LOWER = /\p{Ll}/u;
+const UPPER = /\p{Lu}/u;
+const LETTER = /\p{L}/u;
+/** Letters of Windows-1252 and MacRoman that no name has. */
+const STRANGE = /[ƒªºµπΩı]/;
+const OPENING = /[“‘«„‚¿¡]/;
+const CLOSING = /[”’»]/;
+
+/**
+ * @param around a character with the one before and the one after it
+ * @returns how likely the character in the middle is meant: 2 for an Italian letter or an apostrophe between letters, 1 for
+ *   one that can stand there, less than 0 for one that can't
+ */
+function letterWeight(around: string): number {
+  const [before = " ", character = " ", after = " "] = around;
+  const [follows, precedes] = [LETTER.test(before), LETTER.test(after)];
+  if (character === "’") return follows && precedes ? 2 : follows ? 1 : -1;
+  if (STRANGE.test(character)) return follows && precedes ? -2 : 0;
+  if (LETTER.test(character)) {
+    // "Cantß", "FORLÃ": a capital after a small letter, and a small letter before a capital, are none
+    if (UPPER.test(character) && LOWER.test(before)) return -1;
+    if (LOWER.test(character) && UPPER.test(after)) return -1;
+    if (!follows && !precedes && !ITALIAN.test(character)) return 0;
+    // Italian keyboards have no capital of these letters: "NICOLò"
+    const isTyped = LOWER.test(character) && UPPER.test(before);
+    return ITALIAN.test(character) ? (isTyped ? 1.5 : 2) : 1;
+  }
+  if (OPENING.test(character)) return follows ? -2 : precedes ? 1 : 0;
+  if (CLOSING.test(character)) return follows ? 1 : -1;
+  if (/[€°–—…·§£\u00a0]/.test(character)) return follows && precedes ? -1 : 1;
+  return -2;
+}
 
 export interface JudgedEncoding {
   encoding: string;
@@ -10,7 +43,6 @@ export interface JudgedEncoding {
 
 /** Bytes read at once. */
 const PIECE = 256 * 1024;
-/** Letters that are weighed. */
 const MOST_LETTERS = 5_000;
 const EXAMPLES = 3;
 /** Bytes of a cell on either side of a letter. */
@@ -24,7 +56,6 @@ const CLEARLY = 2;
  */
 const SURE_OF: Readonly<Record<string, number>> = { "windows-1252": 0.8, macintosh: 1.3 };
 
-/** What the bytes beyond ASCII of a file are. */
 interface HighBytes {
   /** Sequences of bytes that are a letter in UTF-8. */
   sequences: number;

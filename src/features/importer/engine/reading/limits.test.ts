@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LocalEngine } from "../local-engine";
+import { ImportEngine } from "../engine";
 import type { Pace } from "../pace";
 import { file, ods, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
-import { FileRefused } from "./file-refused";
+import { FileRefused } from "./refusals";
 import { TableBuilder } from "./table";
 
 /** The most that may be done without a look at the time. */
@@ -42,7 +42,7 @@ afterEach(() => void vi.restoreAllMocks());
 /** @returns how many rows were read, or the sentences of the refusal; anything else is a fault */
 async function outcome(given: File | { text: string }): Promise<string> {
   const places = () => Promise.resolve({ find: () => undefined } as never);
-  const engine = new LocalEngine({ today: "2026-11-20", zones: ["Lodi"] }, counting, places);
+  const engine = new ImportEngine({ today: "2026-11-20", zones: ["Lodi"] }, counting, places);
   try {
     const { rows } = await engine.open(given, () => undefined);
     return `${rows} rows`;

@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../../domain/format";
-import { FileRefused } from "./file-refused";
-import { refusals } from "./refusals";
+import { refusals, FileRefused } from "./refusals";
 
 const MEGABYTE = 1_000_000;
 
@@ -27,7 +26,6 @@ export const MAX_QUOTES = 4_000;
 /** Beyond them nothing is read. */
 export type TableLimit = "rows" | "columns" | "cells" | "cell" | "characters";
 
-/** @throws FileRefused before anything of a file that is too large is read */
 export function checkSize(size: number, kind: "text" | "workbook"): void {
   const limit = kind === "text" ? MAX_TEXT : MAX_WORKBOOK;
   if (size === 0) throw new FileRefused(refusals.empty);

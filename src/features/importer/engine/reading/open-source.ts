@@ -3,14 +3,12 @@ import type { Pace } from "../pace";
 import { findDelimiter } from "./delimiter";
 import { NotUtf8, toldEncoding } from "./encoding";
 import { checkSize } from "./limits";
-import { readBytes } from "./read-bytes";
 import { judgeEncoding, type JudgedEncoding } from "./judge-encoding";
 import { readCsv } from "./read-csv";
-import { sniff } from "./sniff";
-import type { FileSource } from "./source";
+import { refusals, FileRefused } from "./refusals";
+import { type FileSource, readBytes } from "./source";
 import { openWorkbook } from "./workbook";
 
-/** Bytes by which the delimiter is found. */
 const SAMPLE = 64 * 1024;
 
 /**
@@ -71,3 +69,66 @@ function quoteNotes(rows: readonly number[]): string[] {
       : `In ${formatNumber(rows.length)} righe, la prima è la ${first}, ci sono virgolette fuori posto: controlla che siano divise bene.`,
   ];
 }
+
+type FileKind = "text" | "zip";
+
+const starts = (head: Uint8Array, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+const OTHERS: readonly (readonly [readonly number[], string])[] = [
+  [ascii("%PDF"), "un PDF"],
+  [[0x89, 0x50, 0x4e, 0x47], "un’immagine"],
+  [[0xff, 0xd8, 0xff], "un’immagine"],
+  [ascii("GIF8"), "un’immagine"],
+  [ascii("Rar!"), "un archivio RAR"],
+  [[0x37, 0x7a, 0xbc, 0xaf], "un archivio 7z"],
+  [[0x1f, 0x8b], "un archivio compresso"],
+  [ascii("{\\rtf"), "un documento di testo"],
+  [ascii("SQLite format"), "un database"],
+  [[0x00, 0x01, 0x00, 0x00, 0x53, 0x74, 0x61, 0x6e], "un database di Access"],
+];
+
+/** An old Office file, and what Office makes of a new one when it has a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const ZIP = [0x50, 0x4b];
+const HEAD = 8192;
+
+/**
+ * @returns what can be read
+ * @throws FileRefused for what can't, with what it is and what to do
+ */
+async function sniff(file: Blob): Promise<FileKind> {
+  const head = new Uint8Array(await readBytes(file, 0, HEAD));
+  if (starts(head, ZIP)) return "zip";
+  if (starts(head, OLE)) throw new FileRefused((await isEncrypted(file)) ? refusals.encrypted : refusals.oldExcel);
+  const other = OTHERS.find(([bytes]) => starts(head, bytes));
+  if (other) throw new FileRefused(refusals.otherKind(other[1]));
+  const text = new TextDecoder("latin1").decode(head).trimStart();
+  if (/^(<!doctype html|<html|<table)/i.test(text)) throw new FileRefused(refusals.otherKind("una pagina web"));
+  if (/^<\?xml/i.test(text)) throw new FileRefused(refusals.otherKind("un documento XML"));
+  if (isBinary(head)) throw new FileRefused(refusals.otherKind("un file di un altro programma"));
+  return "text";
+}
+
+/** Names in an OLE file's directory are UTF-16: Office calls what it encrypted "EncryptedPackage". */
+async function isEncrypted(file: Blob): Promise<boolean> {
+  const text = new TextDecoder("utf-16le").decode(await readBytes(file, 0, Math.min(file.size, 2_000_000) & ~1));
+  return text.includes("EncryptedPackage") || text.includes("EncryptionInfo");
+}
+
+/** Letters below the blank, but for tabs and line ends, stand in no text; zeros stand in UTF-16, on one side alone. */
+function isBinary(head: Uint8Array): boolean {
+  const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (marked) return false;
+  const zeros: [number, number] = [0, 0];
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
+  });
+  const sided = Math.max(...zeros) > head.length / 6 && Math.min(...zeros) < head.length / 60;
+  if (!sided && zeros[0] + zeros[1] > 0) return true;
+  // by letters: in UTF-16 a byte of a curly apostrophe alone would be one below the blank
+  const text = new TextDecoder(!sided ? "latin1" : zeros[0] > zeros[1] ? "utf-16be" : "utf-16le").decode(head);
+  return (text.match(CONTROLS)?.length ?? 0) > text.length / 100;
+}
+
+const CONTROLS = /[\0-\x08\x0e-\x19\x1c-\x1f]/g;

@@ -4,10 +4,9 @@ import { cleanCsvText } from "./clean-text";
 import type { Table } from "./table";
 import { textOf } from "./encoding";
 import { namedDelimiter } from "./delimiter";
-import { FileRefused } from "./file-refused";
 import { limitRefused, longRowRefused, MAX_QUOTES, MAX_TEXT_RUN } from "./limits";
 import { plainCells } from "./plain-cells";
-import { refusals } from "./refusals";
+import { refusals, FileRefused } from "./refusals";
 import { TableBuilder } from "./table";
 
 interface ParsedChunk {

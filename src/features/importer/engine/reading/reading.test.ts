@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { isComputedHeading } from "../../../../domain/import/heading-words";
 import { NO_PACE, pagePace } from "../pace";
 import { ENCODINGS } from "./encoding";
-import { FileRefused } from "./file-refused";
-import { findHeadingRow } from "./heading-row";
+import { findHeadingRow, recogniseEntity } from "./heading-row";
 import { checkSize } from "./limits";
 import { openSource } from "./open-source";
 import { readCsv } from "./read-csv";
-import { recogniseEntity } from "./recognise";
+import { FileRefused } from "./refusals";
 import { countValues, tableRow } from "./table";
 
 const ROWS = 'Cognome;Nome;Note\r\nD’Angelò;Zoë;"due\r\nrighe; e ""virgolette"""\r\nRossi;Ada;€ 10\r\n';

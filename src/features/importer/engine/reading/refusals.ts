@@ -1,6 +1,5 @@
 import type { FileRefusal } from "../types";
 
-/** Why a file isn't read, and what to do instead. */
 export const refusals = {
   empty: {
     title: "Il file è vuoto",
@@ -87,3 +86,10 @@ export const refusals = {
     remedy: "Il resto del file finirebbe in una cella sola: correggi quella riga e carica di nuovo il file.",
   }),
 } as const satisfies Record<string, FileRefusal | ((...given: never[]) => FileRefusal)>;
+
+export class FileRefused extends Error {
+  constructor(readonly refusal: FileRefusal) {
+    super(refusal.title);
+    this.name = "FileRefused";
+  }
+}

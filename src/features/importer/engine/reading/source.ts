@@ -1,5 +1,5 @@
-import type { FileReading, ReadOptions } from "../types";
-import type { EncodingDoubt } from "./encoding-doubt";
+import type { FileReading, ReadOptions, EncodingDoubt } from "../types";
+import { refusals, FileRefused } from "./refusals";
 import type { Table } from "./table";
 
 /** A cell that lies over several columns: the line, and the first and last column, counted from 0. */
@@ -12,7 +12,6 @@ export interface MergedCell {
 /** Merged cells matter in the headings alone. */
 export const LAST_MERGED_LINE = 50;
 
-/** What was read of a file in one way, and how. */
 export interface SourceTable {
   table: Table;
   encoding: string;
@@ -21,16 +20,23 @@ export interface SourceTable {
   notes: string[];
   /** Numbers that are days count from 1904, as in workbooks of old Macs. */
   from1904?: boolean;
-  /** Of the first lines. */
   merged?: readonly MergedCell[];
   doubt?: EncodingDoubt | null;
 }
 
-/** A file that can be read again in another way. */
 export interface FileSource {
   readonly name: string;
   readonly kind: FileReading["kind"];
   readonly size: number;
   readonly sheets: readonly string[];
   read(options: Partial<ReadOptions>, progress: (share: number) => void): Promise<SourceTable>;
+}
+
+/** @throws FileRefused for a file that was moved or changed since, or that another program has locked */
+export async function readBytes(file: Blob, from: number, to: number): Promise<ArrayBuffer> {
+  try {
+    return await file.slice(from, to).arrayBuffer();
+  } catch {
+    throw new FileRefused(refusals.unreadable);
+  }
 }

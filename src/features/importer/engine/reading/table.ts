@@ -1,6 +1,5 @@
 import type { Pace } from "../pace";
 import { cleanText, isDamaged } from "./clean-text";
-import { ChunkedCodes } from "./chunked-codes";
 import { MAX_CELL, MAX_CELLS, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS, type TableLimit } from "./limits";
 
 /**
@@ -50,7 +49,6 @@ const RECENT = 64;
 const recentSlot = (value: string): number =>
   (value.charCodeAt(0) * 7 + value.charCodeAt(value.length - 1) + value.length * 13) % RECENT;
 
-/** Gathers rows into a {@link Table}. */
 export class TableBuilder {
   private columns: Building[] = [];
   private lines = new Uint32Array(1024);
@@ -170,11 +168,9 @@ function filledWidth(cells: readonly string[]): number {
   return width;
 }
 
-/** @returns a row's cells, as many as the table has columns */
 export const tableRow = (table: Table, row: number): string[] =>
   table.columns.map(({ values, codes }) => values[codes[row] ?? 0] ?? "");
 
-/** @returns how many rows have each value, from that row on */
 export function countValues({ values, codes }: Column, from: number): Uint32Array {
   const counts = new Uint32Array(values.length);
   for (let row = from; row < codes.length; row++) {
@@ -182,4 +178,32 @@ export function countValues({ values, codes }: Column, from: number): Uint32Arra
     counts[code] = (counts[code] as number) + 1;
   }
   return counts;
+}
+
+const CHUNK = 4_096;
+
+/** Numbers by row in chunks: a column that grows never copies what it has, and a chunk without numbers isn't made. */
+class ChunkedCodes {
+  private chunks: Uint32Array[] = [];
+
+  /** @param to the row after the last one that gets the number */
+  set(from: number, to: number, code: number): void {
+    for (let row = from; row < to;) {
+      const at = Math.floor(row / CHUNK);
+      const start = at * CHUNK;
+      const end = Math.min(to, start + CHUNK);
+      const chunk = (this.chunks[at] ??= new Uint32Array(CHUNK));
+      if (end - row === 1) chunk[row - start] = code;
+      else chunk.fill(code, row - start, end - start);
+      row = end;
+    }
+  }
+
+  /** @returns the numbers of all rows; the chunks aren't kept */
+  join(rows: number): Uint32Array {
+    const codes = new Uint32Array(rows);
+    this.chunks.forEach((chunk, at) => codes.set(chunk.subarray(0, rows - at * CHUNK), at * CHUNK));
+    this.chunks = [];
+    return codes;
+  }
 }

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { file, lyingZip, ods, ole, textRows, xlsx, xlsxFiles } from "../test-support/make-files";
 import { NO_PACE } from "../pace";
-import { FileRefused } from "./file-refused";
 import { openSource } from "./open-source";
+import { FileRefused } from "./refusals";
 import { tableRow } from "./table";
 
 const NOBODY = () => undefined;

@@ -1,9 +1,8 @@
 import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
-import { FileRefused } from "./file-refused";
 import { hasKnownHeadings } from "./heading-row";
 import { bombRefused, MAX_UNPACKED } from "./limits";
-import { refusals } from "./refusals";
+import { refusals, FileRefused } from "./refusals";
 import type { FileSource, SourceTable } from "./source";
 import { readOdsSheet, readOdsSheets } from "./workbooks/read-ods";
 import { readShared, readXlsxSheet, type Shared } from "./workbooks/read-xlsx";

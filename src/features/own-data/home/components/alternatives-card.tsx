@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
-import { Card } from "../../../../ui/card";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
+import { Card } from "../../../../ui/display/card";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";

@@ -1,7 +1,7 @@
 import type { FeatureQueryState } from "../../../../api/react/use-feature";
-import { Card } from "../../../../ui/card";
-import { DamagedRows } from "../../../../ui/damaged-rows";
-import { EmptyState } from "../../../../ui/empty-state";
+import { Card } from "../../../../ui/display/card";
+import { DamagedRows } from "../../../../ui/messages/damaged-rows";
+import { EmptyState } from "../../../../ui/messages/empty-state";
 import { tw } from "../../../../ui/tw";
 import { RhythmFigure } from "../../../../shared/donor/parts/rhythm-figure";
 import { PartCard } from "../../../../shared/donor/parts/part-card";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { affectedReads } from "../../../../api/affected-reads";
 import { useUser } from "../../../../api/react/connection";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { useResendValidation } from "../../../auth/mailed-link";
 import { texts } from "../texts";

@@ -1,7 +1,7 @@
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 import { useAwards, type Donation } from "../../../../shared/donor/reads";
-import { Card } from "../../../../ui/card";
+import { Card } from "../../../../ui/display/card";
 import { useNextAward } from "../../../../shared/donor/parts/use-next-award";
 import type { OwnRecord } from "../../record";
 

@@ -1,4 +1,4 @@
-import type { EligibilityRules } from "../../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
 import { cx, tw } from "../../../../ui/tw";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";

@@ -1,9 +1,9 @@
 import { formatFullDate } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
-import { presentStatus } from "../../../../domain/status";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
-import { Skeleton } from "../../../../ui/skeleton";
+import { presentStatus } from "../../../../domain/donor/status";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { addressOf } from "../../../../shared/navigation";

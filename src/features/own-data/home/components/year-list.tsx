@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { formatFullDate, formatShortDate } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 import type { Donation } from "../../../../shared/donor/reads";

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { registryName } from "../../../../domain/registry-name";
-import { Skeleton } from "../../../../ui/skeleton";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
+import { uiTexts } from "../../../../ui/texts";
 import { Logo } from "../../../../shared/brand";
 import { BloodGroupTag } from "../../../../shared/donor/parts/blood-group-tag";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
@@ -25,7 +26,7 @@ export function MemberCard({ donor }: { donor: DonorRecord }) {
           <StatusBadge status={status} />
         </div>
         <p className={tw`break-anywhere text-title font-strong leading-tight tracking-tight`}>
-          {registryName(donor) || texts.noName}
+          {registryName(donor) || uiTexts.noName}
         </p>
         <dl className={tw`flex flex-wrap gap-x-7 gap-y-3`}>
           {cardNumber && <Number label={texts.cardNumber}>{cardNumber}</Number>}

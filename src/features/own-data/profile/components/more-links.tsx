@@ -4,7 +4,7 @@ import { ApiError } from "../../../../api/errors";
 import { useConnection } from "../../../../api/react/connection";
 import { hrefFor } from "../../../../domain/routes";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
-import { saveFile } from "../../../../ui/save-file";
+import { saveFile } from "../../../../ui/browser/save-file";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { collectDossier, dossierJson } from "../../../donors/dossier";

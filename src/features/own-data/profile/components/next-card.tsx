@@ -1,7 +1,7 @@
 import { formatFullDate } from "../../../../domain/format";
-import { isForDoctor, mayDonate } from "../../../../domain/may-donate";
-import { eligibilityPerson } from "../../../../domain/next-donation";
-import { longestRestPeriod } from "../../../../domain/rest";
+import { isForDoctor, mayDonate } from "../../../../domain/donation/may-donate";
+import { eligibilityPerson } from "../../../../domain/donation/next-donation";
+import { longestRestPeriod } from "../../../../domain/donation/rest";
 import { tw } from "../../../../ui/tw";
 import type { DonorRecord, Donation } from "../../../../shared/donor/reads";
 import { useRules } from "../../../../shared/settings";

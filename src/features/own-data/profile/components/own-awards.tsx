@@ -1,8 +1,8 @@
 import { Medal } from "lucide-react";
 import type { Counted } from "../../../../domain/settings/award-settings";
 import { formatFullDate } from "../../../../domain/format";
-import { Card } from "../../../../ui/card";
-import { ErrorState } from "../../../../ui/error-state";
+import { Card } from "../../../../ui/display/card";
+import { ErrorState } from "../../../../ui/messages/error-state";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { givenAwards, useAwards, type Donation } from "../../../../shared/donor/reads";

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { FeatureQueryState } from "../../../../api/react/use-feature";
-import { DONATION_TYPE_LABELS } from "../../../../domain/blood";
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber } from "../../../../domain/format";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
-import { DamagedRows } from "../../../../ui/damaged-rows";
-import { EmptyState } from "../../../../ui/empty-state";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { DamagedRows } from "../../../../ui/messages/damaged-rows";
+import { EmptyState } from "../../../../ui/messages/empty-state";
 import { tw } from "../../../../ui/tw";
 import { byYear } from "../../../../shared/donor/parts/by-year";
 import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";

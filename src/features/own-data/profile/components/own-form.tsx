@@ -1,11 +1,10 @@
 import { useMemo } from "react";
-import { nameInRecord } from "../../../../domain/fields/mail-type";
+import { nameInRecord } from "../../../../domain/fields/own-fields";
 import { hrefFor } from "../../../../domain/routes";
-import { isPending } from "../../../../domain/status";
-import { Button } from "../../../../ui/button";
-import { EmptyState } from "../../../../ui/empty-state";
+import { isPending } from "../../../../domain/donor/status";
+import { Button } from "../../../../ui/buttons/button";
+import { EmptyState } from "../../../../ui/messages/empty-state";
 import { addressOf, navigate } from "../../../../shared/navigation";
-import { useLiveDonor } from "../../../../shared/donor/reads";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
 import { ownChanges, ownProblem } from "../../../../shared/record-form/person";
 import { ownRule, valuesOf } from "../own-fields";
@@ -18,7 +17,6 @@ const words = { problem: ownProblem, ...ownChanges };
 
 /** The form of the own record: all that a donor may change (decisions §3). */
 export function OwnForm({ userId }: { userId: string }) {
-  useLiveDonor(userId);
   const profile = useProfile(userId);
   const donor = profile.status === "ready" ? profile.data.donor : null;
   const { fields, schema, telephone } = useMemo(() => ownRule(donor), [donor]);

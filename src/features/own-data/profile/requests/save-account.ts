@@ -5,7 +5,7 @@ import { ApiError } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
 import { meAnswer } from "../../../../api/session/answers";
-import { readSuccess } from "../../../../api/success";
+import { readSuccess } from "../../../../api/read";
 import type { User } from "../../../../domain/entities";
 import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { saveOutcome, type SaveOutcome } from "../../../../shared/record-form";

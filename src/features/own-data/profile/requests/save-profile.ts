@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../../api/affected-reads";
-import { bodyOf } from "../../../../domain/fields/mail-type";
+import { bodyOf } from "../../../../domain/fields/own-fields";
 import { readSavedDonor } from "../../../../shared/donor/reads";
 import type { RecordSource } from "../../../../shared/record-form/edit-page";
 import { texts } from "../texts";

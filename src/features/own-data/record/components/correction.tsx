@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { AbilityProvider, useCan } from "../../../../api/react/ability";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import type { OwnRecord } from "../requests/get-own-record";
 
 const CORRECT = "Correggi i tuoi dati";

@@ -1,8 +1,8 @@
 import { formatFullDate } from "../../../../domain/format";
-import { isForDoctor, mayDonate, type MayDonate } from "../../../../domain/may-donate";
-import { presentStatus } from "../../../../domain/status";
-import { Button } from "../../../../ui/button";
-import { Card } from "../../../../ui/card";
+import { isForDoctor, mayDonate, type MayDonate } from "../../../../domain/donation/may-donate";
+import { presentStatus } from "../../../../domain/donor/status";
+import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";
 import { useRules } from "../../../../shared/settings";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";

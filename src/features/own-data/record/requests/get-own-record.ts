@@ -2,9 +2,8 @@ import { endpoints } from "../../../../api/endpoints";
 import { useUser } from "../../../../api/react/connection";
 import { useQuery, type QueryOptions, type QueryState } from "../../../../api/react/use-query";
 import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/read";
-import { day } from "../../../../api/read-day";
-import { readNextDonation } from "../../../../api/read-next-donation";
-import { asSex } from "../../../../domain/blood";
+import { day, readNextDonation } from "../../../../api/readers/read-day";
+import { asSex } from "../../../../domain/donation/blood";
 import { readStoredDraft, type StoredDraft } from "./stored-draft";
 
 /** Of the donor's record what its screens show. */

@@ -1,14 +1,17 @@
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
+import { tw } from "../../../../ui/tw";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
 import { FieldsSection, RecordField, spans } from "../../../../shared/record-form";
-import { Divider } from "../steps/divider";
 import type { RegistrationField } from "./registration-fields";
 import { texts } from "./texts";
 
+/** Between two sections of a step. */
+export const Divider = () => <div className={tw`border-t border-line`} />;
+
 const OwnField = RecordField<RegistrationField>;
 
-/** How the association reaches the donor. The address that signs in is shown, and changed nowhere yet. */
+/** How the association reaches the donor. The e-mail address is only shown: the user signs in with it. */
 export const ContactSections = ({ email }: { email: string }) => (
   <>
     <FieldsSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>

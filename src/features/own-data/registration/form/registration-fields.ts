@@ -1,4 +1,4 @@
-import { CONSENTS, type ConsentField } from "../../../../domain/consents";
+import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import { REGISTERED_DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
 import type { FieldCatalogue, FieldDefinition } from "../../../../domain/fields/field";
 import type { NameOf, ValuesOf } from "../../../../domain/fields/form-values";
@@ -6,14 +6,14 @@ import { ownFields } from "../../../../domain/fields/own-fields";
 
 const fields = REGISTERED_DONOR_FIELDS;
 
-/** What donors tell of themselves, all of it. */
+/** All fields that donors fill in about themselves. */
 export const REGISTRATION_FIELDS = ownFields(fields);
 
 const consents = Object.fromEntries(
   CONSENTS.map(({ field, label }) => [field, { ...fields.privacy, label }]),
 ) as Record<ConsentField, FieldDefinition & { kind: "flag" }>;
 
-/** What is asked besides of who isn't registered yet, and agreed to. */
+/** The same with the questions and consents for a donor who isn't registered yet. */
 export const APPLICATION_FIELDS = {
   ...REGISTRATION_FIELDS,
   area: fields.area,
@@ -25,7 +25,7 @@ export const APPLICATION_FIELDS = {
   ...consents,
   /** How far the form is: kept with the draft, and never sent with the form. */
   step: { kind: "code", label: "Passo", section: fields.area.section, editedBy: "nobody" },
-  /** The versions of the texts that the consents are to (`seen-texts.ts`): kept with the draft as the ticks are. */
+  /** The versions of the texts that the consents are to (`readSeen`): kept with the draft as the ticks are. */
   seen: { kind: "code", label: "Testi letti", section: fields.area.section, editedBy: "nobody" },
 } as const satisfies FieldCatalogue;
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { bodyOf } from "../../../../domain/fields/own-fields";
 import type { OwnRecord } from "../../record";
 import { toBody } from "../../../../domain/fields/form-values";
 import { REGISTRATION_FIELDS } from "./registration-fields";
-import { bodyOf } from "../../../../domain/fields/mail-type";
 import { applicationBody, valuesOf } from "./registration-values";
 
 const donor: OwnRecord = {

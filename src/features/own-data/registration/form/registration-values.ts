@@ -1,27 +1,26 @@
 import type { OwnRecord } from "../../record";
-import { bodyOf } from "../../../../domain/fields/mail-type";
-import { CONSENTS, consentAnswers } from "../../../../domain/consents";
+import { CONSENTS, consentAnswers, type ConsentCode } from "../../../../domain/donor/consents";
 import { OTHER_REASON } from "../../../../domain/validation/application-schema";
-import { ownValues } from "../../../../domain/fields/own-fields";
-import { readSeen } from "./seen-texts";
+import { ownValues, bodyOf } from "../../../../domain/fields/own-fields";
+import type { ConsentSettings } from "../../../../domain/settings/consent-settings";
 import { APPLICATION_FIELDS, type ApplicationValues } from "./registration-fields";
 
-/** What the record's note holds that isn't an answer to "Quale?": whose page the sign-up was done on, or staff's words. */
+/** The part of the record's note that doesn't answer "Quale?": the partner of the sign-up, or a note of the staff. */
 const otherNote = ({ reason, inscriptionNote }: Pick<OwnRecord, "reason" | "inscriptionNote">): string | null =>
   reason === OTHER_REASON ? null : inscriptionNote;
 
-/** A record as the form shows it: nothing known is an empty field. */
+/** Returns the form's values for a record: an unknown value is an empty field. */
 export function valuesOf(donor: OwnRecord): ApplicationValues {
   const values = ownValues(APPLICATION_FIELDS, donor);
   return otherNote(donor) ? { ...values, inscriptionNote: "" } : values;
 }
 
 /**
- * What is sent of somebody who isn't registered yet: of zone, association and reason what was chosen, and each consent
- * with its version. The moment is the server's. Which other reason it was goes below what the note says already.
+ * Returns the body for a donor who isn't registered yet: the chosen zone, association and reason, and each consent with its
+ * version. The server adds the time. The text of another reason is appended to the note.
  * @param donor the record that the form began with
- * @param body as the form has it
- * @param seen the texts that were before the person, as the form kept them
+ * @param body from the form
+ * @param seen the texts that were on the screen, as the form kept them
  */
 export function applicationBody(
   donor: Pick<OwnRecord, "reason" | "inscriptionNote">,
@@ -40,4 +39,19 @@ export function applicationBody(
     privacy: consents.some(({ code, given }) => code === "privacy" && given),
     consents,
   };
+}
+
+/** Separates the versions. A text whose version contains it counts as unread. */
+const MARK = "|";
+
+/** @returns the versions of the texts on the screen, as the form keeps them beside the ticked consents */
+export const writeSeen = (texts: ConsentSettings): string => CONSENTS.map(({ code }) => texts[code].version).join(MARK);
+
+/** @param seen as the form kept it @returns the version of each text; empty for a text that was never on the screen */
+export function readSeen(seen: string): Record<ConsentCode, string> {
+  const versions = seen.split(MARK);
+  return Object.fromEntries(CONSENTS.map(({ code }, nth) => [code, versions[nth] ?? ""])) as Record<
+    ConsentCode,
+    string
+  >;
 }

@@ -1,6 +1,6 @@
 import type { ApplicationField } from "./registration-fields";
 
-/** How a sentence names the fields. */
+/** The names of the fields in a sentence. */
 const NAMES: Record<Exclude<ApplicationField, "step" | "seen">, string> = {
   lastName: "il cognome",
   firstName: "il nome",
@@ -25,7 +25,7 @@ const NAMES: Record<Exclude<ApplicationField, "step" | "seen">, string> = {
   consentPhotos: "la scelta «Foto e iniziative»",
 };
 
-/** What the registration form says: short, with "tu", what is wrong and how to fix it. */
+/** Texts of the registration form: short, with "tu". */
 export const texts = {
   title: "I tuoi dati",
   lead: "Abbiamo già scritto quello che sappiamo: controlla e completa.",
@@ -40,7 +40,7 @@ export const texts = {
     contacts: "Recapiti",
     contactsHint: "Ti chiamiamo solo per le donazioni e per le urgenze.",
   },
-  /** The form of who isn't registered yet, a part at a time. */
+  /** The steps of the form before the registration. */
   steps: {
     label: "Passi del modulo",
     count: (step: number, all: number) => `Passo ${step} di ${all}`,
@@ -82,7 +82,7 @@ export const texts = {
     which: "Scrivi quale altro motivo.",
     consent: "Senza questo consenso non possiamo iscriverti.",
   },
-  // specification §8, to the letter
+  // literal, specification §8
   saved: "Registrazione aggiornato con successo",
   done: {
     thanks: (name: string) => `Grazie, ${name}`,

@@ -6,7 +6,7 @@ import { useMutation, type MutationOutcome } from "../../../../api/react/use-mut
 import { useReread } from "../../../../api/react/use-reread";
 import { hasIdentity } from "../../../../api/read";
 import { parseAnswer } from "../../../../api/schema";
-import { isPending } from "../../../../domain/status";
+import { isPending } from "../../../../domain/donor/status";
 import { isRecord } from "../../../../domain/values";
 import { ownRecordAnswer, type OwnRecord, type OwnRecordAnswer } from "../../record";
 

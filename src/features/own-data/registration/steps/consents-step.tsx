@@ -1,20 +1,20 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CONSENTS, type ConsentField } from "../../../../domain/consents";
+import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import type { ConsentSettings, ConsentText } from "../../../../domain/settings/consent-settings";
 import { paragraphsOf } from "../../../../domain/settings/text-settings";
-import { ErrorState } from "../../../../ui/error-state";
+import { ErrorState } from "../../../../ui/messages/error-state";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Icon } from "../../../../ui/icons/icon";
-import { Link, linkClass } from "../../../../ui/link";
-import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton";
+import { Link, linkClass } from "../../../../ui/buttons/link";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { cx, tw } from "../../../../ui/tw";
 import { useConsentTexts } from "../../../../shared/consents/use-consent-texts";
 import { useRecordField } from "../../../../shared/record-form";
 import { useSettings } from "../../../../shared/settings";
-import { texts } from "./consents-step-texts";
+import { consentsTexts as texts } from "./texts";
 import { useRenewedTexts } from "./use-renewed-texts";
 
 type AnyConsent = (typeof CONSENTS)[number];
@@ -24,7 +24,7 @@ const GROUPS = [
   { title: texts.optional, hint: texts.optionalHint, consents: CONSENTS.filter(({ required }) => !required) },
 ];
 
-/** What is agreed to, one by one, those without which nobody is registered first. None is ticked beforehand. */
+/** The consents: the required ones first, none of them ticked in advance. */
 export function ConsentsStep({ privacyUrl }: { privacyUrl: string | null }) {
   const state = useSettings();
   const inForce = useConsentTexts();
@@ -44,14 +44,21 @@ export function ConsentsStep({ privacyUrl }: { privacyUrl: string | null }) {
   return GROUPS.map((group) => <ConsentGroup key={group.title} {...group} {...{ privacyUrl, inForce, renewed }} />);
 }
 
-interface Shown {
+interface ConsentTextsProps {
   inForce: ConsentSettings;
-  /** Those that have become others since they were ticked. */
+  /** Consents whose text has changed since they were ticked. */
   renewed: ReadonlySet<ConsentField>;
   privacyUrl: string | null;
 }
 
-function ConsentGroup({ title, hint, consents, privacyUrl, inForce, renewed }: (typeof GROUPS)[number] & Shown) {
+function ConsentGroup({
+  title,
+  hint,
+  consents,
+  privacyUrl,
+  inForce,
+  renewed,
+}: (typeof GROUPS)[number] & ConsentTextsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={tw`grid gap-3`}>
@@ -81,7 +88,7 @@ interface ConsentCardProps {
   policy: string | null;
 }
 
-/** One of them; its text unfolds in place. */
+/** A consent; its text opens in place. */
 function ConsentCard({ consent, words, renewed, policy }: ConsentCardProps) {
   const { field, label, required } = consent;
   const { summary, text, version, date } = words;

@@ -1,17 +1,55 @@
-import { ChoicesStep } from "./choices-step";
+import { useWatch } from "react-hook-form";
+import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
+import { OTHER_REASON } from "../../../../domain/validation/application-schema";
+import { FieldsSection, RecordField } from "../../../../shared/record-form";
+import { Divider } from "../form/contact-sections";
+import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
 import { ConsentsStep } from "./consents-step";
-import type { SelfAnswers } from "./self-answers";
+import { PlaceSection } from "./place-section";
+import { SelfCheck, type SelfAnswers } from "./self-check";
 import type { Step } from "./steps";
+import { choicesTexts as texts } from "./texts";
 
-interface LaterStepsProps {
+interface LaterStepsProps extends ChoicesStepProps {
   step: Step;
+  privacyUrl: string | null;
+}
+
+/** The steps after the first two: one chunk, which loads while the user fills those in. */
+export const LaterSteps = ({ step, privacyUrl, ...choices }: LaterStepsProps) =>
+  step === "choices" ? <ChoicesStep {...choices} /> : <ConsentsStep privacyUrl={privacyUrl} />;
+
+const Field = RecordField<ApplicationField>;
+
+/** A reason for donors who joined before 2012 and weren't asked. */
+const OLD_REASON = "7";
+const UNSAID = "0";
+const REASONS = [
+  ...Object.entries(DONOR_FIELDS.reason.options)
+    .filter(([code]) => code !== OLD_REASON && code !== UNSAID)
+    .map(([value, label]) => ({ value, label })),
+  { value: UNSAID, label: texts.reasonNone },
+];
+
+interface ChoicesStepProps {
   /** ISO day in Italy. */
   today: string;
-  privacyUrl: string | null;
   answers: SelfAnswers;
   onAnswer: (answers: SelfAnswers) => void;
 }
 
-/** What comes after the person and where they are: in one file, which comes while those are filled in. */
-export const LaterSteps = ({ step, privacyUrl, ...choices }: LaterStepsProps) =>
-  step === "choices" ? <ChoicesStep {...choices} /> : <ConsentsStep privacyUrl={privacyUrl} />;
+/** Whether the donor may donate, where, and why they join. */
+function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
+  const [birthday, reason] = useWatch<ApplicationValues, ["birthday", "reason"]>({ name: ["birthday", "reason"] });
+  return (
+    <>
+      <SelfCheck {...{ birthday, today, answers, onAnswer }} />
+      <PlaceSection />
+      <Divider />
+      <FieldsSection title={texts.why} hint={texts.whyHint}>
+        <Field name="reason" span="half" options={REASONS} placeholder={texts.choose} optional />
+        {reason === String(OTHER_REASON) && <Field name="inscriptionNote" span="half" multiline={false} />}
+      </FieldsSection>
+    </>
+  );
+}

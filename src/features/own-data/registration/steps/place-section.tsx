@@ -1,17 +1,18 @@
 import { useEffect } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { nearestZone } from "../../../../domain/nearest-zone";
-import { Button } from "../../../../ui/button";
+import { nearestZone } from "../../../../domain/places/nearest-zone";
+import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { FieldsSection, RecordField } from "../../../../shared/record-form";
-import { useZones } from "../../../../shared/zones";
+import { useZones } from "../../../../shared/settings/zones";
+import { Divider } from "../form/contact-sections";
 import type { ApplicationField, ApplicationValues } from "../form/registration-fields";
-import { Divider } from "./divider";
-import { texts } from "./choices-texts";
+import { choicesTexts as texts } from "./texts";
 
 const Field = RecordField<ApplicationField>;
 
-/** Where somebody will give: the zone nearest to where they live, unless they choose another, and its association. */
+/** The zone and association where the donor will donate: by default the zone nearest to their home. */
 export function PlaceSection() {
   const zones = useZones();
   const { setValue, setFocus } = useFormContext<ApplicationValues>();
@@ -29,11 +30,11 @@ export function PlaceSection() {
   const known = all.length > 0 && association !== "";
   const foreign = known && area !== defaultValues?.area && !associations.includes(association);
   useEffect(() => {
-    // it belongs to the zone that was chosen before
+    // it belongs to the former zone
     if (foreign) setValue("association", "", { shouldDirty: true });
   }, [foreign, setValue]);
 
-  // a server that knows no zones has them chosen by the office
+  // without zones the staff choose them
   if (zones.status === "absent") return null;
   if (zones.status === "error")
     return (
@@ -43,7 +44,7 @@ export function PlaceSection() {
           <div role="alert" className={tw`col-span-6 flex flex-wrap items-center gap-3 text-label text-danger-text`}>
             {texts.areaFailed} {zones.error.message}
             <Button small onClick={zones.retry} loading={zones.retrying} loadingLabel={texts.retrying}>
-              {texts.retry}
+              {uiTexts.retry}
             </Button>
           </div>
         </FieldsSection>
@@ -53,7 +54,7 @@ export function PlaceSection() {
 
   const choose = (name: string) => {
     setValue("area", name, { shouldDirty: true, shouldValidate: true });
-    // the button goes away with the focus in it
+    // the button unmounts with the focus in it
     setFocus("area");
   };
   const help =

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
-import type { EligibilityRules } from "../../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { formatFullDate } from "../../../../domain/format";
-import { backAfter, checkAge, healthPauses, lastFirstAge, type AgeCheck } from "../../../../domain/self-check";
+import { backAfter, checkAge, healthPauses, lastFirstAge, type AgeCheck } from "../../../../domain/donor/self-check";
 import { Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
@@ -11,13 +11,20 @@ import { suspensionReasonsAnswer, useRules, useSection } from "../../../../share
 import { RulesUnknown } from "../../../../shared/donor/parts/rules-unknown";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
-import type { SelfAnswers } from "./self-answers";
-import { texts } from "./choices-texts";
+import { choicesTexts as texts } from "./texts";
+
+/** Answers about the donor's health: kept while the form is open, neither sent nor stored. */
+export interface SelfAnswers {
+  age?: boolean;
+  weight?: boolean;
+  health?: boolean;
+  /** The id of a reason to wait. */
+  what?: string;
+}
 
 const SOMETHING_ELSE = "else";
 
 interface SelfCheckProps {
-  /** As the form has it. */
   birthday: string;
   /** ISO day in Italy. */
   today: string;
@@ -26,8 +33,8 @@ interface SelfCheckProps {
 }
 
 /**
- * Questions to check oneself: what keeps somebody from giving is said, with when to come back. It stops nobody. The age is asked
- * only where no birth date tells it. Without the association's rules nothing is asked.
+ * Questions with which donors check whether they may donate, and from which day. The answers block nothing. The age is asked
+ * only without a birth date. Without the association's rules there are no questions.
  */
 export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps) {
   const state = useRules();
@@ -74,7 +81,7 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
   );
 }
 
-/** What an age means for a first donation; of one that fits nothing is to be said. */
+/** The advice for an age; none for one that fits. */
 function ageWords(age: AgeCheck, rules: EligibilityRules): string | false {
   switch (age.type) {
     case "too-young":
@@ -88,7 +95,7 @@ function ageWords(age: AgeCheck, rules: EligibilityRules): string | false {
   }
 }
 
-/** What an answer, or the age, means. */
+/** The advice for an answer or for the age. */
 const Note = ({ children }: { children: ReactNode }) => (
   <p role="status" className={tw`empty:hidden rounded bg-info-subtle px-3.5 py-2.5 text-label`}>
     {children}
@@ -99,7 +106,6 @@ interface QuestionProps {
   legend: string;
   answer: boolean | undefined;
   onAnswer: (yes: boolean) => void;
-  /** What an answer means. */
   children: ReactNode;
 }
 
@@ -118,7 +124,7 @@ function Question({ legend, answer, onAnswer, children }: QuestionProps) {
   );
 }
 
-/** What has happened to somebody's health, and from when on they may give again. */
+/** Asks what happened to the donor's health, and shows from which day they may donate again. */
 function Pause({ today, answers, onAnswer }: Omit<SelfCheckProps, "birthday">) {
   const [day, setDay] = useState(today);
   const { what = "" } = answers;

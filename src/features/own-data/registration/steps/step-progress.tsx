@@ -7,7 +7,7 @@ import { indexOf, STEPS, type Step } from "./steps";
 
 interface StepProgressProps {
   step: Step;
-  /** The furthest so far, by its place. */
+  /** The index of the furthest step so far. */
   reached: number;
   onOpen: (step: Step) => void;
 }
@@ -16,11 +16,11 @@ const bar = tw`block h-[3px] narrow:h-1 rounded-sm forced:bg-sys-text`;
 const dot = tw`grid size-5 flex-none place-content-center rounded-full border text-caption font-medium`;
 const line = tw`mt-2.5 flex min-w-0 items-center gap-2 text-label narrow:hidden`;
 
-/** How far the form is: the steps that were there can be opened again. In a narrow container a line of bars, and a number. */
+/** The steps of the form; former ones can be opened again. In a narrow container, bars and a number. */
 export function StepProgress({ step, reached, onOpen }: StepProgressProps) {
   const now = indexOf(step);
   const said = texts.steps.count(now + 1, STEPS.length);
-  // spoken when it changes: at first the page's heading is
+  // announced when it changes: at first the heading is
   const [first] = useState(said);
   const [moved, setMoved] = useState(false);
   if (!moved && said !== first) setMoved(true);

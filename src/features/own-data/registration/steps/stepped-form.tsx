@@ -1,21 +1,20 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../../../../ui/button";
-import { Skeleton } from "../../../../ui/skeleton";
+import { Button } from "../../../../ui/buttons/button";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
-import { fetchAhead } from "../../../../ui/when-idle";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
+import { fetchAhead } from "../../../../ui/loading/when-idle";
 import { FieldsSection, RecordFormFrame, useOpener, type RecordFormState } from "../../../../shared/record-form";
 import { PersonFields } from "../../../../shared/record-form/person";
 import { ContactSections } from "../form/contact-sections";
 import { texts } from "../form/texts";
-import type { SelfAnswers } from "./self-answers";
 import type { DraftOnServer } from "../requests/put-draft";
+import type { SelfAnswers } from "./self-check";
 import { StepProgress } from "./step-progress";
 import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
-import { typedIn } from "./typed-in";
-import { useKeepTyping } from "./use-keep-typing";
+import { typedIn, useKeepTyping } from "./use-keep-typing";
 import { useSteps } from "./use-steps";
 
 interface SteppedFormProps {
@@ -33,7 +32,7 @@ interface SteppedFormProps {
 const loadLater = async () => (await import("./later-steps")).LaterSteps;
 const isLater = (step: Step) => indexOf(step) > 1;
 
-/** The form of who isn't registered yet: a step at a time, checked before the next one. */
+/** The form before the registration: one step at a time, validated before the next one. */
 export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServer }: SteppedFormProps) {
   const { form, locked } = state;
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +62,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
     box.current?.scrollIntoView({ block: "start" });
   }, [step]);
 
-  /** Goes to a step once its code is there. */
+  /** Goes to a step once its code has loaded. */
   const open = async (to: Step): Promise<void> => {
     if (isLater(to) && !later.Component && !(await later.load(texts.steps.failed))) return;
     flushSync(() => go(to));
@@ -77,7 +76,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
     }
     const ahead = STEPS.slice(indexOf(step) + 1);
     const wrong = (one: Step) => STEP_FIELDS[one].some((name) => form.getFieldState(name).invalid);
-    // who comes back from a send that failed goes on where there is something to mend, else to where it is sent
+    // after a send that failed: the next step with a wrong field, else the last one
     const to = form.formState.isSubmitted ? (ahead.find(wrong) ?? LAST) : ahead[0];
     if (to) await open(to);
     if (to) void onServer.keep(typedIn(form), to);
@@ -98,7 +97,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
         state={{
           ...state,
           startOver,
-          // where one has come back to, and not at every step after it
+          // only at the step that the user came back to
           restored: state.restored && !moved,
           words: began === LAST ? { ...state.words, restoredHint: texts.restoredLast } : state.words,
         }}
@@ -145,7 +144,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   );
 }
 
-/** Leads to the fields of a step from wherever one is. */
+/** Opens the step of a field that gets the focus. */
 function StepOpener({ names, open }: { names: readonly string[]; open: () => Promise<void> | undefined }) {
   useOpener(names, open);
   return null;

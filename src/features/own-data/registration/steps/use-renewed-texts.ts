@@ -1,28 +1,28 @@
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { CONSENTS, type ConsentField } from "../../../../domain/consents";
+import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import type { ConsentSettings } from "../../../../domain/settings/consent-settings";
-import { readSeen, writeSeen } from "../form/seen-texts";
+import { readSeen, writeSeen } from "../form/registration-values";
 
 /**
- * Nobody agrees to what they haven't read (GDPR art. 4 no. 11: informed): a text that becomes another while the form is open,
- * or since a draft was kept, is to be ticked anew.
- * @param texts in force; null as long as they aren't known
- * @returns which of those that were ticked are new
+ * Clears a consent whose text changes while the form is open, or since the draft was saved: consent must be informed (GDPR
+ * art. 4 no. 11).
+ * @param inForce the present texts; null until they are known
+ * @returns the consents that were cleared
  */
-export function useRenewedTexts(texts: ConsentSettings | null): ReadonlySet<ConsentField> {
+export function useRenewedTexts(inForce: ConsentSettings | null): ReadonlySet<ConsentField> {
   const { getValues, setValue } = useFormContext<FormValues>();
   const seen = String(useWatch<FormValues>({ name: "seen" }) ?? "");
   const [renewed, setRenewed] = useState<ReadonlySet<ConsentField>>(new Set());
   useEffect(() => {
-    const now = texts && writeSeen(texts);
+    const now = inForce && writeSeen(inForce);
     if (now === null || now === seen) return;
     const former = readSeen(seen);
-    const changed = CONSENTS.filter(({ code, field }) => former[code] !== texts?.[code].version && getValues(field));
+    const changed = CONSENTS.filter(({ code, field }) => former[code] !== inForce?.[code].version && getValues(field));
     for (const { field } of changed) setValue(field, false, { shouldDirty: true });
     setValue("seen", now);
     if (changed.length > 0) setRenewed((before) => new Set([...before, ...changed.map(({ field }) => field)]));
-  }, [texts, seen, getValues, setValue]);
+  }, [inForce, seen, getValues, setValue]);
   return renewed;
 }

@@ -4,35 +4,35 @@ import { currentRoute, entryState, navigate, useHashSearch } from "../../../../s
 import { asStep, indexOf, STEPS, type Step } from "./steps";
 
 const PARAM = "step";
-/** What a history entry keeps: the step that it was reached from. */
+/** In the state of a history entry: the step that it was opened from. */
 const FROM = "registrationFrom";
 const [BEGINNING] = STEPS;
 
 interface Steps {
   step: Step;
-  /** The furthest step so far, by its place: one may go back to all before it. */
+  /** The index of the furthest step so far. */
   reached: number;
   go: (step: Step) => void;
-  /** To the step before this one. */
+  /** Goes to the former step. */
   back: () => void;
 }
 
 const stepIn = (search: string) => new URLSearchParams(search).get(PARAM);
 
 /**
- * Which step is shown. In the back office it stands in the address (decisions §4), so that the browser's "back" goes a step
- * back; within somebody else's page address and history are that page's.
- * @param first where the form begins, or is taken up again
+ * Returns the current step. In the back office it is in the address (decisions §4), so that the browser's "back" goes a
+ * step back; on a partner's page, address and history belong to that page.
+ * @param first the step that the form starts or continues with
  */
 export function useSteps(first: Step, { inHistory }: { inHistory: boolean }): Steps {
   const named = stepIn(useHashSearch());
   const [own, setOwn] = useState(first);
   const [reached, setReached] = useState(indexOf(first));
   const [moved, setMoved] = useState(false);
-  /** A frame that may not touch its history has none either. */
+  /** Without the history: on a partner's page, or in a sandboxed frame. */
   const [alone, setAlone] = useState(!inHistory);
   const wanted = alone || !(named || moved) ? own : asStep(named);
-  // an address of a former visit may lead further than the form is filled in
+  // an address of a former visit may name a step after the ones that are filled in
   const step = STEPS[Math.min(indexOf(wanted), reached)] ?? first;
 
   const write = (to: Step, replace: boolean, from = "") => {

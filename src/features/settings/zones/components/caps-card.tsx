@@ -1,10 +1,10 @@
 import { CircleDashed, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { capGaps, sharedCaps, type CapGap } from "../../../../domain/cap-ranges";
-import { Card } from "../../../../ui/card";
+import { capGaps, sharedCaps, type CapGap } from "../../../../domain/places/cap-ranges";
+import { Card } from "../../../../ui/display/card";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { whenIdle } from "../../../../ui/when-idle";
+import { whenIdle } from "../../../../ui/loading/when-idle";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
 

@@ -1,6 +1,6 @@
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber } from "../../../../domain/format";
-import { Link } from "../../../../ui/link";
+import { Link } from "../../../../ui/buttons/link";
 import { tw } from "../../../../ui/tw";
 import { donorsLink } from "../links";
 import { texts } from "../texts";

@@ -2,25 +2,21 @@ import { History, Inbox, MapPinned, TriangleAlert, UserCog, Users, FolderTree } 
 import { useState, type ReactNode } from "react";
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { formatNumber } from "../../../../domain/format";
-import { AlertRegion } from "../../../../ui/alert-region";
-import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { FormDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { managerName } from "../manager-names";
 import { findUnit, recordOf, rowOf, type Unit } from "../unit";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import { useUnitWindow } from "../use-unit-window";
-import type { ZoneWriter } from "../use-zone-write";
+import { writeUnit, type ZoneWriter } from "../use-zone-write";
 import { mergeUnit, namedSo } from "../zone-writes";
 
-interface MergeDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface MergeDialogProps extends DialogProps {
   unit: Unit;
   /** The one that stays, where it is known already: it has the name that was wanted. */
   into: OfficeAssociation | null;
@@ -31,48 +27,34 @@ interface MergeDialogProps {
 }
 
 /** Puts what is in a zone, or an association, into another one: what that will do is told before, in figures. */
-export function MergeDialog({ open, onClose, unit, into, removing, zones, writer }: MergeDialogProps) {
+export function MergeDialog({ unit, into, removing, zones, writer, ...dialog }: MergeDialogProps) {
   const { _id, name, donors } = recordOf(unit);
   // as it is now: somebody else may change it while this is open
   const others = rowOf(zones, unit).filter((one) => one._id !== _id);
   const [chosen, setChosen] = useState(into?._id ?? "");
   const [renamed, setRenamed] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const { failure, setFailure, write } = useUnitWindow({ open, onClose, writer });
   const words = texts.merge[unit.kind];
   const kept = others.find((one) => one._id === chosen);
   const newName = (renamed ?? kept?.name ?? "").trim();
   const taken = kept && namedSo(others, newName, kept._id);
   const missing = kept && newName === "";
-  const confirm = async () => {
+  const submit = () => {
     setTried(true);
     const now = findUnit(zones, unit.kind, _id);
-    if (!kept || taken || missing) return;
-    if (!now) return setFailure(texts.gone);
-    await write(mergeUnit(now, kept, newName));
+    if (!kept || taken || missing) return false;
+    return now ? writeUnit(writer, mergeUnit(now, kept, newName)) : texts.notDone(texts.gone);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={removing ? words.removeTitle(name) : words.title(name)}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind={removing ? "danger-solid" : "primary"}
-            onClick={() => void confirm()}
-            loading={writer.writing}
-            loadingLabel={texts.merging}
-          >
-            {kept ? (removing ? texts.removeInto(newName) : texts.mergeInto(newName)) : words.choose}
-          </Button>
-        </>
-      }
+      submit={kept ? (removing ? texts.removeInto(newName) : texts.mergeInto(newName)) : words.choose}
+      kind={removing ? "danger-solid" : "primary"}
+      pendingLabel={texts.merging}
+      onSubmit={submit}
     >
-      <div className={tw`mt-2 grid gap-5`}>
+      <div className={tw`grid gap-5`}>
         {removing && <p className={tw`text-muted`}>{words.notEmpty}</p>}
         <div className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-4`}>
           <Field label={words.stays} error={tried && !kept ? words.choose : undefined}>
@@ -121,9 +103,8 @@ export function MergeDialog({ open, onClose, unit, into, removing, zones, writer
             <p className={tw`text-label text-muted`}>{texts.undoHint}</p>
           </>
         )}
-        <AlertRegion title={failure && texts.notDone(failure)} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,59 +1,45 @@
 import { Users } from "lucide-react";
 import { useState } from "react";
-import { AlertRegion } from "../../../../ui/alert-region";
-import { Button } from "../../../../ui/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { FormDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { findUnit, type Unit } from "../unit";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";
-import { useUnitWindow } from "../use-unit-window";
-import type { ZoneWriter } from "../use-zone-write";
+import { writeUnit, type ZoneWriter } from "../use-zone-write";
 import { moveAssociation, namedSo } from "../zone-writes";
 import { Means } from "./merge-dialog";
 
-interface MoveDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface MoveDialogProps extends DialogProps {
   unit: Unit & { kind: "association" };
   zones: readonly OfficeZone[];
   writer: ZoneWriter;
 }
 
 /** Puts an association into another zone; its donors go with it. */
-export function MoveDialog({ open, onClose, unit, zones, writer }: MoveDialogProps) {
+export function MoveDialog({ unit, zones, writer, ...dialog }: MoveDialogProps) {
   const { _id, name, donors } = unit.association;
   const [chosen, setChosen] = useState("");
   const [tried, setTried] = useState(false);
-  const { failure, setFailure, write } = useUnitWindow({ open, onClose, writer });
   const to = zones.find((zone) => zone._id === chosen);
   const taken = to && namedSo(to.associations, name);
-  const confirm = async () => {
+  const submit = () => {
     setTried(true);
     const now = findUnit(zones, "association", _id);
-    if (!to || taken) return;
-    if (now?.kind !== "association") return setFailure(texts.gone);
-    await write(moveAssociation(now, to));
+    if (!to || taken) return false;
+    return now?.kind === "association" ? writeUnit(writer, moveAssociation(now, to)) : texts.notDone(texts.gone);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
       title={texts.moveTitle(name)}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button kind="primary" onClick={() => void confirm()} loading={writer.writing} loadingLabel={texts.moving}>
-            {to ? texts.moveTo(to.name) : texts.chooseZone}
-          </Button>
-        </>
-      }
+      submit={to ? texts.moveTo(to.name) : texts.chooseZone}
+      pendingLabel={texts.moving}
+      onSubmit={submit}
     >
-      <div className={tw`mt-2 grid gap-5`}>
+      <div className={tw`grid gap-5`}>
         <Field
           label={texts.moveLabel}
           error={tried && !to ? texts.chooseZone : taken ? texts.takenThere(name) : undefined}
@@ -73,8 +59,7 @@ export function MoveDialog({ open, onClose, unit, zones, writer }: MoveDialogPro
             <Means icon={Users}>{texts.donorsGo(donors, name, to.name)}</Means>
           </ul>
         )}
-        <AlertRegion title={failure && texts.notDone(failure)} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

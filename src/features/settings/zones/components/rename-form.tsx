@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { MAX_ZONE_NAME } from "../../../../domain/constants";
 import { NameForm } from "../../../../shared/name-form/name-form";
-import { linkClass } from "../../../../ui/link";
+import { linkClass } from "../../../../ui/buttons/link";
 import { recordOf, rowOf, type Unit } from "../unit";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";

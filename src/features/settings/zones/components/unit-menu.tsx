@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Ellipsis, FolderInput, MapPinned, Merge, Pencil, Plus, Trash2 } from "lucide-react";
-import { IconButton } from "../../../../ui/icon-button";
-import { Kbd } from "../../../../ui/kbd";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { Kbd } from "../../../../ui/display/kbd";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { recordOf, type Unit } from "../unit";

@@ -1,4 +1,4 @@
-import { SortableList } from "../../../../ui/sortable-list";
+import { SortableList } from "../../../../ui/lists/sortable-list";
 import { tw } from "../../../../ui/tw";
 import type { OfficeAssociation, OfficeZone } from "../read-zones";
 import { texts } from "../texts";

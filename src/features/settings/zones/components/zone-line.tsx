@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { tw } from "../../../../ui/tw";
 import type { OfficeZone } from "../read-zones";
 import { texts } from "../texts";

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
-import { SortableList } from "../../../../ui/sortable-list";
-import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { SortableList } from "../../../../ui/lists/sortable-list";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import type { FoundZone } from "../find-zones";
 import { findUnit, recordOf, type Unit } from "../unit";
 import type { OfficeZone } from "../read-zones";

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { useQuery } from "../../../../api/react/use-query";
 import { leaveSession } from "../../../navigation";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
-import { documentFoldersQuery } from "../../folders";
+import { documentFoldersQuery } from "../../document";
 import { texts } from "../texts";
 import type { UploadTarget } from "../upload-item";
-import { useUploads } from "../upload-slot";
-import { UploadDock } from "./upload-dock";
+import { useUploads, UploadDock } from "./upload-dock";
+import { uiTexts } from "../../../../ui/texts";
 
 const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
 const pdf = (name: string, length = 2_000) => new File(["%PDF-1.4\n".padEnd(length, "x")], name);
@@ -35,7 +35,8 @@ async function choose(files: File[], options = {}) {
   await expect.poll(() => panel()).toBeTruthy();
 }
 const panel = () => scene.shadow.querySelector<HTMLElement>(`[aria-label="${texts.panel}"]`);
-const rows = () => [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent)); // prettier-ignore
+const rows = () =>
+  [...(panel()?.querySelectorAll("li") ?? [])].map((row) => [...row.querySelectorAll("p")].map((p) => p.textContent));
 const title = () => panel()?.querySelector("h2")?.textContent;
 
 it("files arrive while one looks elsewhere, what waits for somebody first, and lists are read again", async () => {
@@ -62,7 +63,7 @@ it("files arrive while one looks elsewhere, what waits for somebody first, and l
   await userEvent.click(scene.find("button", texts.unfold));
   await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.dismiss("tessere.pdf")}"]`)!);
   await expect.poll(() => rows().length).toBe(3);
-  await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${texts.clear}"]`)!);
+  await userEvent.click(panel()!.querySelector<HTMLElement>(`[aria-label="${uiTexts.close}"]`)!);
   await expect.poll(panel).toBeNull();
 });
 

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { createPortal } from "react-dom";
 import { affectedReads } from "../../../../api/affected-reads";
 import { useCachedReads } from "../../../../api/react/cached-reads";
-import { Docked } from "../../../../ui/docked";
-import { FocusFallback } from "../../../../ui/focus-fallback";
-import { IconButton } from "../../../../ui/icon-button";
-import { useOverlayRoot } from "../../../../ui/overlay-root";
+import { Docked } from "../../../../ui/page/docked";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { tw } from "../../../../ui/tw";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
+import { uiTexts } from "../../../../ui/texts";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
-import type { UploadItem } from "../upload-item";
-import type { UploadQueue, UploadQueueState } from "../queue-state";
-import { LeaveUploads } from "./leave-uploads";
+import type { UploadItem, UploadQueue, UploadQueueState } from "../upload-item";
 import { UploadRow } from "./upload-row";
 
 type Status = UploadItem["status"];
@@ -78,7 +78,7 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
         />
         {!busy && (
           <FocusFallback>
-            <IconButton icon={X} label={texts.clear} onClick={() => queue.clear()} />
+            <IconButton icon={X} label={uiTexts.close} onClick={() => queue.clear()} />
           </FocusFallback>
         )}
       </div>
@@ -93,5 +93,26 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
         </ul>
       )}
     </section>
+  );
+}
+
+const words = texts.leave;
+
+/** Asks who signs out while files are on their way. */
+function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
+  const count = items.filter(({ status }) => UNDER_WAY.has(status)).length;
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      onClose={() => leaving?.stay()}
+      title={words.title}
+      description={words.hint(count)}
+      cancel={words.go}
+      cancelKind="secondary"
+      onCancel={() => leaving?.go()}
+      focus="submit"
+      submit={words.stay}
+      onSubmit={() => undefined}
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { CircleAlert, CircleCheck, Copy, FileText, Pause, X } from "lucide-react";
 import { formatSize } from "../../../../domain/documents/file-words";
-import { Button } from "../../../../ui/button";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Button } from "../../../../ui/buttons/button";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
-import { IconButton } from "../../../../ui/icon-button";
-import { ProgressBar } from "../../../../ui/progress-bar";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { cx, tw } from "../../../../ui/tw";
-import type { DocumentLimits } from "../../limits";
+import { uiTexts } from "../../../../ui/texts";
+import type { DocumentLimits } from "../../document";
 import { texts } from "../texts";
-import { UNDER_WAY, type UploadItem } from "../upload-item";
-import type { UploadQueue } from "../queue-state";
+import { UNDER_WAY, type UploadItem, type UploadQueue } from "../upload-item";
 
 const LOOKS: Record<UploadItem["status"], { icon: IconType; tone: string }> = {
   asks: { icon: Copy, tone: tw`text-muted` },
@@ -63,7 +63,7 @@ function Choices({ item: { id, status, refusal, existing }, queue }: Omit<RowPro
     <FocusFallback className={tw`flex flex-wrap gap-2`}>
       {retried && (
         <Button small onClick={() => queue.retry(id)}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       )}
       {status === "asks" && existing && existing.changeable !== false && (

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { setFeaturesOf } from "../../../../api/features";
+import { setFeaturesOf } from "../../../../api/session/features";
 import { createSendRequest } from "../../../../api/http";
 import type { Session } from "../../../../api/session/session";
 import { startMockServer } from "../../../../mocks/server";

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { RECORDS } from "../../../../domain/record-kinds";
-import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyDialog } from "../../../../ui/use-lazy-dialog";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import type { ExportedList } from "../exported-list";
 
 const loadDialog = async () => (await import("./export-dialog")).ExportDialog;

@@ -2,13 +2,13 @@ import { ChevronDown, ChevronUp, ListChecks, X } from "lucide-react";
 import { useId, useState } from "react";
 import { exportFields, specifiedFields, type ExportField } from "../../../../domain/export/export-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { FieldMessage } from "../../../../ui/field/field-message";
-import { FocusFallback } from "../../../../ui/focus-fallback";
-import { IconButton } from "../../../../ui/icon-button";
-import { SortableList } from "../../../../ui/sortable-list";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { SortableList } from "../../../../ui/lists/sortable-list";
 import { cx, tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 

@@ -7,7 +7,7 @@ import { catchPapers } from "../../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import type { ExportedList } from "../exported-list";
 import { printedList } from "../files/printed-list";
-import { createSlices } from "../slices";
+import { createSlices } from "../files/file-writer";
 import { ExportButton } from "./export-button";
 import { ExportDock } from "./export-dock";
 
@@ -15,7 +15,7 @@ const LIST: ExportedList = {
   source: { kind: "donors", path: "/donors", idField: "_id", sortable: [], defaultSort: "lastName" },
   read: { path: "/donors", query: { skip: 0, limit: 10, order: "lastName", query: "ro" } },
   filtered: true,
-  question: { text: "ro", filters: [], filter: null },
+  query: { text: "ro", filters: [], filter: null },
   total: 12,
   shown: ["lastName", "firstName", "cardNumber"],
   selected: null,

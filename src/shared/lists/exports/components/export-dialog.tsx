@@ -4,29 +4,26 @@ import { useConnection } from "../../../../api/react/connection";
 import { useQuery } from "../../../../api/react/use-query";
 import { useToday } from "../../../../api/react/use-today";
 import { chosenExportFields, exportFields } from "../../../../domain/export/export-fields";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { Banner } from "../../../../ui/messages/banner";
 import { tw } from "../../../../ui/tw";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { listAnswer } from "../../list-answer";
-import type { ListQuestion } from "../../question";
+import { wholeFilter, type ListQuery } from "../../list-query";
 import { countSelected } from "../../selection";
-import { wholeFilter } from "../../whole-filter";
-import { fileNameOf, MOST_ROWS_ON_PAPER, type ExportFormat, type ExportScope } from "../export-order";
+import { fileNameOf, MOST_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-order";
 import { createExportRunner } from "../export-runner";
-import { runnerFor, useRunner } from "../export-slot";
+import { runnerFor, useRunner } from "./export-dock";
 import type { ExportedList } from "../exported-list";
-import { rowsOnPaper } from "../print-table";
+import { rowsPerPrintedPage } from "../print-table";
 import { exportedRow } from "../rows/read-row";
 import { texts } from "../texts";
 import { ExportColumns } from "./export-columns";
 import { ExportWhat, type RowCount, type ScopeChoice } from "./export-what";
 
-interface ExportDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface ExportDialogProps extends DialogProps {
   list: ExportedList;
 }
 
@@ -36,14 +33,14 @@ const MANY_PAGES = 20;
 /** What to export, as what, and with which columns. */
 export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   // as the list stood when it was opened: what changes behind the dialog is not what was read in it
-  const [{ source, read, filtered, question, total, selected, shown }] = useState(list);
+  const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
   const { kind: entity } = source;
   const { session } = useConnection();
   const today = useToday();
   const all = useAllCount(list, open && filtered);
   const scopes: ScopeChoice[] = [
     ...(selected ? [{ scope: "selection" as const, count: countSelected(selected, total) }] : []),
-    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(question, entity, today) }] : []),
+    ...(filtered ? [{ scope: "filter" as const, count: total, help: filterWords(query, entity, today) }] : []),
     { scope: "all", count: filtered ? all : total },
   ];
   const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
@@ -73,37 +70,25 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       total: known,
       fileName,
     });
-    onClose();
   };
-  const tooLong = format === "print" && known !== null && known > MOST_ROWS_ON_PAPER;
-  const pages = known === null ? 0 : Math.ceil(known / rowsOnPaper(fields.length));
+  const tooLong = format === "print" && known !== null && known > MOST_PRINTED_ROWS;
+  const pages = known === null ? 0 : Math.ceil(known / rowsPerPrintedPage(fields.length));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.title(entity)}
+    <ConfirmDialog
+      {...{ open, onClose }}
+      alert={false}
       large
-      footer={
-        <>
-          <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
-            {format !== "print" && (
-              <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>
-            )}
-            <span className={tw`text-caption text-muted`}>{known === 0 ? texts.noRows : texts.promise(known)}</span>
-          </div>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            icon={format === "print" ? Printer : Download}
-            disabled={busy || fields.length === 0 || known === 0 || tooLong}
-            onClick={download}
-          >
-            {format === "print" ? texts.print : texts.download}
-          </Button>
-        </>
+      title={texts.title(entity)}
+      note={
+        <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
+          {format !== "print" && <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>}
+          <span className={tw`text-caption text-muted`}>{known === 0 ? texts.noRows : texts.promise(known)}</span>
+        </div>
       }
+      submit={format === "print" ? texts.print : texts.download}
+      icon={format === "print" ? Printer : Download}
+      disabled={busy || fields.length === 0 || known === 0 || tooLong}
+      onSubmit={download}
     >
       {busy && <Banner tone="info" title={texts.busy} />}
       <div className={tw`-mx-6 -mb-6 mt-2 grid grid-cols-2 narrow:grid-cols-1 narrow:-mx-4 border-t`}>
@@ -111,7 +96,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
           <ExportWhat {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
           {format === "print" && pages > MANY_PAGES && (
             <p className={tw`mt-2 text-label text-muted`} role="status">
-              {tooLong ? texts.tooLongForPaper : texts.pages(pages)}
+              {tooLong ? texts.tooLongToPrint : texts.pages(pages)}
             </p>
           )}
         </div>
@@ -119,12 +104,12 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
           <ExportColumns entity={entity} fields={fields} shown={asShown} onFields={setFields} />
         </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
 /** By what rows are filtered, in few words. */
-function filterWords({ text, filters, filter }: ListQuestion, list: RecordKind, today: string): string {
+function filterWords({ text, filters, filter }: ListQuery, list: RecordKind, today: string): string {
   const words = [
     ...(text.trim() ? [`«${text.trim()}»`] : []),
     ...filterSentence(wholeFilter({ filters, filter }), { list, today }).chips.map((chip) => chip.text),

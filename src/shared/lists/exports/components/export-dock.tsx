@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
-import { useRunner } from "../export-slot";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
+import { useConnection } from "../../../../api/react/connection";
+import type { Session } from "../../../../api/session/session";
+import type { ExportRunner } from "../export-runner";
 
 const loadPanel = async () => (await import("./export-panel")).ExportPanel;
 
@@ -13,4 +15,40 @@ export function ExportDock() {
     if (runner) fetchPanel();
   }, [runner]);
   return runner && ExportPanel && <ExportPanel runner={runner} />;
+}
+
+/** Where a session's exports are looked for, before anything of their code is there. */
+interface Slot {
+  runner: ExportRunner | null;
+  listeners: Set<() => void>;
+}
+
+const slots = new WeakMap<Session, Slot>();
+
+function slotOf(session: Session): Slot {
+  const slot = slots.get(session) ?? { runner: null, listeners: new Set() };
+  slots.set(session, slot);
+  return slot;
+}
+
+/** @returns the session's exports, made by the first who asks for them */
+export function runnerFor(session: Session, create: (session: Session) => ExportRunner): ExportRunner {
+  const slot = slotOf(session);
+  if (slot.runner) return slot.runner;
+  slot.runner = create(session);
+  for (const listener of slot.listeners) listener();
+  return slot.runner;
+}
+
+/** The session's exports; null until somebody has opened the dialog. */
+export function useRunner(): ExportRunner | null {
+  const { session } = useConnection();
+  const slot = slotOf(session);
+  return useSyncExternalStore(
+    (listener) => {
+      slot.listeners.add(listener);
+      return () => void slot.listeners.delete(listener);
+    },
+    () => slot.runner,
+  );
 }

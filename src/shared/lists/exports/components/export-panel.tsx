@@ -1,21 +1,25 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { formatFullMoment } from "../../../../domain/format";
 import { recordWords } from "../../../../domain/record-words";
-import { Button } from "../../../../ui/button";
-import { Docked } from "../../../../ui/docked";
-import { useOverlayRoot } from "../../../../ui/overlay-root";
+import { Button } from "../../../../ui/buttons/button";
+import { Docked } from "../../../../ui/page/docked";
+import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { VisuallyHidden } from "../../../../ui/visually-hidden";
+import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import type { Export, ExportRunner } from "../export-runner";
 import type { MadeFile } from "../write-file";
 import { printTable } from "../print-table";
-import { saveFile } from "../../../../ui/save-file";
+import { saveFile } from "../../../../ui/browser/save-file";
 import { texts } from "../texts";
 import { timeLeft } from "../time-left";
-import { ProgressBar } from "../../../../ui/progress-bar";
-import { PanelHead, PanelProblem } from "./panel-parts";
+import { ProgressBar } from "../../../../ui/messages/progress-bar";
+import { uiTexts } from "../../../../ui/texts";
+import { TriangleAlert, X } from "lucide-react";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { Icon } from "../../../../ui/icons/icon";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 
 /** An export while it is under way, docked at the edge: the page stays usable. Gives the file when it is whole. */
 export function ExportPanel({ runner }: { runner: ExportRunner }) {
@@ -83,7 +87,7 @@ function Content({
           detail={order.format === "print" ? null : order.fileName}
         >
           <Button small kind="quiet" onClick={cancel}>
-            {texts.cancel}
+            {uiTexts.cancel}
           </Button>
         </PanelHead>
         <ProgressBar label={texts.running(order.entity, progress.total)} share={share} />
@@ -99,7 +103,7 @@ function Content({
     return (
       <PanelProblem title={texts.failed} onClose={runner.close} text={`${state.message} ${texts.noFile}`}>
         <Button small onClick={runner.retry}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       </PanelProblem>
     );
@@ -129,3 +133,44 @@ function doubts(file: MadeFile, expected: number | null): { title: string; text:
   ];
   return { title: all[0]?.title ?? "", text: all.map(({ text }) => text).join(" ") };
 }
+
+interface PanelHeadProps {
+  title: string;
+  detail: string | null;
+  /** The way out. */
+  children: ReactNode;
+}
+
+/** What it is about, and how to end it. */
+const PanelHead = ({ title, detail, children }: PanelHeadProps) => (
+  <div className={tw`flex items-start gap-2`}>
+    <div className={tw`grid flex-1 min-w-0 gap-0.5`}>
+      <h2 className={tw`font-strong`}>{title}</h2>
+      {detail !== null && <p className={tw`text-label text-muted [overflow-wrap:anywhere]`}>{detail}</p>}
+    </div>
+    <FocusFallback>{children}</FocusFallback>
+  </div>
+);
+
+interface PanelProblemProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** What went wrong, and what can be done; it stays until somebody has read it. */
+const PanelProblem = ({ title, text, onClose, children }: PanelProblemProps) => (
+  <div role="alert" className={tw`grid gap-2`}>
+    <div className={tw`flex items-start gap-2`}>
+      <Icon of={TriangleAlert} className={tw`mt-0.5 flex-none text-warn-text`} />
+      <h2 className={tw`flex-1 min-w-0 font-strong`}>{title}</h2>
+      <FocusFallback className={tw`-mt-2 -mr-2`}>
+        <IconButton icon={X} label={uiTexts.close} onClick={onClose} />
+      </FocusFallback>
+    </div>
+    <p className={tw`text-label text-muted`}>{text}</p>
+    <FocusFallback className={tw`flex flex-wrap gap-2`}>{children}</FocusFallback>
+  </div>
+);

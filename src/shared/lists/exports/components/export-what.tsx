@@ -26,7 +26,7 @@ interface ExportWhatProps {
   onFormat: (format: ExportFormat) => void;
 }
 
-const figureOf = (count: RowCount) => {
+const countLabel = (count: RowCount) => {
   if (typeof count === "number") return formatNumber(count);
   return <span className={tw`font-normal text-muted`}>{count === null ? texts.notCounted : texts.counting}</span>;
 };
@@ -43,7 +43,7 @@ export function ExportWhat({ entity, scopes, scope, onScope, format, onFormat }:
               name="scope"
               label={texts.scopes[each](entity)}
               help={help}
-              figure={figureOf(count)}
+              count={countLabel(count)}
               checked={scope === each}
               onChoose={() => onScope(each)}
             />
@@ -76,7 +76,7 @@ interface ChoiceTileProps {
   label: string;
   help?: ReactNode;
   /** At the end of the line. */
-  figure?: ReactNode;
+  count?: ReactNode;
   checked: boolean;
   onChoose: () => void;
   className?: string;
@@ -85,7 +85,7 @@ interface ChoiceTileProps {
 const tile = tw`flex gap-2.5 px-3 py-2.5 min-h-[48px] cursor-pointer transition fine:hover:bg-hover`;
 
 /** One of several, as a tile that can be pressed anywhere. */
-function ChoiceTile({ name, label, help, figure, checked, onChoose, className }: ChoiceTileProps) {
+function ChoiceTile({ name, label, help, count, checked, onChoose, className }: ChoiceTileProps) {
   const ref = useRadioName(name);
   return (
     <label className={cx(tile, help ? tw`items-start` : tw`items-center`, checked && tw`bg-selected`, className)}>
@@ -100,7 +100,7 @@ function ChoiceTile({ name, label, help, figure, checked, onChoose, className }:
         <span className={tw`font-medium`}>{label}</span>
         {help && <span className={tw`text-caption text-muted`}>{help}</span>}
       </span>
-      {figure !== undefined && <span className={tw`font-strong`}>{figure}</span>}
+      {count !== undefined && <span className={tw`font-strong`}>{count}</span>}
     </label>
   );
 }

@@ -2,13 +2,11 @@ import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import readXlsx from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
+import { unprotectCell } from "../../../../domain/export/csv";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
-import { unprotectCell } from "../../../../domain/export/protect-cell";
-import { createSlices } from "../slices";
-import { csvFile } from "./csv-file";
-import type { MakeWriter } from "./file-writer";
-import { jsonFile } from "./json-file";
+import { createSlices, type MakeWriter } from "./file-writer";
+import { csvFile, jsonFile } from "./text-files";
 import { xmlText } from "./xlsx-cells";
 import { xlsxFile } from "./xlsx-file";
 

@@ -1,14 +1,18 @@
-import { cellText } from "../../../../domain/export/cell-text";
+import { cellText } from "../../../../domain/export/csv";
 import type { ExportField } from "../../../../domain/export/export-fields";
-import { MOST_ACROSS, MOST_ROWS_ON_PAPER } from "../export-order";
-import { TooLongForPaperError } from "../failure-words";
+import { MOST_PRINTED_COLUMNS, MOST_PRINTED_ROWS } from "../export-order";
 import type { MakeWriter } from "./file-writer";
 
-/** What the sheet of the paper goes by. */
+/** The list is too long to be printed. */
+export class TooLongToPrintError extends Error {
+  override readonly name = "TooLongToPrintError";
+}
+
+/** The class by which the style sheet of the print knows a column. */
 const classOf = ({ kind, format }: ExportField) => (kind === "number" ? kind : (format ?? ""));
 
 /** How a list is laid out on paper beyond its columns. */
-export interface PaperLayout {
+export interface PrintLayout {
   /** Rows of one value of this field stand together, under it; it has no column then. */
   groupedBy: string;
   /** The head of a column of boxes to be signed in. */
@@ -19,7 +23,7 @@ export interface PaperLayout {
  * A table of all rows for paper, made row by row. Its sheet comes with the frame that prints it. With many columns each
  * cell says whose it is, and each row is a paragraph.
  */
-export function printedList(layout: PaperLayout | null = null): {
+export function printedList(layout: PrintLayout | null = null): {
   makeWriter: MakeWriter;
   table: () => HTMLTableElement;
 } {
@@ -28,7 +32,7 @@ export function printedList(layout: PaperLayout | null = null): {
     // of a second try: the first one's rows are gone
     table = document.createElement("table");
     const across = fields.filter(({ name }) => name !== layout?.groupedBy);
-    const asCards = across.length > MOST_ACROSS;
+    const asCards = across.length > MOST_PRINTED_COLUMNS;
     if (asCards) table.className = "cards";
     const head = table.createTHead().insertRow();
     const addHead = (label: string, className: string) => {
@@ -47,7 +51,7 @@ export function printedList(layout: PaperLayout | null = null): {
     return {
       async add(rows) {
         for (const row of rows) {
-          if ((lines += 1) > MOST_ROWS_ON_PAPER) throw new TooLongForPaperError();
+          if ((lines += 1) > MOST_PRINTED_ROWS) throw new TooLongToPrintError();
           const line = groups.of(groupField ? cellText(groupField, row[groupAt] ?? null) : null).insertRow();
           for (const [at, field] of fields.entries()) {
             if (at === groupAt) continue;

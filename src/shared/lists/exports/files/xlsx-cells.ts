@@ -1,8 +1,8 @@
-import { dayNumber, isIsoDay } from "../../../../domain/days";
-import { cellText } from "../../../../domain/export/cell-text";
+import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
+import { cellText } from "../../../../domain/export/csv";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ExportField } from "../../../../domain/export/export-fields";
-import { SHEET_EPOCH } from "../../../../domain/sheet-days";
+import { SHEET_EPOCH } from "../../../../domain/import/sheet-damage";
 
 /** Positions in the list of styles of `xlsx-parts.ts`. */
 export const STYLE = { none: 0, head: 1, day: 2, text: 3 } as const;

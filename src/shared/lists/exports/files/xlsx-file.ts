@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate } from "fflate";
-import { createParts } from "./parts";
+import { createParts } from "./text-files";
 import type { MakeWriter } from "./file-writer";
-import { columnName, LONGEST_CELL, xlsxCell } from "./xlsx-cells";
-import { sheetEnd, sheetPath, sheetStart, workbookParts, XLSX_TYPE } from "./xlsx-parts";
+import { columnName, LONGEST_CELL, xlsxCell, textCell, STYLE, xmlText } from "./xlsx-cells";
+import type { ExportField } from "../../../../domain/export/export-fields";
 
 /** The most rows of a sheet, the head included; what is more goes on in another sheet. */
 const MOST_ROWS = 1_048_576;
@@ -82,3 +82,64 @@ export const xlsxFile =
       },
     };
   };
+
+/** The parts of a workbook besides its rows. */
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+const XLSX_TYPE = `${TYPE}.sheet`;
+const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** Widths in characters, by what a column holds. */
+const widthOf = ({ kind, label }: ExportField) =>
+  Math.max({ day: 12, flag: 9, number: 10, code: 18, enumeration: 18 }[kind as string] ?? 24, label.length + 4);
+
+/** @returns what stands before a sheet's rows: the head frozen, the widths, the head's cells */
+function sheetStart(fields: readonly ExportField[]): string {
+  const widths = fields.map(
+    (field, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(field)}" customWidth="1"/>`,
+  );
+  const cells = fields.map(({ label }, at) => textCell(`${columnName(at)}1`, label, STYLE.head));
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}<selection pane="bottomLeft"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${cells.join("")}</row>`;
+}
+
+/** @returns what stands after them: the filters of the head. @param rows with the head */
+const sheetEnd = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
+
+/** What a sheet's name may not have in it, and how long it may be. */
+const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 28);
+
+/**
+ * @param rows of each sheet, with its head; all sheets have one title
+ * @returns the other files of the workbook, by their paths
+ */
+function workbookParts(title: string, columns: number, rows: readonly number[]): Record<string, string> {
+  const numbers = rows.map((_, at) => at + 1);
+  const nameOf = (number: number) => `${sheetName(title)}${number > 1 ? ` ${number}` : ""}`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${TYPE}.${type}+xml"/>`;
+  const names = numbers.map(
+    (number) => `<sheet name="${xmlText(nameOf(number))}" sheetId="${number}" r:id="s${number}"/>`,
+  );
+  // LibreOffice looks for a sheet's filters here
+  const filters = numbers.map((number, at) => {
+    const range = `'${nameOf(number).replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows[at]}`;
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${xmlText(range)}</definedName>`;
+  });
+  return {
+    "[Content_Types].xml": `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override("xl/workbook.xml", "sheet.main")}${override("xl/styles.xml", "styles")}${numbers.map((number) => override(sheetPath(number), "worksheet")).join("")}</Types>`,
+    "_rels/.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relation("w", "officeDocument", "xl/workbook.xml")}</Relationships>`,
+    "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.join("")}</sheets><definedNames>${filters.join("")}</definedNames></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${numbers.map((number) => relation(`s${number}`, "worksheet", `worksheets/sheet${number}.xml`)).join("")}${relation("st", "styles", "styles.xml")}</Relationships>`,
+    "xl/styles.xml": STYLES,
+  };
+}
+
+/** The styles in the order of `STYLE`: nothing, the head, a day as gg/mm/aaaa, text (format 49). */
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../../../api/session/session";
-import { romeDay } from "../../../../domain/days";
+import { romeDay } from "../../../../domain/dates/days";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
-import { figureDays } from "../../../../domain/filter/figures";
-import { recordExport } from "../record-export";
+import { figureDays } from "../../../../domain/filter/period-counts";
+import { recordExport } from "../export-runner";
 import { order } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";
 import { readPages } from "./read-pages";

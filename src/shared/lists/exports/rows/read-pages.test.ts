@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiError } from "../../../../api/errors";
-import { setFeaturesOf } from "../../../../api/features";
+import { setFeaturesOf } from "../../../../api/session/features";
 import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";

@@ -1,17 +1,19 @@
 import { MOST_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
 import { parseAnswer } from "../../../../api/schema";
-import type { ReadRequest } from "../../../../api/early-reads";
-import { romeDay } from "../../../../domain/days";
-import { figureOf } from "../../../../domain/filter/figures";
+import type { ReadRequest } from "../../../../api/client/early-reads";
+import { romeDay } from "../../../../domain/dates/days";
+import { figureOf } from "../../../../domain/filter/period-counts";
 import { readRules } from "../../../settings";
-import { figuresQuery } from "../../list-source";
+import { periodCountsQuery } from "../../list-source";
 import { listAnswer } from "../../list-answer";
 import type { ExportOrder } from "../export-order";
 import { selectionSlices, type ChosenRows } from "../../selection";
 import { exportedRow, type ExportedRow } from "./read-row";
 import { rowOrder } from "./row-order";
-import { tryAgain } from "./try-again";
+import { backOff } from "../../../../api/client/back-off";
+import { ApiError, toldToWait } from "../../../../api/errors";
+import { pause } from "../../../../api/client/pause";
 
 /** What follows from the association's rules. */
 const NEXT = "nextDonationDate";
@@ -47,7 +49,7 @@ async function createReader({ session, order, signal }: Reading) {
   const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy, rules));
   const figures = fields.map(({ name }) => name).filter((name) => figureOf(name));
   const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
-    const asked = { ...read.query, ...query, ...figuresQuery(figures, romeDay(Date.now())), skip, limit };
+    const asked = { ...read.query, ...query, ...periodCountsQuery(figures, romeDay(Date.now())), skip, limit };
     const call = () => session.call(read.path, { query: asked, signal, timeout: TIMEOUT });
     return parseAnswer(answer(skip, limit), await tryAgain(call, signal));
   };
@@ -90,4 +92,25 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
     damaged: pages.reduce((sum, page) => sum + page.damaged, 0),
     total: ids.length,
   };
+}
+
+const TRIES = 3;
+
+/**
+ * Tries something again that failed by what may pass by itself: three times in all, waiting longer each time, and at
+ * least as long as the server says.
+ * @throws ApiError of the last try, or the signal's reason
+ */
+async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      const passes = error instanceof ApiError && error.transient;
+      // who is asked to wait for longer than we ever do is told so
+      if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
+      await pause(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);
+    }
+  }
 }

@@ -1,12 +1,12 @@
 import { flag, identity, number, text, type Reader } from "../../../../api/read";
-import { day } from "../../../../api/read-day";
-import { romeDay } from "../../../../domain/days";
-import { figureOf, wireField } from "../../../../domain/filter/figures";
+import { day } from "../../../../api/readers/read-day";
+import { romeDay } from "../../../../domain/dates/days";
+import { figureOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
-import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../../domain/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import type { ExportField } from "../../../../domain/export/export-fields";
-import { registryName } from "../../../../domain/registry-name";
+import { registryName } from "../../../../domain/donor/registry-name";
 import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
 
 /** A row as it goes into a file. */

@@ -1,4 +1,4 @@
-import type { EligibilityRules } from "../../../../domain/eligibility-rules";
+import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import type { CellValue } from "../../../../domain/fields/field-words";
 import { exportFields, type ExportField } from "../../../../domain/export/export-fields";
 import type { FieldDefinition, FieldKind } from "../../../../domain/fields/field";
@@ -8,7 +8,7 @@ import { filterFields } from "../../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { isRecord } from "../../../../domain/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
-import { lazily } from "../../../../domain/lazily";
+import { lazily } from "../../../../domain/async/lazily";
 
 /** A list's order, to be kept where its rows come in parts. */
 interface RowOrder {

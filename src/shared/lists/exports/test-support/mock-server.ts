@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../api/errors";
-import { setFeaturesOf } from "../../../../api/features";
+import { setFeaturesOf } from "../../../../api/session/features";
 import { createSendRequest, type CallOptions } from "../../../../api/http";
 import type { Session } from "../../../../api/session/session";
 import { setTransport } from "../../../../api/transport";

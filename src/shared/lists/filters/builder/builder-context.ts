@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FilterProblemCode } from "../../../../domain/filter/check-filter";
+import type { FilterProblemCode } from "../../../../domain/filter/checking/check-filter";
 import type { FilterField, FilterFields } from "../../../../domain/filter/filter-fields";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import type { DraftNode } from "./draft";

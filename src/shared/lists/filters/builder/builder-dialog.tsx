@@ -1,26 +1,28 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { isPeriodProblem } from "../../../../domain/filter/check-filter";
+import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
 import { asksForComputedFields } from "../../../../domain/filter/computed-fields";
 import { askableFields, filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { useFeature } from "../../../../api/react/use-feature";
-import { wholeFilter } from "../../whole-filter";
+import { wholeFilter } from "../../list-query";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
 import { builderTexts as texts } from "./builder-texts";
 import { BuilderTools } from "./builder-tools";
 import { BuilderView } from "./builder-view";
-import { Examples } from "./examples";
 import { finishedFilter, sameFilter, toDraft } from "./draft";
 import { Preview } from "./preview";
 import { useCount } from "./use-count";
 import { focusPart, useDraft } from "./use-draft";
-import { useLeftNodes } from "./use-left-nodes";
+import { FILTER_EXAMPLES } from "../../../../domain/filter/examples";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
+import type { RecordKind } from "../../../../domain/record-kinds";
 
 export interface BuilderDialogProps {
   list: List<ListRow>;
@@ -42,12 +44,12 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
   const computed = useFeature("computed-fields");
   const fields = useMemo(() => askableFields(of, computed), [of, computed]);
   const context = useMemo(() => ({ fields, today }), [fields, today]);
-  const applied = list.question.filter;
+  const applied = list.query.filter;
   const box = useRef<HTMLDivElement>(null);
   const [unapplied, setUnapplied] = useState(resumed !== null);
   const state = useDraft(resumed ?? applied, context, box);
   const { draft, setDraft, problems } = state;
-  const { left, leave, leaveAll, clear } = useLeftNodes();
+  const { left, leave, leaveAll, clear } = useTouchedNodes();
   const finished = useMemo(() => finishedFilter(draft), [draft]);
   const good = problems.size === 0;
   const mayAsk = computed || !finished || !asksForComputedFields(finished, of);
@@ -82,7 +84,7 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
       footer={
         <>
           <Button kind="quiet" className={tw`mr-auto narrow:hidden`} onClick={onClose}>
-            {texts.cancel}
+            {uiTexts.cancel}
           </Button>
           {onKeep && <Button onClick={() => apply(onKeep)}>{texts.keep}</Button>}
           <Button kind="primary" onClick={() => apply(onApply)}>
@@ -117,11 +119,89 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onKeep, o
             list={list}
             count={count}
             unfinished={!good}
-            filter={wholeFilter({ filters: list.question.filters, filter: finished })}
+            filter={wholeFilter({ filters: list.query.filters, filter: finished })}
             today={today}
           />
         </div>
       </div>
     </Dialog>
   );
+}
+
+interface ExamplesProps {
+  of: RecordKind;
+  /** ISO day in Rome. */
+  today: string;
+  onChoose: (filter: FilterGroup) => void;
+}
+
+/** Three filters to begin with, as sentences: what a builder without rules offers. */
+const Examples = ({ of, today, onChoose }: ExamplesProps) => (
+  <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
+    <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
+    {FILTER_EXAMPLES[of].map((filter) => {
+      const { text } = filterSentence(filter, { list: of, today });
+      return (
+        <Button
+          key={text}
+          small
+          kind="quiet"
+          onClick={() => onChoose(filter)}
+          className={tw`!h-auto min-h-control-sm max-w-full py-1.5 text-left !whitespace-normal !leading-snug`}
+        >
+          {text}
+        </Button>
+      );
+    })}
+  </section>
+);
+
+/** Milliseconds after a finger is lifted within which it takes the focus and clicks, on what lies there then. */
+const TAP = 350;
+
+/**
+ * The nodes whose editor was left: they say what is wrong. What is left by pressing something else says so once the press
+ * is over: a message that comes between press and release would push away what is pressed.
+ */
+function useTouchedNodes() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const press = useRef<{ waiting: string[] } | null>(null);
+  const add = (ids: Iterable<string>) =>
+    setLeft((before) => {
+      const all = new Set([...before, ...ids]);
+      return all.size > before.size ? all : before;
+    });
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { signal: controller.signal, capture: true };
+    let over: ReturnType<typeof setTimeout>;
+    const begin = () => {
+      clearTimeout(over);
+      press.current ??= { waiting: [] };
+    };
+    const end = ({ pointerType }: PointerEvent) => {
+      clearTimeout(over);
+      // after the click
+      over = setTimeout(
+        () => {
+          add(press.current?.waiting ?? []);
+          press.current = null;
+        },
+        pointerType === "touch" ? TAP : 0,
+      );
+    };
+    window.addEventListener("pointerdown", begin, options);
+    window.addEventListener("pointerup", end, options);
+    window.addEventListener("pointercancel", end, options);
+    return () => {
+      clearTimeout(over);
+      controller.abort();
+    };
+  }, []);
+  return {
+    left,
+    leave: (id: string) => (press.current ? void press.current.waiting.push(id) : add([id])),
+    leaveAll: add,
+    clear: () => setLeft(new Set()),
+  };
 }

@@ -6,7 +6,6 @@ import { recordWords } from "../../../../domain/record-words";
 export const builderTexts = {
   title: "Filtri avanzati",
   lead: "Componi le regole: il conto si aggiorna da solo.",
-  cancel: "Annulla",
   keep: "Salva vista",
   show: (list: RecordKind, count: number | null) =>
     `Mostra ${count === null ? recordWords(list).the : recordWords(list).counted(count)}`,
@@ -118,5 +117,4 @@ export const builderTexts = {
   copyAs: (format: string) => `Copia ${format}`,
   copiedAs: (format: string) => `${format} copiato.`,
   copyForColleague: "Copia per un collega",
-  close: "Chiudi",
 } as const;

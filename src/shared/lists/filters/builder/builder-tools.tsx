@@ -1,17 +1,20 @@
 import { ClipboardPaste, Copy } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { FilterFields } from "../../../../domain/filter/filter-fields";
-import { writeFilter } from "../../../../domain/filter/parse-filter";
+import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { Textarea } from "../../../../ui/field/textarea";
 import { tw } from "../../../../ui/tw";
 import { useToast } from "../../../../ui/toast/toast";
-import { copyText } from "../../../../ui/copy-text";
+import { copyText } from "../../../../ui/browser/copy-text";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { builderTexts as texts } from "./builder-texts";
-import { PasteFilter } from "./paste-filter";
+import { readFilterText } from "../../../../domain/filter/wire/read-filter";
+import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/problem-texts";
+import { Field } from "../../../../ui/field/field";
+import { uiTexts } from "../../../../ui/texts";
 
 interface BuilderToolsProps {
   of: RecordKind;
@@ -73,5 +76,53 @@ export function BuilderTools({ of, fields, filter, onPaste }: BuilderToolsProps)
       )}
       {languages.dialog}
     </>
+  );
+}
+
+interface PasteFilterProps {
+  fields: FilterFields;
+  /** @param omitted how many rules were left out */
+  onUse: (filter: FilterGroup, omitted: number) => void;
+  onCancel: () => void;
+}
+
+/** Where a copied filter is pasted. What can't be read is an error, and never a filter that means everybody. */
+function PasteFilter({ fields, onUse, onCancel }: PasteFilterProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const use = () => {
+    const reading = readFilterText(text, fields);
+    if (reading.status === "read") onUse(reading.filter, reading.omitted.length);
+    else {
+      setError(FILTER_READ_ERRORS[reading.error]);
+      area.current?.focus();
+    }
+  };
+  return (
+    <div className={tw`grid gap-3 p-4 border rounded-lg bg-surface`}>
+      <Field label={texts.pasteLabel} help={texts.pasteHelp} error={error}>
+        <Textarea
+          ref={area}
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setError(undefined);
+          }}
+          className={tw`font-mono text-label`}
+        />
+      </Field>
+      <div className={tw`flex flex-wrap gap-2`}>
+        <Button small onClick={use}>
+          {texts.pasteUse}
+        </Button>
+        <Button small kind="quiet" onClick={onCancel}>
+          {uiTexts.cancel}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { MAX_TEXT } from "../../../../domain/filter/parse-filter";
+import { MAX_TEXT } from "../../../../domain/filter/wire/parse-filter";
 import { chooseFrom, until } from "../../../../ui/test-support";
+import { uiTexts } from "../../../../ui/texts";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { builderTexts as texts } from "./builder-texts";
 
@@ -71,7 +72,7 @@ it("what is pasted and is no filter is an error, and never everybody", async () 
   ] as const) {
     await paste(text);
     await expect.poll(() => dialog()?.textContent, { message: text.slice(0, 40) }).toContain(error);
-    scene.find("dialog[open] button", texts.cancel).click();
+    scene.find("dialog[open] button", uiTexts.cancel).click();
     await expect.poll(() => dialog()?.querySelector("textarea")).toBeNull();
   }
   const values = Array.from({ length: 501 }, (_, at) => `C${at}`);

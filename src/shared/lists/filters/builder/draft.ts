@@ -1,6 +1,6 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
 import { prepareRuleGroup, type RuleGroupType, type RuleType } from "react-querybuilder";
-import { writeFilter } from "../../../../domain/filter/parse-filter";
+import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 
 /**
  * A filter while it is built. react-querybuilder calls what is switched off "muted" (what it calls disabled can't be

@@ -1,12 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { countRules } from "../../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../../domain/filter/filter";
+import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { formatNumber } from "../../../../domain/format";
-import { OpenerButton } from "../../../../ui/opener-button";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../navigation";
@@ -33,7 +32,7 @@ interface FilterButtonProps<Row extends ListRow> {
  * shown: closing asks nothing and loses nothing.
  */
 export function FilterButton<Row extends ListRow>({ list, onKeep }: FilterButtonProps<Row>) {
-  const { filter } = list.question;
+  const { filter } = list.query;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
   const builder = useLazyComponent(loadBuilder);

@@ -1,21 +1,18 @@
 import { Brackets, Plus, X } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../../../ui/button";
+import { Button } from "../../../../ui/buttons/button";
 import { FieldMessage } from "../../../../ui/field/field-message";
 import { Switch } from "../../../../ui/field/switch";
-import { IconButton } from "../../../../ui/icon-button";
-import { Segmented } from "../../../../ui/segmented";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { Segmented } from "../../../../ui/buttons/segmented";
 import { cx, tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
 import { placeName, useBuilder } from "./builder-context";
 import { isDraftGroup } from "./draft";
-import { DragHandle } from "./drag-handle";
-import { dropMark } from "./drop-target";
-import { writePath } from "./drop-target";
-import { NodeMenu } from "./node-menu";
+import { DragHandle, dropMark, writePath } from "./drag-handle";
+import { NodeMenu, useNodeKeys } from "./node-menu";
 import type { Path, RuleGroupType } from "react-querybuilder";
 import { RuleView } from "./rule-view";
-import { useNodeKeys } from "./use-node-keys";
 
 const COMBINATORS = [
   { value: "and", label: texts.and },

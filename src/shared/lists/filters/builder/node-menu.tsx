@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Eye, EyeOff, Ungroup } from "lucide-react";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { builderTexts as texts } from "./builder-texts";
 import { useBuilder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
 import type { Path } from "react-querybuilder";
+import type { KeyboardEvent } from "react";
 
 /** What else can be done with a rule or a group. */
 export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; name: string }) {
@@ -45,4 +46,19 @@ export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; na
       trigger={(props) => <IconButton icon={Ellipsis} small label={texts.more(name)} data-part="menu" {...props} />}
     />
   );
+}
+
+/** Alt with an arrow moves a rule or a group, from each of its controls. (A select opens with Space, too.) */
+export function useNodeKeys(path: Path): (event: KeyboardEvent) => void {
+  const { move } = useBuilder();
+  return (event) => {
+    const isMove = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!isMove || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    // a rule's own, not also its group's
+    event.stopPropagation();
+    const part =
+      event.target instanceof Element ? event.target.closest("[data-part]")?.getAttribute("data-part") : null;
+    move(path, event.key === "ArrowUp" ? "up" : "down", part ?? undefined);
+  };
 }

@@ -6,7 +6,7 @@ import type { List } from "../../use-list";
 import { builderTexts as texts } from "./builder-texts";
 import { shownFirst, type Count } from "./use-count";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 
 interface PreviewProps<Row extends ListRow> {

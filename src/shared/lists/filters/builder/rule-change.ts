@@ -1,5 +1,5 @@
 import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
-import { figureName } from "../../../../domain/filter/figures";
+import { figureName } from "../../../../domain/filter/period-counts";
 import { operatorInput, operatorOf, operatorsFor, type OperatorInput } from "../../../../domain/filter/operators";
 import type { RuleOperator } from "../../../../domain/filter/relative-day";
 import type { RuleType } from "react-querybuilder";

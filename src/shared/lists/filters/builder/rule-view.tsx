@@ -1,25 +1,24 @@
 import { X } from "lucide-react";
-import { useId } from "react";
-import { isPeriodProblem } from "../../../../domain/filter/check-filter";
-import { figureName } from "../../../../domain/filter/figures";
-import { filterFieldsWithFigures } from "../../../../domain/filter/filter-fields";
-import { comparableFields, operatorOf } from "../../../../domain/filter/operators";
+import { useId, useState } from "react";
+import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
+import { figureName, figureKind, figureOf } from "../../../../domain/filter/period-counts";
+import { filterFieldsWithFigures, type FilterField, type FilterFields } from "../../../../domain/filter/filter-fields";
+import { comparableFields, operatorOf, operatorsFor } from "../../../../domain/filter/operators";
 import { FieldMessage } from "../../../../ui/field/field-message";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
 import { ValueEditor } from "../values/value-editor";
 import { placeName, useBuilder } from "./builder-context";
-import { DragHandle } from "./drag-handle";
-import { dropMark } from "./drop-target";
-import { writePath } from "./drop-target";
-import { FieldSelect } from "./field-select";
-import { FigureControls } from "./figure-controls";
-import { NodeMenu } from "./node-menu";
-import { OperatorSelect } from "./operator-select";
+import { DragHandle, dropMark, writePath } from "./drag-handle";
+import { PeriodCountControls } from "./period-count-controls";
+import { NodeMenu, useNodeKeys } from "./node-menu";
 import type { Path, RuleType } from "react-querybuilder";
 import { withField, withOperator } from "./rule-change";
-import { useNodeKeys } from "./use-node-keys";
+import type { RuleOperator } from "../../../../domain/filter/relative-day";
+import { Select } from "../../../../ui/field/select";
+import { bySection } from "../../../../domain/fields/by-section";
+import { SearchSelect } from "../../../forms";
 
 const box = tw`flex items-start gap-1.5 min-w-0 narrow:flex-col narrow:items-stretch narrow:p-2 narrow:border narrow:rounded narrow:bg-surface`;
 const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.35fr)] narrow:grid-cols-[minmax(0,1fr)]`;
@@ -65,7 +64,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
             />
           </div>
           {field?.figure && (
-            <FigureControls
+            <PeriodCountControls
               number={number}
               figure={field.figure}
               problemId={ofPeriod ? messageId : undefined}
@@ -110,5 +109,84 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
         <IconButton icon={X} small label={texts.remove(name)} onClick={() => remove(path)} />
       </div>
     </div>
+  );
+}
+
+interface OperatorSelectProps {
+  label: string;
+  field: FilterField;
+  rule: RuleType;
+  /** There are fields to compare with. */
+  comparable: boolean;
+  onChange: (operator: RuleOperator, source: "value" | "field") => void;
+}
+
+/** Before an operator that compares with another field. */
+const FIELD = "field ";
+
+/** The operators that make sense for the field; those that compare with another field stand below. */
+function OperatorSelect({ label, field, rule, comparable, onChange }: OperatorSelectProps) {
+  const { fields } = useBuilder();
+  const operators = operatorsFor(field);
+  const known = operators.some(({ name }) => name === rule.operator);
+  const values = operators.map(({ name, label: words }) => ({ value: name as string, label: words }));
+  const others = operators
+    .filter(({ name }) => comparableFields(field, name, fields).length > 0)
+    .map(({ name, label: words }) => ({ value: FIELD + name, label: texts.withField(words) }));
+  return (
+    <Select
+      aria-label={label}
+      data-part="operator"
+      value={(rule.valueSource === "field" ? FIELD : "") + rule.operator}
+      options={[
+        ...(known ? [] : [{ value: rule.operator, label: rule.operator }]),
+        ...values,
+        ...(comparable ? [{ heading: texts.otherField, options: others }] : []),
+      ]}
+      onChange={({ target }) => {
+        const source = target.value.startsWith(FIELD) ? "field" : "value";
+        const chosen = operators.find(({ name }) => name === target.value.replace(FIELD, ""));
+        if (chosen) onChange(chosen.name, source);
+      }}
+    />
+  );
+}
+
+interface FieldSelectProps {
+  label: string;
+  value: string;
+  /** What the value is called where it isn't among the fields. */
+  unknownLabel: string;
+  fields: FilterFields;
+  /** Whether a field is offered; the chosen one is there in any case. */
+  offers: (field: FilterField) => boolean;
+  /** The filter begins here: it takes the focus when the window opens. */
+  first: boolean;
+  onChange: (field: FilterField) => void;
+}
+
+/** All fields that may be asked for, under their headings, found by a part of their name. */
+function FieldSelect({ label, value, unknownLabel, fields, offers, first, onChange }: FieldSelectProps) {
+  const [nothing, setNothing] = useState(false);
+  const figure = figureOf(value);
+  // of which type and of which days is chosen beside it
+  const chosen = figure ? figureKind(figure) : value;
+  const offered = [...fields.values()].filter((field) => offers(field) || field.name === chosen);
+  const unknown = value !== "" && !fields.has(value);
+  return (
+    <SearchSelect
+      aria-label={label}
+      data-part="first"
+      data-autofocus={first || undefined}
+      value={chosen}
+      placeholder={texts.chooseField}
+      options={[...(unknown ? [{ value: chosen, label: unknownLabel }] : []), ...bySection(offered)]}
+      aria-invalid={unknown || nothing || undefined}
+      onNothing={setNothing}
+      onChange={(name) => {
+        const field = fields.get(name);
+        if (field) onChange(field);
+      }}
+    />
   );
 }

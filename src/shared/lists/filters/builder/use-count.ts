@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { useQuery, type QueryState } from "../../../../api/react/use-query";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import type { ListAnswer } from "../../list-answer";
+import { totalOf, type ListAnswer } from "../../list-answer";
 import { neededFields, type ListColumn, type ListRow } from "../../list-column";
 import { listRead } from "../../list-source";
-import { totalOf } from "../../paging";
 import { REFUSALS } from "../../use-rows";
 import type { List } from "../../use-list";
 
@@ -47,8 +46,8 @@ export function useCount<Row extends ListRow>(
 
   const { readerOf, columns } = list;
   const reader = useMemo(() => readerOf(neededFields(shownFirst(columns))), [readerOf, columns]);
-  const ask = (question: FilterGroup | null, rows: number) => {
-    const { path, query } = listRead(list.source, list.view, { ...list.question, filter: question });
+  const ask = (asked: FilterGroup | null, rows: number) => {
+    const { path, query } = listRead(list.source, list.view, { ...list.query, filter: asked });
     return { path, query: { ...query, skip: 0, limit: rows }, schema: reader(0, rows) };
   };
   const state = useQuery(open ? ask(counted, ROWS) : null, { keepPrevious: true, keepRefused: REFUSALS, abort: true });

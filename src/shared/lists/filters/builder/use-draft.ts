@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { checkFilter, type FilterContext, type FilterProblemCode } from "../../../../domain/filter/check-filter";
+import {
+  checkFilter,
+  type FilterContext,
+  type FilterProblemCode,
+} from "../../../../domain/filter/checking/check-filter";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { filterOf, nodeAt, toDraft, type EditedFilter } from "./draft";
 

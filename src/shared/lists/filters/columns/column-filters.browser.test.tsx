@@ -10,7 +10,7 @@ async function show(zones: readonly string[]) {
   const filters = zones.length > 0 ? [{ id: "area", value: zones }] : [];
   const list = {
     source: { path: "donors", kind: "donors", rows: "donors", idField: "_id", defaultSort: "lastName", sortable: [] },
-    question: { text: "", filters, filter: null },
+    query: { text: "", filters, filter: null },
     ask: () => undefined,
   } as const;
   const part = (

@@ -1,31 +1,36 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useFeature } from "../../../../api/react/use-feature";
-import type { FilterField } from "../../../../domain/filter/filter-fields";
-import { Button } from "../../../../ui/button";
+import { filterFields, type FilterField } from "../../../../domain/filter/filter-fields";
+import { Button } from "../../../../ui/buttons/button";
 import { Icon } from "../../../../ui/icons/icon";
 import { Menu, type MenuTriggerProps } from "../../../../ui/menu/menu";
 import { cx, tw } from "../../../../ui/tw";
 import type { List } from "../../use-list";
-import { useZones } from "../../../zones";
+import { useZones } from "../../../settings/zones";
 import { texts } from "../texts";
-import { chosenOf, chosenWords, columnEntries, withChosen, choiceField } from "./column-options";
 import { useSeenZones, type SeenZones } from "../use-seen-zones";
+import type { MenuEntry } from "../../../../ui/menu/menu-entry";
+import { optionLabel } from "../../../../domain/fields/field";
+import type { RecordKind } from "../../../../domain/record-kinds";
+import type { ColumnFilter, ColumnValue, ListQuery } from "../../list-query";
 
-type AskedList = Pick<List<never>, "source" | "question" | "ask">;
+type AskedList = Pick<List<never>, "source" | "query" | "ask">;
+
+type TriggerProps = MenuTriggerProps & { onPointerEnter: () => void; onFocus: () => void };
 
 interface ColumnMenuProps {
   field: FilterField;
   list: AskedList;
   /** Whether rows of a zone may be seen. */
   sees: (zone: string) => boolean;
-  trigger: (props: MenuTriggerProps, words: string, count: number) => ReactNode;
+  trigger: (props: TriggerProps, words: string, count: number) => ReactNode;
 }
 
 /** The values of one column to choose from: rows that have one of them are shown. */
 function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
-  const { filters } = list.question;
-  const chosen = chosenOf(list.question, field.name);
+  const { filters } = list.query;
+  const chosen = chosenOf(list.query, field.name);
   // asked for when somebody comes near
   const [near, setNear] = useState(false);
   const zones = useZones(near && field.kind === "zone");
@@ -44,14 +49,8 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
               setNear(true);
               props.onClick(event);
             },
-            onPointerEnter: () => {
-              setNear(true);
-              props.onPointerEnter();
-            },
-            onFocus: () => {
-              setNear(true);
-              props.onFocus();
-            },
+            onPointerEnter: () => setNear(true),
+            onFocus: () => setNear(true),
           },
           texts.byColumn(field.label, chosenWords(field, chosen)),
           chosen.length,
@@ -126,7 +125,7 @@ interface Choices extends Pick<SeenZones, "sees"> {
 }
 
 /** @returns what the columns of a list can be filtered by, as far as the ability lets its rows be seen */
-function useChoices({ source, question }: AskedList): Choices {
+function useChoices({ source, query }: AskedList): Choices {
   const { sees, several } = useSeenZones(source.kind);
   const hasZones = useFeature("zones");
   return {
@@ -134,9 +133,77 @@ function useChoices({ source, question }: AskedList): Choices {
       const field = choiceField(source.kind, columnId);
       if (field?.kind !== "zone") return field;
       // without the list of zones, there is only the current choice to remove
-      const hasChoice = hasZones ? several : chosenOf(question, field.name).length > 0;
+      const hasChoice = hasZones ? several : chosenOf(query, field.name).length > 0;
       return hasChoice ? field : null;
     },
     sees,
   };
+}
+
+/** @returns the field of a column whose values are few words to choose from: an enumeration, or a zone; else null */
+function choiceField(list: RecordKind, columnId: string): FilterField | null {
+  const field = filterFields(list).get(columnId);
+  return field?.kind === "enumeration" || field?.kind === "zone" ? field : null;
+}
+
+/** @returns what of a column is chosen */
+const chosenOf = ({ filters }: Pick<ListQuery, "filters">, id: string): readonly ColumnValue[] =>
+  filters.find((filter) => filter.id === id)?.value ?? [];
+
+/** @returns the filters with other values of a column; a column without any is none */
+function withChosen(
+  filters: readonly ColumnFilter[],
+  id: string,
+  value: readonly ColumnValue[],
+): readonly ColumnFilter[] {
+  const changed = { id, value };
+  if (value.length === 0) return filters.filter((filter) => filter.id !== id);
+  return filters.some((filter) => filter.id === id)
+    ? filters.map((filter) => (filter.id === id ? changed : filter))
+    : [...filters, changed];
+}
+
+/** @returns the values to choose from, those that are chosen among them, whatever they are */
+function valuesOf(field: FilterField, zones: readonly string[], chosen: readonly ColumnValue[]): ColumnValue[] {
+  const known = field.kind === "zone" ? zones : Object.keys(field.options ?? {});
+  const values = known.map((word): ColumnValue => (field.numeric ? Number(word) : word));
+  return [...values, ...chosen.filter((value) => !values.includes(value))];
+}
+
+/** @returns what a column's values are called, one after the other */
+const chosenWords = (field: FilterField, chosen: readonly ColumnValue[]): string =>
+  chosen.map((value) => optionLabel(field, String(value))).join(", ");
+
+/** What the menu says in place of zones. */
+const ZONE_NOTES = { loading: texts.zonesLoading, error: texts.zonesFailed, absent: "" };
+
+/**
+ * @param zones their names, or the status of their read
+ * @returns the menu of a column
+ */
+function columnEntries(
+  field: FilterField,
+  zones: readonly string[] | keyof typeof ZONE_NOTES,
+  chosen: readonly ColumnValue[],
+  onChoose: (value: readonly ColumnValue[]) => void,
+): MenuEntry[] {
+  const values = valuesOf(field, typeof zones === "string" ? [] : zones, chosen);
+  const note = field.kind === "zone" && typeof zones === "string" ? ZONE_NOTES[zones] : "";
+  return [
+    ...values.map((value): MenuEntry => ({
+      kind: "check",
+      label: optionLabel(field, String(value)),
+      checked: chosen.includes(value),
+      // in the menu's order, so that the same choice asks for the same
+      onCheckedChange: (checked) =>
+        onChoose(values.filter((other) => (other === value ? checked : chosen.includes(other)))),
+    })),
+    ...(note ? [{ kind: "content" as const, key: "note", content: note }] : []),
+    ...(chosen.length > 0
+      ? [
+          { kind: "separator" as const, key: "end" },
+          { kind: "item" as const, label: texts.noColumnFilter, onSelect: () => onChoose([]) },
+        ]
+      : []),
+  ];
 }

@@ -8,20 +8,21 @@ import {
 } from "../../../../domain/filter/languages/translate-filter";
 import { LANGUAGE_NAMES, type FilterLanguage } from "../../../../domain/filter/languages/texts";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { writeFilter } from "../../../../domain/filter/parse-filter";
-import { filterSentence } from "../../../../domain/filter/sentence";
+import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
+import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { AlertRegion } from "../../../../ui/alert-region";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
+import { AlertRegion } from "../../../../ui/messages/alert-region";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
 import { Switch } from "../../../../ui/field/switch";
 import { Dialog } from "../../../../ui/overlay/dialog";
-import { Tabs } from "../../../../ui/tabs";
+import { Tabs } from "../../../../ui/page/tabs";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { copyText } from "../../../../ui/copy-text";
+import { copyText } from "../../../../ui/browser/copy-text";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { Icon } from "../../../../ui/icons/icon";
+import { uiTexts } from "../../../../ui/texts";
 
 const LANGUAGES = ["sql", "mongodb", "cel", "spel", "json-logic"] as const satisfies readonly FilterLanguage[];
 type Tab = (typeof LANGUAGES)[number];
@@ -70,7 +71,7 @@ export function LanguagesDialog({ of, filter, open, onClose }: LanguagesDialogPr
             {texts.copyForColleague}
           </Button>
           <Button className={tw`narrow:hidden`} onClick={onClose}>
-            {texts.close}
+            {uiTexts.close}
           </Button>
           <Button
             kind="primary"

@@ -1,10 +1,10 @@
 import { CodeXml, Ellipsis } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { builderTexts as texts } from "../builder/builder-texts";
 
 const loadDialog = async () => (await import("./languages-dialog")).LanguagesDialog;
@@ -17,18 +17,16 @@ export function useFilterLanguages(
   of: RecordKind,
   filter: FilterGroup | null,
 ): { button: ReactNode; dialog: ReactNode } {
-  const [open, setOpen] = useState(false);
-  const { Component: LanguagesDialog, load } = useLazyComponent(loadDialog);
-  const show = async () => setOpen(await load(texts.languagesFailed));
+  const { Dialog: LanguagesDialog, shown, opener } = useLazyDialog(loadDialog, texts.languagesFailed);
   if (!filter) return { button: null, dialog: null };
   return {
     button: (
       <Menu
         align="end"
         trigger={(props) => <IconButton small icon={Ellipsis} label={texts.moreOfFilter} {...props} />}
-        entries={[{ kind: "item", label: texts.openLanguages, icon: CodeXml, onSelect: () => void show() }]}
+        entries={[{ kind: "item", label: texts.openLanguages, icon: CodeXml, onSelect: () => void opener.onOpen() }]}
       />
     ),
-    dialog: LanguagesDialog && <LanguagesDialog of={of} filter={filter} open={open} onClose={() => setOpen(false)} />,
+    dialog: LanguagesDialog && <LanguagesDialog of={of} filter={filter} {...shown} />,
   };
 }

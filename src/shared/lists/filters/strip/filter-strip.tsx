@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useToday } from "../../../../api/react/use-today";
-import { countRules } from "../../../../domain/filter/count-rules";
-import type { FilterGroup } from "../../../../domain/filter/filter";
-import { Button } from "../../../../ui/button";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Button } from "../../../../ui/buttons/button";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { recordWords } from "../../../../domain/record-words";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
-import { totalOf } from "../../paging";
-import { wholeFilter, withoutRule } from "../../whole-filter";
-import { ReadyMadeChips, ReadyMadeMenu } from "./ready-made-chips";
+import { totalOf } from "../../list-answer";
+import { wholeFilter, withoutRule } from "../../list-query";
 import { texts } from "../texts";
+import { ChevronDown } from "lucide-react";
+import { useFeature } from "../../../../api/react/use-feature";
+import { readyMadeBy } from "../../../../domain/filter/ready-made";
+import { useRules } from "../../../settings";
+import { Chip } from "../../../../ui/display/chip";
+import { Menu } from "../../../../ui/menu/menu";
+import { isOn, toggleReadyMade } from "./ready-made-rules";
 
 /** The words of a filter weigh as much as a page: most lists are opened without one. */
 const loadRules = async () => (await import("./rules-view")).RulesView;
@@ -28,7 +33,7 @@ interface FilterStripProps<Row extends ListRow> {
 export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripProps<Row>) {
   const of = list.source.kind;
   const words = recordWords(of);
-  const { filters, filter } = list.question;
+  const { filters, filter } = list.query;
   const whole = useMemo(() => wholeFilter({ filters, filter }), [filters, filter]);
   const today = useToday();
   const toast = useToast();
@@ -122,3 +127,53 @@ function useNextFocus(filter: FilterGroup | null) {
 
 const shownIn = (box: HTMLElement | null, selector: string): HTMLElement[] =>
   [...(box?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.offsetParent !== null);
+
+interface ReadyMadeProps {
+  filter: FilterGroup | null;
+  onFilter: (filter: FilterGroup | null) => void;
+}
+
+/** Questions that are asked with one press; all in sight where there is room. */
+function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
+  const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
+  return (
+    <div
+      role="group"
+      aria-label={texts.ready}
+      className={tw`hidden wide:flex flex-wrap items-center gap-x-1.5 gap-y-2 print:!hidden`}
+    >
+      <span aria-hidden className={tw`text-label text-faint mr-1`}>
+        {texts.ready}
+      </span>
+      {all.map((ready) => (
+        <Chip
+          key={ready.name}
+          pressed={isOn(filter, ready)}
+          onClick={() => onFilter(toggleReadyMade(filter, ready, all))}
+        >
+          {ready.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** The same, folded. */
+function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
+  const all = readyMadeBy(useRules().rules, useFeature("computed-fields"));
+  return (
+    <Menu
+      trigger={(props) => (
+        <Chip endIcon={ChevronDown} className={tw`wide:hidden`} {...props}>
+          {texts.ready}
+        </Chip>
+      )}
+      entries={all.map((ready) => ({
+        kind: "check",
+        label: ready.label,
+        checked: isOn(filter, ready),
+        onCheckedChange: () => onFilter(toggleReadyMade(filter, ready, all)),
+      }))}
+    />
+  );
+}

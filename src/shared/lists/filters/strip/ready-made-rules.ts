@@ -1,5 +1,5 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
-import { writeFilter } from "../../../../domain/filter/parse-filter";
+import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { ReadyMadeFilter } from "../../../../domain/filter/ready-made";
 
 /** Ready-made filters stand in a filter as rules of its outermost group, which all must hold. */

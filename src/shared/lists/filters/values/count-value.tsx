@@ -1,6 +1,6 @@
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw } from "../../../../ui/tw";
-import type { ValueProps } from "./value-props";
+import type { ValueProps } from "./option-value";
 
 interface NumberValueProps extends ValueProps {
   /** What it counts, in the plural. */

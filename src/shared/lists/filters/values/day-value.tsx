@@ -3,7 +3,7 @@ import { tw } from "../../../../ui/tw";
 import { DayPicker } from "../../../forms";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { CountValue } from "./count-value";
-import type { ValueProps } from "./value-props";
+import type { ValueProps } from "./option-value";
 import { isRelativeDay, MAX_DAYS, readCount } from "../../../../domain/filter/relative-day";
 
 /** How a day is given: one of the calendar, today, or so many days from today. */

@@ -1,7 +1,16 @@
 import { Select, type SelectGroup, type SelectOption } from "../../../../ui/field/select";
 import { builderTexts as texts } from "../builder/builder-texts";
-import type { ValueProps } from "./value-props";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
+
+/** What every editor of a value is given. */
+export interface ValueProps {
+  /** Its accessible name. */
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
 
 interface OptionValueProps extends ValueProps {
   options: readonly (SelectOption | SelectGroup)[];

@@ -1,8 +1,14 @@
-import { useId } from "react";
+import { useId, useEffect, useState } from "react";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
 import { TextInput } from "../../../../ui/field/text-input";
-import { Suggestions } from "./suggestions";
-import type { ValueProps } from "./value-props";
+import type { ValueProps } from "./option-value";
+import { OWNER } from "../../../../domain/filter/computed-fields";
+import { useBuilder } from "../builder/builder-context";
+import { endpoints } from "../../../../api/endpoints";
+import type { Reader } from "../../../../api/read";
+import { useQuery, type Query } from "../../../../api/react/use-query";
+import { isRecord } from "../../../../domain/values";
+import { plainRule } from "../../../../domain/filter/plain";
 
 /** A text; what others have in that field is suggested. */
 export function TextValue({ field, label, value, onChange, ...aria }: ValueProps & { field: FilterField }) {
@@ -23,3 +29,75 @@ export function TextValue({ field, label, value, onChange, ...aria }: ValueProps
     </>
   );
 }
+
+interface SuggestionsProps {
+  /** Of the list that the input names. */
+  id: string;
+  field: FilterField;
+  typed: string;
+}
+
+/** What may be meant, as the browser's own list under an input: the zones, or what donors have in that field. */
+export function Suggestions({ id, field, typed }: SuggestionsProps) {
+  const { zones, list } = useBuilder();
+  const found = useSuggestions(field, list === "donors" || field.name.startsWith(OWNER), typed.trim());
+  return (
+    <datalist id={id}>
+      {(field.kind === "zone" ? zones : found).map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}
+
+/** Milliseconds after the last key. */
+const DELAY = 250;
+/** Letters from which on something is suggested. */
+const LEAST = 2;
+/** Rows that are looked through for values, and values that are shown at most. */
+const ROWS = 50;
+const MOST = 12;
+
+/**
+ * @param ofDonors the field is a donor's
+ * @returns what donors have in a field (a town, an association, a CAP) and begins with what was typed; nothing of others
+ */
+function useSuggestions(field: FilterField, ofDonors: boolean, typed: string): readonly string[] {
+  const [wanted, setWanted] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed), DELAY);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const name = field.name.replace(OWNER, "");
+  // a post code is many people's; any other code is one person's
+  const isShared = field.kind === "text" || field.format === "cap";
+  const asks = ofDonors && isShared && typed !== "" && wanted.length >= LEAST;
+  const state = useQuery(asks ? valuesOf(name, wanted) : null, {
+    background: true,
+    abort: true,
+    keepPrevious: true,
+  });
+  return asks && state.status === "ready" ? state.data : [];
+}
+
+const valuesOf = (name: string, beginning: string): Query<string[]> => ({
+  path: endpoints.donors(),
+  query: {
+    skip: 0,
+    limit: ROWS,
+    order: name,
+    queryFilters: JSON.stringify({ combinator: "and", not: false, rules: [plainRule(name, "beginsWith", beginning)] }),
+  },
+  schema: readValues(name),
+});
+
+const readValues =
+  (name: string): Reader<string[]> =>
+  (body) => {
+    const rows: unknown[] = isRecord(body) && Array.isArray(body.donors) ? body.donors : [];
+    const values = rows.flatMap((row) => {
+      const value = isRecord(row) ? row[name] : null;
+      return typeof value === "string" && value.trim() ? [value.trim()] : [];
+    });
+    return [...new Set(values)].slice(0, MOST);
+  };

@@ -6,8 +6,8 @@ import { uiTexts } from "../../../../ui/texts";
 import { tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { readTyped } from "./count-value";
-import { Suggestions } from "./suggestions";
-import type { ValueProps } from "./value-props";
+import { Suggestions } from "./text-value";
+import type { ValueProps } from "./option-value";
 
 interface TypedValuesProps extends Omit<ValueProps, "value"> {
   field: FilterField;

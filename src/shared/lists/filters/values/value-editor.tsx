@@ -1,21 +1,21 @@
-import type { FilterField } from "../../../../domain/filter/filter-fields";
+import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
 import { asksForPart, comparableFields, operatorInput } from "../../../../domain/filter/operators";
 import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../../../../domain/filter/relative-day";
-import { PERIOD_LABELS } from "../../../../domain/filter/texts";
+import { PERIOD_LABELS, FLAG_LABELS } from "../../../../domain/filter/texts";
 import { tw } from "../../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";
 import { bySection } from "../../../../domain/fields/by-section";
 import { builderTexts as texts } from "../builder/builder-texts";
-import { CountValue } from "./count-value";
-import { OneValue } from "./one-value";
-import { OptionValue, optionsOf } from "./option-value";
+import { CountValue, NumberValue } from "./count-value";
+import { OptionValue, optionsOf, type ValueProps } from "./option-value";
 import { TextValue } from "./text-value";
-import type { ValueProps } from "./value-props";
 import type { ReactNode } from "react";
 import { optionLabel } from "../../../../domain/fields/field";
 import { listOf } from "../../../../domain/filter/plain";
-import { Chip } from "../../../../ui/chip";
+import { Chip } from "../../../../ui/display/chip";
 import { TypedValues } from "./typed-values";
+import { Select } from "../../../../ui/field/select";
+import { DayValue } from "./day-value";
 
 interface ValueEditorProps extends ValueProps {
   field: FilterField;
@@ -115,5 +115,44 @@ function ListValue({ field, value, ...props }: ValueProps & { field: FilterField
         </Chip>
       ))}
     </div>
+  );
+}
+
+interface OneValueProps extends ValueProps {
+  field: FilterField;
+  /** The unit is read aloud alone: it stands after the second of two. */
+  quiet?: boolean;
+}
+
+/** A value of a field's kind. */
+function OneValue({ field, quiet, ...props }: OneValueProps) {
+  const { zones } = useBuilder();
+  if (field.kind === "enumeration")
+    return <OptionValue {...props} options={optionsOf(field)} numeric={field.numeric} />;
+  // where the zones can't be had their names are typed
+  if (field.kind === "zone" && zones.length > 0)
+    return <OptionValue {...props} options={zones.map((name) => ({ value: name, label: name }))} />;
+  switch (valueClass(field)) {
+    case "flag":
+      return <FlagValue {...props} />;
+    case "number":
+      return <NumberValue {...props} unit={field.unit?.[1]} quiet={quiet} />;
+    case "day":
+      return <DayValue {...props} />;
+    case "text":
+      return <TextValue {...props} field={field} />;
+  }
+}
+
+function FlagValue({ label, value, onChange, ...aria }: ValueProps) {
+  return (
+    <Select
+      {...aria}
+      aria-label={label}
+      data-part="value"
+      value={String(value)}
+      options={Object.entries(FLAG_LABELS).map(([flag, words]) => ({ value: flag, label: words }))}
+      onChange={({ target }) => onChange(target.value === "true")}
+    />
   );
 }

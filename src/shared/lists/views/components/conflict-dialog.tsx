@@ -1,5 +1,5 @@
-import { Button } from "../../../../ui/button";
-import { Dialog } from "../../../../ui/overlay/dialog";
+import { Button } from "../../../../ui/buttons/button";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { panelTexts as texts } from "../panel-texts";
 import type { SavedView } from "../saved-view";
 
@@ -14,23 +14,17 @@ interface ConflictDialogProps {
 /** Somebody else saved the same view first: whose counts is the person's to say. */
 export function ConflictDialog({ current, onClose, onOverwrite, onOpen }: ConflictDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={current !== null}
       onClose={onClose}
-      alert
       title={texts.conflictTitle}
       description={texts.conflict(current?.name ?? "")}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button onClick={() => current && onOpen(current)}>{texts.openTheirs}</Button>
-          <Button kind="primary" onClick={() => current && onOverwrite(current)}>
-            {texts.overwrite}
-          </Button>
-        </>
-      }
+      actions={<Button onClick={() => current && onOpen(current)}>{texts.openTheirs}</Button>}
+      submit={texts.overwrite}
+      onSubmit={() => {
+        if (current) onOverwrite(current);
+        return false;
+      }}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { Link } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useUser } from "../../../../api/react/connection";
-import { countRules } from "../../../../domain/filter/count-rules";
-import { Button } from "../../../../ui/button";
+import { countRules } from "../../../../domain/filter/filter";
+import { Button } from "../../../../ui/buttons/button";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
-import { Dialog } from "../../../../ui/overlay/dialog";
 import { tw } from "../../../../ui/tw";
-import { useLeft } from "../../../../ui/use-left";
+import { useUnmounted } from "../../../../ui/overlay/use-unmounted";
+import { FormDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useTouched } from "../../../forms";
 import type { SavedView, ViewContent } from "../saved-view";
 import { panelTexts as texts, ROLES, VIEW_ROLES } from "../panel-texts";
@@ -21,9 +22,7 @@ export interface SaveViewForm {
   copyLink: boolean;
 }
 
-interface SaveViewDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface SaveViewDialogProps extends DialogProps {
   /** A view whose name and readers are changed; null for a new one. */
   view: SavedView | null;
   content: ViewContent;
@@ -36,12 +35,10 @@ interface SaveViewDialogProps {
   onSave: (form: SaveViewForm, isOpen: () => boolean) => void;
 }
 
-const FORM = "gds-save-view";
-
 /** The name of a view, who sees it, and whether the registry opens with it. */
 export function SaveViewDialog(props: SaveViewDialogProps) {
   const { open, onClose, view, content, taken, opensFirst, mayShare, saving, onSave } = props;
-  const left = useLeft(open);
+  const left = useUnmounted(open);
   const role = useUser()?.role ?? "";
   const [name, setName] = useState(view?.name ?? "");
   const [shared, setShared] = useState((view?.sharedWith.length ?? 0) > 0);
@@ -56,84 +53,76 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
     const form = { name: name.trim(), sharedWith: shared ? [...roles] : [], openFirst: first, copyLink };
     onSave(form, () => !left());
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save(false);
-  };
-  const { filter, filters, text } = content.question;
+  const { filter, filters, text } = content.query;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
+      {...{ open, onClose }}
       title={view ? texts.editTitle : texts.newTitle}
       description={texts.remembers((filter ? countRules(filter) : 0) + filters.length, text.trim() !== "")}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {texts.cancel}
+      actions={
+        mayShare && (
+          <Button icon={Link} disabled={saving} onClick={() => save(true)}>
+            {texts.saveAndCopy}
           </Button>
-          {mayShare && (
-            <Button icon={Link} disabled={saving} onClick={() => save(true)}>
-              {texts.saveAndCopy}
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form={FORM} loading={saving}>
-            {texts.saveView}
-          </Button>
-        </>
+        )
       }
+      submit={texts.saveView}
+      pending={saving}
+      pendingLabel={texts.saveView}
+      onSubmit={() => {
+        save(false);
+        return false;
+      }}
     >
-      <form id={FORM} onSubmit={submit} className={tw`grid gap-4 mt-4`} noValidate>
-        <Field label={texts.name} error={touched.has("name") ? nameError : undefined} onBlur={touched.leave("name")}>
-          <TextInput
-            value={name}
-            maxLength={80}
-            data-autofocus
-            onChange={(event) => {
-              setName(event.target.value);
-              touched.touch("name");
-            }}
-            autoComplete="off"
-          />
-        </Field>
-        {mayShare && (
-          <ChoiceGroup
-            legend={texts.who}
-            error={touched.has("roles") ? roleError : undefined}
-            onBlur={touched.leave("roles")}
-          >
-            <Radio name="who" label={texts.onlyMe} checked={!shared} onChange={() => setShared(false)} />
-            <Radio
-              name="who"
-              label={texts.aRole}
-              help={texts.roleHelp(content.tab)}
-              checked={shared}
-              onChange={() => setShared(true)}
-            />
-            {shared && (
-              <div className={tw`flex flex-wrap gap-x-5 pl-7`}>
-                {VIEW_ROLES.map((each) => (
-                  <Checkbox
-                    key={each}
-                    label={ROLES[each]}
-                    checked={roles.includes(each)}
-                    onChange={(event) => {
-                      setRoles(event.target.checked ? [...roles, each] : roles.filter((other) => other !== each));
-                      touched.touch("roles");
-                    }}
-                  />
-                ))}
-              </div>
-            )}
-          </ChoiceGroup>
-        )}
-        <Checkbox
-          label={texts.alwaysThis}
-          help={texts.openFirstHelp}
-          checked={first}
-          onChange={(event) => setFirst(event.target.checked)}
+      <Field label={texts.name} error={touched.has("name") ? nameError : undefined} onBlur={touched.leave("name")}>
+        <TextInput
+          value={name}
+          maxLength={80}
+          data-autofocus
+          onChange={(event) => {
+            setName(event.target.value);
+            touched.touch("name");
+          }}
+          autoComplete="off"
         />
-      </form>
-    </Dialog>
+      </Field>
+      {mayShare && (
+        <ChoiceGroup
+          legend={texts.who}
+          error={touched.has("roles") ? roleError : undefined}
+          onBlur={touched.leave("roles")}
+        >
+          <Radio name="who" label={texts.onlyMe} checked={!shared} onChange={() => setShared(false)} />
+          <Radio
+            name="who"
+            label={texts.aRole}
+            help={texts.roleHelp(content.tab)}
+            checked={shared}
+            onChange={() => setShared(true)}
+          />
+          {shared && (
+            <div className={tw`flex flex-wrap gap-x-5 pl-7`}>
+              {VIEW_ROLES.map((each) => (
+                <Checkbox
+                  key={each}
+                  label={ROLES[each]}
+                  checked={roles.includes(each)}
+                  onChange={(event) => {
+                    setRoles(event.target.checked ? [...roles, each] : roles.filter((other) => other !== each));
+                    touched.touch("roles");
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </ChoiceGroup>
+      )}
+      <Checkbox
+        label={texts.alwaysThis}
+        help={texts.openFirstHelp}
+        checked={first}
+        onChange={(event) => setFirst(event.target.checked)}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../../domain/format";
 import { recordWords } from "../../../../domain/record-words";
 import { tw } from "../../../../ui/tw";
 import type { ListSource } from "../../list-source";
-import type { ListQuestion } from "../../question";
+import type { ListQuery } from "../../list-query";
 import { useTotal } from "../../use-total";
 
 /** How many views are counted at once: what somebody presses meanwhile must not wait for all of them. */
@@ -27,15 +27,15 @@ export function useCountTurns(): CountTurns {
 interface ViewCountProps {
   source: ListSource;
   /** Null for all rows. */
-  question: ListQuestion | null;
+  query: ListQuery | null;
   /** Which of the panel's rows it is, from 0. */
   place: number;
   turns: CountTurns;
 }
 
 /** How many rows a view has; nothing where the server can't tell. */
-export function ViewCount({ source, question, place, turns }: ViewCountProps) {
-  const total = useTotal(source, question, turns.isDue(place));
+export function ViewCount({ source, query, place, turns }: ViewCountProps) {
+  const total = useTotal(source, query, turns.isDue(place));
   const settled = total !== undefined;
   const tell = useEffectEvent(() => turns.isDone(place));
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Bookmark, Check, Copy, Ellipsis, House, Link, Pencil, Trash2, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
-import { IconButton } from "../../../../ui/icon-button";
+import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { cx, tw } from "../../../../ui/tw";

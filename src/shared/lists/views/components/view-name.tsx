@@ -1,11 +1,12 @@
 import { Bookmark, Pencil, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { Banner } from "../../../../ui/banner";
-import { Button } from "../../../../ui/button";
-import { FocusFallback } from "../../../../ui/focus-fallback";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
+import { uiTexts } from "../../../../ui/texts";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
 
@@ -24,7 +25,7 @@ export function ViewName({ control }: { control: ViewControl }) {
           actions={
             opened.failed && (
               <Button small onClick={saved.retry}>
-                {texts.retry}
+                {uiTexts.retry}
               </Button>
             )
           }
@@ -61,7 +62,7 @@ function OpenName({ control, view }: { control: ViewControl; view: NonNullable<V
         </span>
         {modified && control.mayChange(view) && (
           <Button small loading={saving} onClick={() => void control.change(view, { content })}>
-            {texts.save}
+            {uiTexts.save}
           </Button>
         )}
         {modified && (

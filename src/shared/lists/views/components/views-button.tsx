@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { OpenerButton } from "../../../../ui/opener-button";
-import { useLazyComponent } from "../../../../ui/use-lazy-component";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
+import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
 

@@ -1,12 +1,13 @@
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../../api/react/connection";
 import { recordWords } from "../../../../domain/record-words";
-import { Button } from "../../../../ui/button";
-import { copyText } from "../../../../ui/copy-text";
+import { Button } from "../../../../ui/buttons/button";
+import { copyText } from "../../../../ui/browser/copy-text";
 import { Flyout } from "../../../../ui/overlay/flyout";
-import { Spinner } from "../../../../ui/spinner";
+import { Spinner } from "../../../../ui/messages/spinner";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 import { addressOf, currentRoute } from "../../../navigation";
 import { panelTexts } from "../panel-texts";
 import type { SavedView, ViewForm } from "../saved-view";
@@ -16,7 +17,9 @@ import type { ViewControl } from "../view-control";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
 import { useCountTurns, ViewCount } from "./view-count";
 import { AllRows, ViewGroup } from "./view-group";
-import { ViewsFooter } from "./views-footer";
+import { Undo2 } from "lucide-react";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { useRoomBeside } from "../../../../ui/overlay/panel-sheet";
 
 interface ViewsPanelProps {
   open: boolean;
@@ -106,7 +109,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
     countOf: (one: SavedView) => (
       <ViewCount
         source={sourceOf(one.content.tab)}
-        question={one.content.question}
+        query={one.content.query}
         place={1 + saved.views.indexOf(one)}
         turns={turns}
       />
@@ -144,7 +147,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
             label={recordWords(tab).all}
-            count={<ViewCount source={sourceOf(tab)} question={null} place={0} turns={turns} />}
+            count={<ViewCount source={sourceOf(tab)} query={null} place={0} turns={turns} />}
             opensFirst={first === null}
             current={view === null}
             onOpen={() => {
@@ -158,7 +161,7 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
             <p className={tw`flex flex-wrap items-center gap-2 px-3 text-muted`}>
               {panelTexts.failed}
               <Button small onClick={saved.retry}>
-                {texts.retry}
+                {uiTexts.retry}
               </Button>
             </p>
           )}
@@ -184,5 +187,36 @@ export function ViewsPanel({ open, anchor, onClose, control, keepAsked }: ViewsP
         />
       )}
     </>
+  );
+}
+
+interface ViewsFooterProps {
+  control: ViewControl;
+  onSaveAs: () => void;
+  onBack: (view: SavedView) => void;
+}
+
+/** What can be done with the view that is open: kept where it was changed, kept under another name, or taken back. */
+function ViewsFooter({ control, onSaveAs, onBack }: ViewsFooterProps) {
+  const { view, modified, content, mayChange, saving } = control;
+  const room = useRoomBeside();
+  return (
+    <div className={tw`flex flex-1 flex-wrap items-center gap-2 narrow:[&>button]:flex-1`}>
+      {view && modified && mayChange(view) && (
+        <FocusFallback className={tw`grid narrow:flex-1`}>
+          <Button small={room} loading={saving} onClick={() => void control.change(view, { content })}>
+            {uiTexts.save}
+          </Button>
+        </FocusFallback>
+      )}
+      <Button small={room} onClick={onSaveAs}>
+        {panelTexts.saveAs}
+      </Button>
+      {view && modified && (
+        <Button small={room} kind="quiet" icon={Undo2} className={tw`ml-auto`} onClick={() => onBack(view)}>
+          {texts.back}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { appended, MAX_SHEETS } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
-/** @returns the names of the sheets, in their order */
 export async function readOdsSheets(file: Blob, entry: ZipEntry, pace: Pace): Promise<string[]> {
   const names: string[] = [];
   const sheets = sheetListener((name) => void (names.length < MAX_SHEETS && names.push(name)));
@@ -41,7 +40,6 @@ interface ReadSheet {
 /** Cells that are added at once, where a row repeats. */
 const CELLS_AT_ONCE = 50_000;
 
-/** @throws FileRefused beyond the limits */
 export async function readOdsSheet(
   file: Blob,
   entry: ZipEntry,
@@ -93,7 +91,6 @@ export async function readOdsSheet(
   return { table: await builder.build(pace), merged };
 }
 
-/** @returns how often a row or a cell comes */
 const timesOf = (text: string | undefined): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
 
 /** @param spans is called with the first and last column of a cell that lies over several */

@@ -1,5 +1,5 @@
-import { isoDay } from "../../../../../domain/days";
-import { SHEET_EPOCH } from "../../../../../domain/sheet-days";
+import { isoDay } from "../../../../../domain/dates/days";
+import { SHEET_EPOCH } from "../../../../../domain/import/sheet-damage";
 import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
@@ -17,10 +17,8 @@ import {
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText } from "./zip";
 
-/** What all sheets of a workbook share. */
 export interface Shared {
   readonly strings: readonly string[];
-  /** By style. */
   readonly formats: readonly NumberFormat[];
   readonly from1904: boolean;
 }
@@ -64,7 +62,6 @@ function columnOf(cell: string | undefined): number {
 
 interface ReadSheet {
   table: Table;
-  /** Cells with a formula whose result the file doesn't have. */
   unknownFormulas: number;
   merged: MergedCell[];
 }

@@ -1,12 +1,10 @@
 import type { Pace } from "../../pace";
-import { FileRefused } from "../file-refused";
 import { limitRefused, MAX_CELL, MAX_CELLS, MAX_CHARACTERS } from "../limits";
-import { refusals } from "../refusals";
+import { refusals, FileRefused } from "../refusals";
 import { codeFormat, type CodeFormat } from "./sheet-cells";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
-/** What is asked of a workbook's zip. */
 export interface Package {
   readonly file: Blob;
   entry(name: string): ZipEntry | undefined;
@@ -20,7 +18,6 @@ export interface Sheet {
   readonly entry: ZipEntry;
 }
 
-/** Reads a part of the workbook; one that isn't there is empty. */
 async function readPart({ file, entry }: Package, name: string, listener: XmlListener, pace: Pace): Promise<void> {
   const found = entry(name);
   if (!found) return;
@@ -99,7 +96,6 @@ export const spoken = (text: string): string =>
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     : text;
 
-/** @returns the texts that cells point to by their number */
 export async function readStrings(from: Package, pace: Pace): Promise<string[]> {
   const strings: string[] = [];
   let characters = 0;

@@ -1,8 +1,7 @@
 import { Parser } from "saxen";
 import type { Pace } from "../../pace";
-import { FileRefused } from "../file-refused";
 import { longTextRefused, MAX_TEXT_RUN } from "../limits";
-import { refusals } from "../refusals";
+import { refusals, FileRefused } from "../refusals";
 
 /** Receives the parts of an XML text: names come without their prefix, texts with their entities decoded. */
 export interface XmlListener {

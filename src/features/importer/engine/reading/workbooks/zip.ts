@@ -1,7 +1,6 @@
-import { FileRefused } from "../file-refused";
-import { readBytes } from "../read-bytes";
 import { bombRefused, MAX_UNPACKED } from "../limits";
-import { refusals } from "../refusals";
+import { refusals, FileRefused } from "../refusals";
+import { readBytes } from "../source";
 
 /**
  * A zip's own list of what is in it, read before anything is unpacked: how large it will be is known then, and no file but
@@ -11,7 +10,6 @@ export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
-  /** Where its own header begins. */
   readonly offset: number;
   readonly isPacked: boolean;
   readonly isEncrypted: boolean;
@@ -126,7 +124,6 @@ async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
 /** Bytes of an entry that is read as a whole: a list of files has some thousands. */
 const MAX_WHOLE = 1_000_000;
 
-/** @returns all of an entry's text: for the small ones */
 export async function unpackWhole(file: Blob, entry: ZipEntry): Promise<string> {
   if (entry.unpacked > MAX_WHOLE) throw bombRefused();
   let text = "";

@@ -1,0 +1,200 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { User } from "../../domain/entities";
+import { createEarlyReads } from "./early-reads";
+import { ApiError } from "../errors";
+import type { SendRequest } from "../http";
+import type { Session } from "../session/session";
+import type { SessionState } from "../session/state";
+
+const ADA: User = { _id: "u1", email: "ada@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
+const UGO: User = { ...ADA, _id: "u2" };
+const DONORS = { path: "/donors", query: { skip: 0 } };
+const refused = (status: number) => new ApiError("http", "No", status);
+
+/** A session that is still loading, with a token; the calls are answered by hand. */
+function setUp(token: string | null = "t1") {
+  let state: SessionState = { status: "loading" };
+  let auth = token;
+  const listeners = new Set<() => void>();
+  const sent: {
+    path: string;
+    token: Parameters<SendRequest>[1];
+    answer: (body: unknown) => void;
+    refuse: (e: unknown) => void;
+  }[] = [];
+  const call = vi.fn((path: string) => Promise.resolve(`session's ${path}`));
+  const early = createEarlyReads({
+    sendRequest: (path, withToken) =>
+      new Promise((resolve, refuse) =>
+        sent.push({ path, token: withToken, answer: (body) => resolve({ status: 200, body }), refuse }),
+      ),
+    tokens: { auth: () => auth },
+    features: { has: (feature) => feature === "views" },
+    session: {
+      state: () => state,
+      call: call as unknown as Session["call"],
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  onTestFinished(early.close);
+  const become = (next: SessionState, nextToken = auth) => {
+    state = next;
+    auth = nextToken;
+    for (const listener of listeners) listener();
+  };
+  return {
+    early,
+    sent,
+    call,
+    become,
+    signIn: (user: User, next = auth) => become({ status: "signed-in", user }, next),
+  };
+}
+const paths = (sent: { path: string }[]) => sent.map(({ path }) => path);
+
+it("a read goes out at once, with the token, and its answer is there for whoever is then signed in", async () => {
+  const { early, sent, signIn, call } = setUp();
+  early.begin(() => [DONORS]);
+  expect(sent).toMatchObject([{ path: "/donors", token: "t1" }]);
+  expect(early.take(DONORS)).toBeNull();
+  signIn(ADA);
+  sent[0]?.answer("rows");
+  await expect(early.take(DONORS)).resolves.toBe("rows");
+  expect(early.take(DONORS)).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it("two elements that begin the same ask once, and another query is another read", () => {
+  const { early, sent } = setUp();
+  early.begin(() => [{ path: "/notifications" }]);
+  early.begin(() => [{ path: "/notifications" }, DONORS, { path: "/donors", query: { skip: 10 } }]);
+  expect(paths(sent)).toEqual(["/notifications", "/donors", "/donors"]);
+});
+
+it("what needs the person begins as soon as it is known who that is", async () => {
+  const { early, sent, signIn, call } = setUp();
+  early.begin((user) => (user ? [{ path: `/registration/${user._id}` }, DONORS] : [DONORS]));
+  expect(paths(sent)).toEqual(["/donors"]);
+  signIn(ADA);
+  expect(call.mock.calls.map(([path]) => path)).toEqual(["/registration/u1"]);
+  await expect(early.take({ path: "/registration/u1" })).resolves.toBe("session's /registration/u1");
+});
+
+it("who has become something else since reads anew: the record has changed with them", async () => {
+  const { early, signIn } = setUp();
+  early.begin((user) => (user ? [{ path: `/registration/${user._id}` }] : []));
+  signIn({ ...ADA, status: "provisioned" });
+  signIn({ ...ADA, status: "pending" });
+  expect(early.take({ path: "/registration/u1" })).toBeNull();
+
+  const other = setUp();
+  other.early.begin((user) => (user ? [{ path: `/registration/${user._id}` }] : []));
+  other.signIn(ADA);
+  other.signIn({ ...ADA, privacy: false });
+  await expect(other.early.take({ path: "/registration/u1" })).resolves.toBe("session's /registration/u1");
+});
+
+it("without a token, or when somebody is known already, nothing begins", () => {
+  const nobody = setUp(null);
+  nobody.early.begin(() => [DONORS]);
+  const somebody = setUp();
+  somebody.signIn(ADA);
+  somebody.early.begin(() => [DONORS]);
+  expect([...nobody.sent, ...somebody.sent]).toEqual([]);
+});
+
+it("a refusal is dropped in silence; whoever wants the answer asks as usual", async () => {
+  for (const status of [401, 403]) {
+    const { early, sent, signIn, call } = setUp();
+    early.begin((user) => (user ? [] : [DONORS]));
+    sent[0]?.refuse(refused(status));
+    await new Promise((done) => setTimeout(done));
+    signIn(ADA);
+    expect(call).not.toHaveBeenCalled();
+    expect(early.take(DONORS)).toBeNull();
+  }
+});
+
+it("a refusal that comes after somebody has taken the read asks once more, by the session", async () => {
+  const { early, sent, signIn, call } = setUp();
+  early.begin(() => [DONORS]);
+  signIn(ADA);
+  const taken = early.take(DONORS);
+  sent[0]?.refuse(refused(403));
+  await expect(taken).resolves.toBe("session's /donors");
+  expect(call).toHaveBeenCalledExactlyOnceWith("/donors", { query: { skip: 0 } });
+});
+
+it("another failure is the read's own", async () => {
+  const { early, sent, signIn } = setUp();
+  early.begin(() => [DONORS]);
+  signIn(ADA);
+  sent[0]?.refuse(new ApiError("network", "Manca la connessione."));
+  await expect(early.take(DONORS)).rejects.toThrow("Manca la connessione.");
+});
+
+it("after a refresh the reads are made anew, side by side: the first ones' token is no longer the session's", async () => {
+  const { early, sent, signIn, call } = setUp();
+  early.begin(() => [DONORS, { path: "/auth/ability" }]);
+  sent[0]?.answer("rows of whoever had the first token");
+  signIn(ADA, "t2");
+  expect(call.mock.calls.map(([path]) => path)).toEqual(["/donors", "/auth/ability"]);
+  await expect(early.take(DONORS)).resolves.toBe("session's /donors");
+});
+
+it("another person who signs in, or nobody, finds nothing of the former one's", () => {
+  const { early, sent, signIn, become } = setUp();
+  early.begin(() => [DONORS]);
+  signIn(ADA);
+  sent[0]?.answer("Ada's rows");
+  become({ status: "signed-out", reason: "user", former: "u1" });
+  expect(early.take(DONORS)).toBeNull();
+  signIn(UGO);
+  expect(early.take(DONORS)).toBeNull();
+});
+
+it("a start that failed leaves nothing behind", () => {
+  const { early, sent, become, signIn } = setUp();
+  early.begin(() => [DONORS]);
+  sent[0]?.answer("rows");
+  become({ status: "failed", error: refused(500) });
+  signIn(ADA);
+  expect(early.take(DONORS)).toBeNull();
+});
+
+it("what nobody takes is forgotten after half a minute", () => {
+  vi.useFakeTimers();
+  const { early, signIn } = setUp();
+  early.begin(() => [DONORS, { path: "/zones" }]);
+  signIn(ADA);
+  vi.advanceTimersByTime(29_000);
+  expect(early.take(DONORS)).not.toBeNull();
+  vi.advanceTimersByTime(2_000);
+  expect(early.take({ path: "/zones" })).toBeNull();
+  vi.useRealTimers();
+});
+
+it("nothing begins once it is closed, although the session answers later", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { early, signIn, call } = setUp();
+  early.begin((user) => (user ? [DONORS] : []));
+  early.close();
+  signIn(ADA);
+  expect(call).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("a read of a feature goes out only if the server was known to declare it", () => {
+  const { early, sent } = setUp();
+  early.begin(() => [
+    DONORS,
+    { path: "/views", features: ["views"] },
+    { path: "/zones", features: ["zones"] },
+    { path: "/both", features: ["views", "zones"] },
+  ]);
+  expect(paths(sent)).toEqual(["/donors", "/views"]);
+});

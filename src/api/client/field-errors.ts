@@ -1,0 +1,21 @@
+import { refusedItems, type ApiError } from "../errors";
+
+/**
+ * Sorts what a server refused by the fields that it is about: each field's first sentence.
+ * @param fields of the form
+ * @returns also `rest`, the sentences about no field, for the form as a whole; null if there are none
+ */
+export function fieldErrors<Name extends string>(
+  error: ApiError,
+  fields: readonly Name[],
+): { at: Partial<Record<Name, string>>; rest: string | null } {
+  const items = refusedItems(error.body);
+  const at: Partial<Record<Name, string>> = {};
+  for (const field of fields) {
+    const item = items.find(({ param }) => param === field);
+    if (item) at[field] = item.msg;
+  }
+  if (Object.keys(at).length === 0) return { at, rest: error.message };
+  const rest = items.filter(({ param }) => param === null || !(param in at));
+  return { at, rest: rest.map(({ msg }) => msg).join(", ") || null };
+}

@@ -1,0 +1,33 @@
+import { readUpload } from "../uploads";
+import type { Session } from "../session/session";
+import { currentUserId } from "../session/state";
+
+/** As many as a long list shows, and some. */
+const MOST = 200;
+
+interface Kept {
+  userId: string | null;
+  pictures: Map<string, Promise<Blob>>;
+}
+const kept = new WeakMap<Session, Kept>();
+
+/**
+ * Reads a profile image once for all that show it: a list that is scrolled asks for no row twice. What one person has
+ * seen isn't kept for the next one.
+ * @throws as `readUpload`; then the next who shows it asks again
+ */
+export function readPicture(session: Session, uploadsBase: string, path: string): Promise<Blob> {
+  const userId = currentUserId(session.state());
+  let own = kept.get(session);
+  if (own?.userId !== userId) kept.set(session, (own = { userId, pictures: new Map() }));
+  const { pictures } = own;
+  const name = `${uploadsBase} ${path}`;
+  const known = pictures.get(name);
+  if (known) return known;
+  const reading = readUpload(session, uploadsBase, path);
+  pictures.set(name, reading);
+  reading.catch(() => pictures.delete(name));
+  const [oldest] = pictures.keys();
+  if (pictures.size > MOST && oldest !== undefined) pictures.delete(oldest);
+  return reading;
+}

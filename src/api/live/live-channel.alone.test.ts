@@ -1,0 +1,247 @@
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import type { Notification } from "../../domain/entities";
+import { createLiveChannel } from "./live-channel";
+import { LIVE_EVENTS } from "./live-events";
+import type { SocketParts } from "./live-socket";
+
+const tab = { visibilityState: "visible" };
+vi.stubGlobal("document", tab);
+vi.stubGlobal("addEventListener", vi.fn());
+vi.stubGlobal("removeEventListener", vi.fn());
+const sockets: (SocketParts & { open: boolean })[] = [];
+vi.mock("./live-socket", () => ({
+  openSocket: (socket: SocketParts) => {
+    const opened = { ...socket, open: true };
+    sockets.push(opened);
+    return () => (opened.open = false);
+  },
+}));
+
+const NOTE = { _id: "n1", title: "t", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false, link: null };
+const live = createLiveChannel({
+  apiBase: "https://api.example/v2",
+  socketUrl: "https://api.example",
+  session: { authToken: () => "a" },
+  features: { has: () => true },
+});
+const subscribe = (
+  userId: string,
+  onNotification: (notification: Notification) => void,
+  onListStale: () => void = () => undefined,
+) =>
+  live.listen(userId, {
+    onNotifications: (arrived) => arrived.forEach((one) => onNotification(one)),
+    onListStale,
+  });
+/** The server sends an event. */
+function send(event: string, payload: unknown) {
+  const reader = LIVE_EVENTS[event];
+  if (reader) sockets[0]?.onStale(reader(payload, event, () => undefined));
+  else sockets[0]?.events[event]?.(payload);
+}
+const connect = () => sockets[0]?.onConnect(() => undefined);
+/** A user's event has the user's id as its name. */
+const open = () => sockets.filter((socket) => socket.open).map(({ events }) => (events.u1 ? "u1" : "u2"));
+
+beforeEach(() => {
+  live.close();
+  sockets.length = 0;
+});
+
+it("two who listen share a socket, which ends with the last of them", async () => {
+  const heard = [vi.fn(), vi.fn()] as const;
+  const [leaveFirst, leaveSecond] = [subscribe("u1", heard[0], vi.fn()), subscribe("u1", heard[1], vi.fn())];
+  await expect.poll(() => open()).toEqual(["u1"]);
+  send("u1", NOTE);
+  expect(heard[0]).toHaveBeenCalledWith(NOTE);
+  expect(heard[1]).toHaveBeenCalledWith(NOTE);
+  leaveFirst();
+  await expect.poll(() => open()).toEqual(["u1"]);
+  leaveSecond();
+  await expect.poll(() => open()).toEqual([]);
+});
+
+it("another user's socket takes the place of the former one's", async () => {
+  subscribe("u1", vi.fn(), vi.fn());
+  await expect.poll(() => open()).toEqual(["u1"]);
+  subscribe("u2", vi.fn(), vi.fn());
+  await expect.poll(() => open()).toEqual(["u2"]);
+});
+
+it("who left before the code had come is not called", async () => {
+  subscribe("u1", vi.fn(), vi.fn())();
+  await expect.poll(() => sockets).toHaveLength(1);
+  await expect.poll(() => open()).toEqual([]);
+});
+
+it("what is no notification is passed over", async () => {
+  const heard = vi.fn();
+  subscribe("u1", heard, vi.fn());
+  await expect.poll(() => sockets).toHaveLength(1);
+  for (const nothing of ["<script>", null, undefined, 7, [NOTE], {}, { dismissed: false }]) send("u1", nothing);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it("what another server sends is heard as far as it can be read", async () => {
+  const heard = vi.fn();
+  subscribe("u1", heard, vi.fn());
+  await expect.poll(() => sockets).toHaveLength(1);
+  send("u1", { key: 7, message: ["Porta un documento", { msg: "manca", param: "cap" }, null] });
+  const message = [
+    { msg: "Porta un documento", param: null },
+    { msg: "manca", param: "cap" },
+  ];
+  expect(heard).toHaveBeenCalledWith({ _id: "7", title: "", message, date: "", dismissed: false, link: null });
+});
+
+it("a socket that stands tells the first who listens: what came since the list was read was not heard", async () => {
+  const [first, second, returned] = [vi.fn(), vi.fn(), vi.fn()];
+  onTestFinished(live.follow(returned));
+  subscribe("u1", vi.fn(), first);
+  subscribe("u1", vi.fn(), second);
+  await expect.poll(() => sockets).toHaveLength(1);
+  connect();
+  expect([first, second, returned].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+});
+
+it("a socket that is connected again, or late, tells all who wait for it, at most each ten seconds", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const [connected, returned] = [vi.fn(), vi.fn()];
+  const stop = live.follow(returned);
+  const told = () => [connected.mock.calls.length, returned.mock.calls.length];
+  subscribe("u1", vi.fn(), connected);
+  await expect.poll(() => sockets).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  now = 60_000;
+  connect();
+  expect(told()).toEqual([0, 1]);
+  for (let again = 0; again < 2; again++) connect();
+  vi.advanceTimersByTime(9_999);
+  expect(told()).toEqual([0, 1]);
+  vi.advanceTimersByTime(1);
+  expect(told()).toEqual([0, 2]);
+  vi.advanceTimersByTime(11_000);
+  connect();
+  expect(told()).toEqual([0, 3]);
+  stop();
+  vi.advanceTimersByTime(11_000);
+  connect();
+  expect(told()).toEqual([0, 3]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A socket that stands, a follower, and timers that the test moves on. */
+async function connected(
+  follower: Parameters<typeof live.follow>[0],
+  listener: Parameters<typeof live.listen>[1] = {},
+) {
+  onTestFinished(live.follow(follower));
+  live.listen("u1", listener);
+  await expect.poll(() => sockets).toHaveLength(1);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const idsIn = (stale: ReadonlySet<string> | "all") =>
+  stale === "all" ? ["all"] : [...stale].flatMap((path) => /^\/donors\/([^/]+)$/.exec(path)?.[1] ?? []);
+
+it("changes of a second are one round, and those that come while it runs are the next, however many they are", async () => {
+  const rounds: string[][] = [];
+  let end = () => undefined as void;
+  await connected((stale) => {
+    rounds.push(idsIn(stale));
+    return new Promise<void>((done) => (end = done));
+  });
+  for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: [`d${index % 2}`] });
+  expect(rounds).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rounds).toEqual([["d0", "d1"]]);
+  for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: ["d2"] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toHaveLength(1);
+  end();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(rounds).toEqual([["d0", "d1"], ["d2"]]);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(rounds).toHaveLength(2);
+});
+
+it("a round that fails doesn't keep the next from coming", async () => {
+  const rounds: string[][] = [];
+  await connected((stale) => {
+    rounds.push(idsIn(stale));
+    return Promise.reject(new Error("down"));
+  });
+  for (const id of ["d1", "d2"]) {
+    send("donor.changed", { ids: [id] });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(rounds).toEqual([["d1"], ["d2"]]);
+});
+
+it("in a hidden tab nothing is read: all is, once, when somebody comes back to it; but the own rights are at once", async () => {
+  const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
+  await connected(stale);
+  tab.visibilityState = "hidden";
+  onTestFinished(() => void (tab.visibilityState = "visible"));
+  for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: ["d1"] });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stale.mock.calls).toEqual([["all"]]);
+  send("user.changed", { ids: ["u1"] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stale.mock.lastCall?.[0]).toContain("/users/u1");
+  tab.visibilityState = "visible";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stale).toHaveBeenCalledTimes(2);
+  send("donor.changed", { ids: ["d1"] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stale.mock.lastCall?.[0]).toContain("/donors/d1");
+});
+
+it.each([
+  ["donor.changed", { ids: ["d1"] }, ["/donors", "/stats", "/donations", "/awards", "/donors/d1", "/donors/d1/"]],
+  ["user.changed", { ids: ["u7"] }, ["/users", "/zones", "/users/u7"]],
+  ["sending.changed", { template: "t1", sending: "s1" }, ["/emails-template/t1/sendings/s1"]],
+  ["documents.changed", {}, ["/documents", "/documents/"]],
+])("%s makes the reads of its kind stale", async (event, payload, paths) => {
+  const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
+  await connected(stale);
+  send(event, payload);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([...(stale.mock.calls[0]?.[0] ?? [])]).toEqual(expect.arrayContaining(paths));
+});
+
+it.each(["settings.changed", "zones.changed"])("%s makes all reads stale, at once", async (event) => {
+  const stale = vi.fn(() => Promise.resolve());
+  await connected(stale);
+  send(event, {});
+  expect(stale.mock.calls).toEqual([["all"]]);
+});
+
+it("a change is read as every answer is: what names no donor is passed over", async () => {
+  const stale = vi.fn((_stale: ReadonlySet<string> | "all") => Promise.resolve());
+  await connected(stale);
+  for (const nothing of [null, undefined, "d1", 7, [], {}, { ids: null }, { ids: "d1" }, { ids: [{}, null, ""] }])
+    send("donor.changed", nothing);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(stale).not.toHaveBeenCalled();
+  send("donor.changed", { ids: [100, "d1"] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(idsIn(stale.mock.calls[0]![0])).toEqual(["100", "d1"]);
+});
+
+it("a first notification is told at once, those that follow it within a second together, each once", async () => {
+  const heard: number[] = [];
+  await connected(() => Promise.resolve(), { onNotifications: (arrived) => void heard.push(arrived.length) });
+  for (let index = 0; index < 1_000; index++) send("u1", { ...NOTE, _id: `n${index % 500}` });
+  expect(heard).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toEqual([1, 499]);
+  send("u1", { ...NOTE, _id: "later" });
+  expect(heard).toEqual([1, 499]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  send("u1", { ...NOTE, _id: "last" });
+  expect(heard).toEqual([1, 499, 1, 1]);
+});

@@ -1,0 +1,188 @@
+import type { Notification } from "../../domain/entities";
+import { tellDrift } from "../drift";
+import { endpoints } from "../endpoints";
+import type { DeclaredFeatures } from "../session/features";
+import type { Session } from "../session/session";
+import { openTabChannel, type TabChannel } from "../session/tabs";
+import { transportFor } from "../transport";
+import { batchUntilDone, throttle } from "./batches";
+import { liveNotification } from "./notification-schema";
+import { createPresence, type Presence } from "./presence";
+
+/** Keeps the socket open; what it receives besides is optional. */
+interface LiveListener {
+  /** Receives each notification once, however often the server sends it; those of one second come together. */
+  onNotifications?: (arrived: readonly Notification[]) => void;
+  /**
+   * Called when the list of notifications may be stale: the socket is connected for the first time, or another tab has changed
+   * them. Only the first listener that has it is called, because all share one list.
+   */
+  onListStale?: () => void;
+}
+
+/** Called when reads are stale, and not again until the promise settles; "all" at most once in ten seconds. */
+type Follower = (stale: ReadonlySet<string> | "all") => Promise<unknown>;
+
+/** The socket with all that it receives. It is open only while somebody listens (specification §7). */
+export interface LiveChannel {
+  /**
+   * @param userId whose notifications; their event has the user's `_id` for its name
+   * @returns how to stop listening
+   */
+  listen(userId: string, listener: LiveListener): () => void;
+  /** Opens no socket. @returns how to stop */
+  follow(follower: Follower): () => void;
+  /** Makes the other tabs of the browser read the notifications again, after a write of this tab. */
+  notifyOtherTabs(): void;
+  /** Who has which record open, while somebody listens. */
+  presence: Presence;
+  close(): void;
+}
+
+interface ChannelParts {
+  apiBase: string;
+  /** The socket server's origin, without a path. */
+  socketUrl: string;
+  session: Pick<Session, "authToken">;
+  features: Pick<DeclaredFeatures, "has">;
+}
+
+/** What one user receives on this page. */
+interface Feed {
+  userId: string;
+  listeners: Set<LiveListener>;
+  /** The notifications that came, by id or else by their whole content. */
+  received: Set<string>;
+  /** When the list was read that the first screen shows; in ms of `performance.now`. */
+  since: number;
+  connectedBefore: boolean;
+  /** How to close the socket; null while the page is kept by the browser for "back". */
+  socket: Promise<() => void> | null;
+  tabs: TabChannel<typeof CHANGED>;
+}
+
+/** How long a list is new that was read at the start, in ms. */
+const READ_AT_START = 10_000;
+/** The shortest time between two notices that all reads are stale, in ms: a server may let in and disconnect again and again. */
+const ALL_STALE_PAUSE = 10_000;
+
+/** The only message between tabs: no id, no text, no name. */
+const CHANGED = "changed";
+const isChanged = (data: unknown): data is typeof CHANGED => data === CHANGED;
+
+export function createLiveChannel({ apiBase, socketUrl, session, features }: ChannelParts): LiveChannel {
+  const followers = new Set<Follower>();
+  let feed: Feed | null = null;
+  const presence = createPresence(tellDrift);
+
+  const notifyStale = (stale: ReadonlySet<string> | "all") =>
+    Promise.allSettled([...followers].map((follower) => follower(stale)));
+  const notifyListStale = () => [...(feed?.listeners ?? [])].find((one) => one.onListStale)?.onListStale?.();
+  const isHidden = () => document.visibilityState === "hidden";
+
+  const arrivals = throttle<Notification>((arrived) => {
+    for (const { onNotifications } of [...(feed?.listeners ?? [])]) onNotifications?.(arrived);
+  });
+  const allStale = throttle<null>(() => void notifyStale("all"), ALL_STALE_PAUSE);
+  const stalePaths = batchUntilDone<string>((paths) => {
+    // a change of the user's own rights applies at once, also in a hidden tab
+    const own = feed !== null && paths.has(endpoints.user(feed.userId));
+    return notifyStale(isHidden() && !own ? "all" : paths);
+  });
+  const otherTabs = batchUntilDone<null>(async () => {
+    if (isHidden()) await notifyStale("all");
+    else notifyListStale();
+  });
+  const batches = [arrivals, allStale, stalePaths, otherTabs];
+
+  const openTabs = () => openTabChannel(`gds:notifications:${apiBase}`, isChanged, () => otherTabs.add([null]));
+
+  /** The socket's code comes after the first paint. If it can't be loaded, the list is still read on focus. */
+  const open = async (on: Feed): Promise<() => void> => {
+    const code = await import("./live-socket").catch(() => null);
+    const transport = code && (await transportFor(apiBase).catch(() => null));
+    if (!code || !transport) return () => undefined;
+    return code.openSocket({
+      socketUrl,
+      token: session.authToken,
+      options: transport.socketOptions,
+      events: {
+        "presence.changed": presence.receive,
+        [on.userId](payload) {
+          const notification = liveNotification(payload, "notification", tellDrift);
+          if (!notification) return;
+          const name = notification._id || JSON.stringify(notification);
+          if (on.received.has(name)) return;
+          on.received.add(name);
+          arrivals.add([notification]);
+        },
+      },
+      onStale: (stale) => (stale === "all" ? allStale.add([null]) : stalePaths.add([...stale])),
+      onConnect(emit) {
+        presence.connected((records) => features.has("presence") && emit("presence", { open: records }));
+        const again = on.connectedBefore || performance.now() - on.since > READ_AT_START;
+        on.connectedBefore = true;
+        if (again) allStale.add([null]);
+        else notifyListStale();
+      },
+      onDisconnect: presence.disconnected,
+    });
+  };
+  const closeSocket = (of: Feed) => {
+    void of.socket?.then((close) => close());
+    of.socket = null;
+  };
+  // A browser doesn't keep a page with an open connection for "back"; one that it keeps comes back as it was.
+  const onPageHide = () => feed && closeSocket(feed);
+  const onPageShow = () => feed && (feed.socket ??= open(feed));
+
+  const close = () => {
+    if (!feed) return;
+    closeSocket(feed);
+    feed.tabs.close();
+    for (const batch of batches) batch.stop();
+    feed = null;
+    globalThis.removeEventListener("pagehide", onPageHide);
+    globalThis.removeEventListener("pageshow", onPageShow);
+  };
+  const start = (userId: string): Feed => {
+    const started: Feed = {
+      userId,
+      listeners: new Set(),
+      received: new Set(),
+      since: performance.now(),
+      connectedBefore: false,
+      socket: null,
+      tabs: openTabs(),
+    };
+    started.socket = open(started);
+    globalThis.addEventListener("pagehide", onPageHide);
+    globalThis.addEventListener("pageshow", onPageShow);
+    return started;
+  };
+
+  return {
+    listen(userId, listener) {
+      if (feed?.userId !== userId) close();
+      const joined = (feed ??= start(userId));
+      joined.listeners.add(listener);
+      return () => {
+        joined.listeners.delete(listener);
+        if (joined.listeners.size === 0 && feed === joined) close();
+      };
+    },
+    follow(follower) {
+      followers.add(follower);
+      return () => void followers.delete(follower);
+    },
+    notifyOtherTabs() {
+      if (feed) return feed.tabs.tell(CHANGED);
+      // a delayed write may end after the last element was removed
+      const tabs = openTabs();
+      tabs.tell(CHANGED);
+      tabs.close();
+    },
+    presence,
+    close,
+  };
+}

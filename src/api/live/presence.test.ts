@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { createPresence } from "./presence";
+
+const donor = (id: string, editing = false) => ({ kind: "donor", id, editing }) as const;
+
+it("tells all that the page shows, once for what changes at once, and again to each new connection", async () => {
+  const presence = createPresence(() => undefined);
+  const close = presence.open(donor("d1"));
+  const sent: unknown[] = [];
+  presence.connected((open) => sent.push(open));
+  await vi.waitFor(() => expect(sent).toEqual([[donor("d1")]]));
+  // from the record to its form
+  close();
+  presence.open(donor("d1", true));
+  await vi.waitFor(() => expect(sent).toEqual([[donor("d1")], [donor("d1", true)]]));
+  presence.disconnected();
+  presence.connected((open) => sent.push(["again", open]));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual(["again", [donor("d1", true)]]));
+});
+
+it("forgets who else is there when the socket goes, and reads what a server makes of it", () => {
+  const presence = createPresence(() => undefined);
+  let told = 0;
+  presence.subscribe(() => (told += 1));
+  presence.receive({ open: [{ ...donor("d1"), user: { _id: "u2", firstName: "Marta" } }, null, "x"] });
+  expect(presence.elsewhere()).toEqual([
+    { ...donor("d1"), user: { _id: "u2", firstName: "Marta", lastName: "", email: "" } },
+  ]);
+  for (const nonsense of [null, 7, { open: "all" }, {}]) {
+    presence.receive(nonsense);
+    expect(presence.elsewhere()).toEqual([]);
+  }
+  presence.receive({ open: [{ ...donor("d1"), user: { _id: "u2" } }] });
+  presence.disconnected();
+  expect(presence.elsewhere()).toEqual([]);
+  expect(told).toBe(7);
+});

@@ -1,0 +1,86 @@
+import { flag, identity, items, map, type Note, record, text } from "../read";
+
+/** Records that a person can have open: a donor, an account of the staff, a template of mails. */
+export type OpenKind = "donor" | "user" | "emailTemplate";
+
+/** A record that this page shows. */
+interface OpenRecord {
+  kind: OpenKind;
+  id: string;
+  /** Its form is open. */
+  editing: boolean;
+}
+
+const somebody = record({ _id: identity, firstName: text(""), lastName: text(""), email: text("") });
+const opened = record({ kind: text(""), id: identity, editing: flag(false), user: somebody });
+const presenceChanged = map(record({ open: items(opened) }), (read) => read?.open ?? []);
+
+/** A record that somebody else has open; `kind` may be unknown here. */
+export type OpenElsewhere = ReturnType<typeof presenceChanged>[number];
+
+/** Who has which record open now. Neither the page nor the server stores it. */
+export interface Presence {
+  /**
+   * Notes that this page shows a record, and sends it to the server.
+   * @returns how to undo that
+   */
+  open(record: OpenRecord): () => void;
+  /** What others have open, as the server sent it last; empty without a socket or without the feature. */
+  elsewhere(): readonly OpenElsewhere[];
+  subscribe(onChange: () => void): () => void;
+}
+
+/** The socket's side of presence. */
+interface PresenceWire extends Presence {
+  /** Called when the socket is connected. @param send sends the server all records that this page shows */
+  connected(send: (open: readonly OpenRecord[]) => void): void;
+  disconnected(): void;
+  receive(payload: unknown): void;
+}
+
+/** @param note receives where a payload differs from the contract */
+export function createPresence(note: Note): PresenceWire {
+  const own = new Set<OpenRecord>();
+  const listeners = new Set<() => void>();
+  let elsewhere: readonly OpenElsewhere[] = [];
+  let send: ((open: readonly OpenRecord[]) => void) | null = null;
+  let scheduled = false;
+  // a user who goes from a record to its form closes one and opens the other in the same task
+  const sendSoon = () => {
+    if (scheduled) return;
+    scheduled = true;
+    queueMicrotask(() => {
+      scheduled = false;
+      send?.([...own]);
+    });
+  };
+  const set = (next: readonly OpenElsewhere[]) => {
+    elsewhere = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    open(record) {
+      const held = { ...record };
+      own.add(held);
+      sendSoon();
+      return () => {
+        own.delete(held);
+        sendSoon();
+      };
+    },
+    elsewhere: () => elsewhere,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    connected(next) {
+      send = next;
+      if (own.size > 0) sendSoon();
+    },
+    disconnected() {
+      send = null;
+      set([]);
+    },
+    receive: (payload) => set(presenceChanged(payload, "presence.changed", note)),
+  };
+}

@@ -1,0 +1,96 @@
+import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import type { Feature } from "../../domain/features";
+import { isRole } from "../../domain/roles";
+import type { ApiError } from "../errors";
+import { abilityQuery, type Declaration, type HasFeature } from "../session/features";
+import { useConnection, useUser } from "./connection";
+import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
+
+/**
+ * @returns whether the server declares the feature. If it doesn't, show no control of it and call none of its endpoints
+ * (decisions §2)
+ */
+export function useFeature(feature: Feature): boolean {
+  const { features } = useConnection();
+  return useSyncExternalStore(features.subscribe, () => features.has(feature));
+}
+
+/** @returns a function like {@link useFeature}, for tables; another one after each change of the features */
+export function useFeatures(): HasFeature {
+  const { features } = useConnection();
+  return useSyncExternalStore(features.subscribe, features.snapshot);
+}
+
+/** As {@link QueryState}; "absent": the server doesn't declare the feature, or refuses with a status of `optional`. */
+export type FeatureQueryState<T> = QueryState<T> | { status: "absent" };
+
+/**
+ * Reads what belongs to a feature, if the server declares it.
+ * @param options `optional` names the statuses that say that there is nothing for this person; any other failure is an error
+ */
+export function useFeatureQuery<T>(
+  feature: Feature,
+  query: Query<T> | null,
+  options: QueryOptions = {},
+): FeatureQueryState<T> {
+  const declared = useFeature(feature);
+  const state = useQuery(declared ? query : null, options);
+  const hidden = state.status === "error" && options.optional?.has(state.error.status);
+  return declared && !hidden ? state : { status: "absent" };
+}
+
+/** What the server declares for the user. */
+interface DeclarationState {
+  /** The read. */
+  state: QueryState<Declaration>;
+  /** Whether its features apply, from the first time on. */
+  ready: boolean;
+  has: HasFeature;
+}
+
+/** @param wanted false reads nothing */
+export function useDeclaration(wanted: boolean): DeclarationState {
+  const { features } = useConnection();
+  const state = useQuery(wanted ? abilityQuery : null, { once: true });
+  const has = useFeatures();
+  const names = state.status === "ready" ? state.data.features : null;
+  const declared = names !== null && features.isDeclared(names);
+  useLayoutEffect(() => {
+    if (names && !declared) features.declare(names);
+  }, [features, names, declared]);
+  // a later declaration unmounts nothing
+  const [ready, setReady] = useState(false);
+  if (declared && !ready) setReady(true);
+  return { state, ready, has };
+}
+
+interface FeaturesProviderProps {
+  children: ReactNode;
+  loading: ReactNode;
+  failed: (error: ApiError, retry: () => void) => ReactNode;
+}
+
+/** Shows its children once the features are known (decisions §2), for parts that need no ability. */
+export function FeaturesProvider({ children, loading, failed }: FeaturesProviderProps) {
+  const user = useUser();
+  const known = user !== null && isRole(user.role);
+  const { state, ready } = useDeclaration(known);
+  if (ready || !known) return children;
+  return state.status === "error" ? failed(state.error, state.retry) : loading;
+}
+
+/** One or several reads that failed, as the props of a notice with "Riprova". */
+export interface FailedReads {
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** @returns the reads that failed and have no data to show, taken together; null if none did */
+export function failedReads(...states: readonly FeatureQueryState<unknown>[]): FailedReads | null {
+  const failed = states.filter((state) => state.status === "error");
+  if (failed.length === 0) return null;
+  return {
+    onRetry: () => failed.forEach(({ retry }) => retry()),
+    retrying: failed.some(({ retrying }) => retrying),
+  };
+}

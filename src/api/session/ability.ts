@@ -1,0 +1,143 @@
+import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
+import { list, type Note, type Reader } from "../read";
+import type { Feature } from "../../domain/features";
+import type { Role } from "../../domain/roles";
+import { asFlag, isRecord } from "../../domain/values";
+
+/** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" and "all" stand for every one. */
+export type Action = "manage" | "read" | "create" | "update" | "delete" | "export" | "register" | "suspend";
+export type Subject =
+  | "all"
+  | "Donor"
+  | "Donation"
+  | "Award"
+  | "Stats"
+  | "User"
+  | "Zone"
+  | "Association"
+  | "EmailTemplate"
+  | "Document"
+  | "Integration"
+  | "Import"
+  | "Notification"
+  | "Settings";
+
+/** A rule that can be evaluated. */
+interface Rule {
+  action: string | string[];
+  subject: string | string[];
+  fields?: string[];
+  conditions?: Record<string, unknown>;
+  inverted?: boolean;
+}
+
+type ContractRule = Omit<Rule, "inverted"> & { inverted?: boolean };
+
+/** Words, one or more; null where there are none, or something among them isn't one. */
+const words = (value: unknown): string[] | null => {
+  const all = Array.isArray(value) ? value : [value];
+  return all.length > 0 && all.every((word) => typeof word === "string" && word !== "") ? all : null;
+};
+
+/**
+ * Reads a rule with caution (decisions §2): what can't be evaluated of one that allows makes it allow nothing, and of
+ * one that forbids makes it forbid all that it names. A word that nobody asks for does no harm.
+ */
+const rule: Reader<Rule | null, ContractRule> = (value, path, note) => {
+  if (!isRecord(value)) {
+    note(path, "unreadable");
+    return null;
+  }
+  const inverted = value.inverted != null && asFlag(value.inverted) !== false;
+  const action = words(value.action);
+  const type = words(value.subject);
+  const fields = value.fields == null ? undefined : words(value.fields);
+  const conditions = value.conditions == null ? undefined : evaluable(value.conditions);
+  noteDrift(path, note, { action, subject: type, fields, conditions });
+  if (!inverted && !(action && type && fields !== null && conditions !== null)) return null;
+  return {
+    action: action ?? "manage",
+    subject: type ?? "all",
+    ...(fields && { fields }),
+    ...(conditions && { conditions }),
+    ...(inverted && { inverted }),
+  };
+};
+
+function noteDrift(path: string, note: Note, parts: Record<string, unknown>): void {
+  for (const [name, part] of Object.entries(parts)) if (part === null) note(`${path}.${name}`, "unreadable");
+}
+
+/** What the library evaluates; any other operator it would take for a field's value. */
+const OPERATORS = /^\$(eq|ne|lte?|gte?|in|nin|all|size|regex|options|elemMatch|exists)$/;
+
+/** @returns conditions that can be evaluated, or null */
+function evaluable(conditions: unknown): Record<string, unknown> | null {
+  if (!isRecord(conditions) || !knowsOperators(conditions)) return null;
+  try {
+    mongoQueryMatcher(conditions)({}); // an operator's operand may be of the wrong kind
+    return conditions;
+  } catch {
+    return null;
+  }
+}
+
+const knowsOperators = (value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  Object.entries(value).every(
+    ([name, part]) => (!name.startsWith("$") || OPERATORS.test(name)) && knowsOperators(part),
+  );
+
+/** What the signed-in user may do, without rules that can't be read. */
+export const abilityRulesAnswer = list("ability", rule);
+
+const FEATURE_OF_SUBJECT: Partial<Record<Subject, Feature>> = {
+  Donation: "donations",
+  Award: "awards",
+  Stats: "stats",
+  User: "people",
+  Zone: "zones",
+  Association: "zones",
+  Document: "documents",
+  Integration: "integrations",
+  Import: "imports",
+  Settings: "settings",
+};
+const WRITES: ReadonlySet<Action> = new Set(["create", "update", "delete"]);
+
+/**
+ * @param role a donor's own record is written by the specification's `PUT /registration`, all others by `donor-writes`
+ * @returns the feature whose calls an action makes; null for those of the specification
+ */
+const featureOf = (action: Action, type: Subject, role: Role): Feature | null =>
+  type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURE_OF_SUBJECT[type] ?? null);
+
+/**
+ * Whether the signed-in user may do something (specification §6): by action and subject, and where given for one thing
+ * and one of its fields. Without a thing: to any of that kind at all.
+ */
+export type Can = (action: Action, type: Subject, thing?: object, field?: string) => boolean;
+
+/**
+ * @param rules CASL raw rules, parsed
+ * @param has whether the server declares a feature; nobody may use a feature that isn't declared
+ * @returns the question that every control asks before it shows itself
+ */
+export function createCan(rules: readonly Rule[], role: Role, has: (feature: Feature) => boolean): Can {
+  const ability: MongoAbility = createMongoAbility([...rules]);
+  return (action, type, thing, field) => {
+    const feature = featureOf(action, type, role);
+    if (feature && !has(feature)) return false;
+    if (!thing) return ability.can(action, type, field);
+    // a copy: CASL marks the object, and ours lie frozen in the cache
+    const copy = subject(type, { ...thing });
+    for (const candidate of ability.rulesFor(action, type, field)) {
+      // a condition on what we don't know of a thing can't be evaluated: such a rule forbids, or allows nothing
+      const unknown = Object.keys(candidate.conditions ?? {}).some((name) => !((name.split(".")[0] ?? name) in thing));
+      if (candidate.inverted && unknown) return false;
+      if (!unknown && candidate.matchesConditions(copy)) return !candidate.inverted;
+    }
+    return false;
+  };
+}

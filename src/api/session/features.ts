@@ -1,0 +1,164 @@
+import type { Feature } from "../../domain/features";
+import { isRecord } from "../../domain/values";
+import { endpoints } from "../endpoints";
+import { items, list, text, type Reader } from "../read";
+import type { Session } from "./session";
+import { currentUserId } from "./state";
+
+export type HasFeature = (feature: Feature) => boolean;
+
+/**
+ * The features that the server declares for the user. Until they are known, the remembered ones apply, and those that a tag
+ * names in `public-features`.
+ */
+export interface DeclaredFeatures {
+  has: HasFeature;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  /** @returns a function like `has`; another one after each change, so that memos are recomputed */
+  snapshot(): HasFeature;
+  /** Whether it is known what the server declares for the person signed in. */
+  known(): boolean;
+  /** Whether exactly these are known to be declared for the person signed in. */
+  isDeclared(names: readonly string[]): boolean;
+  /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
+  declare(names: readonly string[]): void;
+  /** @param names features, separated by spaces, that a tag of the page names for those who are signed out */
+  addPublic(names: string): void;
+}
+
+/**
+ * Keeps the declared features of one API.
+ * @param remembers whether they may be kept on the device: names only, no donor's data
+ */
+export function createFeatures(
+  session: Pick<Session, "state" | "subscribe">,
+  apiBase: string,
+  remembers: boolean,
+): DeclaredFeatures {
+  const key = `gds:features:${apiBase}`;
+  const publicNames = new Set<string>();
+  const listeners = new Set<() => void>();
+  /** Null: not known yet. */
+  let declared: ReadonlySet<string> | null = null;
+  let owner: string | null = null;
+  let stored = remembers ? remembered(key) : null;
+  const has: HasFeature = (feature) => {
+    if (declared) return declared.has(feature);
+    const starting = session.state().status === "loading" && stored?.features.has(feature);
+    return starting || publicNames.has(feature);
+  };
+  let snapshot = has;
+
+  const notify = () => {
+    snapshot = (feature) => has(feature);
+    for (const listener of [...listeners]) listener();
+  };
+  session.subscribe(() => {
+    const state = session.state();
+    const forgets = state.status === "signed-out" && stored !== null;
+    if (forgets) {
+      stored = null;
+      forget(key);
+    }
+    const userId = currentUserId(state);
+    if (userId === owner) {
+      if (forgets) notify();
+      return;
+    }
+    owner = userId;
+    declared = userId !== null && stored?.userId === userId ? stored.features : null;
+    notify();
+  });
+
+  const isDeclared = (names: readonly string[]) =>
+    declared !== null && new Set(names).size === declared.size && names.every((name) => declared?.has(name));
+  return {
+    has,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => snapshot,
+    known: () => declared !== null,
+    isDeclared,
+    declare(names) {
+      if (isDeclared(names)) return;
+      declared = new Set(names);
+      if (remembers && owner !== null) {
+        stored = { userId: owner, features: declared };
+        remember(key, owner, names);
+      }
+      notify();
+    },
+    addPublic(names) {
+      const added = names.split(/\s+/).filter((name) => name !== "" && !publicNames.has(name));
+      for (const name of added) publicNames.add(name);
+      if (added.length > 0) notify();
+    },
+  };
+}
+
+type KnownFeatures = Pick<DeclaredFeatures, "has">;
+const bySession = new WeakMap<object, KnownFeatures>();
+const NO_FEATURES: KnownFeatures = { has: () => false };
+
+/** Sets the features of the API that a session calls. */
+export const setFeaturesOf = (session: object, features: KnownFeatures): void => void bySession.set(session, features);
+
+/** @returns the features of the API that a session calls, for code outside of components; none if nobody set them */
+export const featuresOf = (session: object): KnownFeatures => bySession.get(session) ?? NO_FEATURES;
+
+interface Remembered {
+  userId: unknown;
+  features: ReadonlySet<string>;
+}
+
+function remembered(key: string): Remembered | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? "null") as unknown;
+    if (!isRecord(stored) || !Array.isArray(stored.features)) return null;
+    return { userId: stored.userId, features: new Set(stored.features.filter((name) => typeof name === "string")) };
+  } catch {
+    return null; // a sandboxed frame has no storage, and other scripts of the page may write there
+  }
+}
+
+function remember(key: string, userId: string, features: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ userId, features }));
+  } catch {
+    // the next start waits for the ability
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing was stored
+  }
+}
+
+const rulesReader = list("ability", (rule: unknown) => rule ?? null);
+const featuresReader = items(text(null));
+
+/** What `GET /auth/ability` says: the user's rules as they came, which `ability.ts` reads, and what the server declares. */
+export interface Declaration {
+  rules: unknown[];
+  features: string[];
+}
+
+/** Reads `GET /auth/ability`. Components that need only the features don't load the code that evaluates the rules. */
+export const declarationAnswer: Reader<Declaration, { ability: readonly unknown[]; features?: readonly string[] }> = (
+  body,
+  path,
+  note,
+) => ({
+  // `list` accepts the only array of a body, whatever its name: it must not read the features as the rules
+  rules: rulesReader(isRecord(body) ? { ...body, features: undefined } : body, path, note).ability,
+  features: isRecord(body) && body.features != null ? featuresReader(body.features, "features", note) : [],
+});
+
+/** The read of the user's ability and the server's features, once a session. */
+export const abilityQuery = { path: endpoints.ability(), schema: declarationAnswer };

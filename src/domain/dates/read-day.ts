@@ -1,0 +1,53 @@
+import { isIsoDay } from "./days";
+import { MONTH_NAMES } from "./month-names";
+import { fold } from "../text";
+
+/** A day as people in Italy write it. */
+
+/** The first day that a year without its century, or one that stands first, can mean. */
+const FIRST_YEAR = 1900;
+
+/** @returns the month (1 to 12) that a word, or its beginning of at least three letters, names; else null */
+function monthOf(word: string): number | null {
+  const at = word.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month.startsWith(word));
+  return at < 0 ? null : at + 1;
+}
+
+const pad = (part: string | number) => String(part).padStart(2, "0");
+
+/**
+ * Understands "4.10.87", "4/10/1987", "04101987", "19871004", "1987-10-04", "4 ottobre 1987", "4 ott. 87".
+ * @param thisYear a year of two digits is of this century up to it, else of the last one
+ * @returns the ISO day, or null where the text is none, is not yet whole or doesn't exist
+ */
+export function readDay(text: string, thisYear: number): string | null {
+  const parts = fold(text).match(/\d+|\p{L}+/gu) ?? [];
+  // "il 4 ottobre del 1987"
+  const [first = "", second = "", third = "", ...rest] = parts.filter((part) => !/^(il|di|del|dell)$/.test(part));
+  if (rest.length > 0) return null;
+  if (second === "") return readDigits(first, thisYear);
+  const month = /^\d/.test(second) ? second : monthOf(second);
+  if (month === null) return null;
+  return first.length === 4 ? isoOf(third, month, first) : isoOf(first, month, fullYear(third, thisYear));
+}
+
+/** Eight digits, day first or year first: no day is both, as a year never begins with a month before 1900. */
+function readDigits(digits: string, thisYear: number): string | null {
+  if (!/^\d{8}$/.test(digits)) return null;
+  const year = Number(digits.slice(4));
+  const dayFirst = isoOf(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4));
+  if (dayFirst !== null && year >= FIRST_YEAR && year <= thisYear) return dayFirst;
+  const yearFirst = isoOf(digits.slice(6), digits.slice(4, 6), digits.slice(0, 4));
+  return Number(digits.slice(0, 4)) >= FIRST_YEAR && yearFirst !== null ? yearFirst : dayFirst;
+}
+
+function fullYear(year: string, thisYear: number): string {
+  if (!/^\d{2}$/.test(year)) return year;
+  const century = Math.floor(thisYear / 100) * 100;
+  return String(Number(year) + (century + Number(year) > thisYear ? century - 100 : century));
+}
+
+function isoOf(day: string, month: string | number, year: string): string | null {
+  const iso = `${year}-${pad(month)}-${pad(day)}`;
+  return isIsoDay(iso) ? iso : null;
+}

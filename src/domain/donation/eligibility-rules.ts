@@ -1,0 +1,87 @@
+import type { DonationType, Sex } from "./blood";
+
+/** The settings of an association that say who may donate and how often (decisions §4). Ages in completed years. */
+export interface EligibilityRules {
+  minimumAge: number;
+  /** The last age at which anybody may donate. */
+  maximumAge: number;
+  /** The last age for periodic donors of whole blood, after evaluation. */
+  periodicMaximumAge: number;
+  /** From this age on a first donation is at the doctor's discretion, or isn't allowed (`firstDonation`). */
+  firstDonationCautionAge: number;
+  firstDonation: "doctor" | "stop";
+  /** A periodic donor has donated within this many days. */
+  periodicDays: number;
+  /** Days from (first key) to (second key). */
+  intervals: Record<DonationType, Record<DonationType, number>>;
+  /** Donations of a type in a year, at least 1. Of whom the sex isn't known, the lower of both. */
+  yearlyMaxima: Record<Sex, Record<DonationType, number>>;
+  childbearing: { fromAge: number; toAge: number; yearlyMaximum: number | null; interval: number | null };
+  /** What "a year" means: from 1 January, or any 365 days. */
+  year: "calendar" | "rolling";
+  visit: VisitRules;
+}
+
+/** What is measured on the day itself: weight (kg, at least), pressure (mmHg, at most), pulse (from, to), Hb (g/dl, at least). */
+interface VisitRules {
+  weight: number;
+  systolic: number;
+  diastolic: number;
+  pulseLeast: number;
+  pulseMost: number;
+  haemoglobin: Record<Sex, number>;
+}
+
+/** Defaults: DM 2 November 2015, annex IV, as decisions §4 tells it. */
+export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
+  minimumAge: 18,
+  maximumAge: 65,
+  periodicMaximumAge: 70,
+  firstDonationCautionAge: 60,
+  firstDonation: "doctor",
+  periodicDays: 730,
+  intervals: {
+    1: { 1: 90, 2: 30, 3: 30 },
+    2: { 1: 14, 2: 14, 3: 30 },
+    3: { 1: 14, 2: 14, 3: 14 },
+  },
+  yearlyMaxima: { M: { 1: 4, 2: 6, 3: 12 }, F: { 1: 4, 2: 6, 3: 12 } },
+  childbearing: { fromAge: 18, toAge: 49, yearlyMaximum: 2, interval: null },
+  year: "calendar",
+  visit: {
+    weight: 50,
+    systolic: 180,
+    diastolic: 100,
+    pulseLeast: 50,
+    pulseMost: 100,
+    haemoglobin: { M: 13.5, F: 12.5 },
+  },
+};
+
+export const ELIGIBILITY_SENTENCES = {
+  ok: "Può donare.",
+  interval: "Deve ancora trascorrere l'intervallo dall'ultima donazione.",
+  "yearly-maximum": "Ha raggiunto il numero massimo di donazioni dell'anno.",
+  "too-young": "Non ha ancora l'età minima per donare.",
+  "too-old": "Ha superato l'età massima per donare.",
+  "after-65": "Oltre l'età massima: può donare solo dopo valutazione medica.",
+  "first-after-60": "Prima donazione in età avanzata: a discrezione del medico.",
+  "unknown-birthday": "Data di nascita non nota: l'età va verificata.",
+  suspended: "È sospeso dalle donazioni.",
+  "permanently-suspended": "È sospeso definitivamente dalle donazioni.",
+  dead: "Deceduto.",
+  /** Not registered yet, or not active. */
+  status: "L'iscrizione non è attiva.",
+  /** The status is of the account, or a word that we don't know. */
+  "unknown-status": "Lo stato non dice se può donare.",
+  "unknown-donations": "Non si conoscono le donazioni precedenti.",
+  /** The association has rules, and they can't be read now. */
+  "unknown-rules": "Le regole dell’associazione non sono disponibili.",
+  /** A rule that only the server knows. */
+  other: "Il server dell’associazione segue regole sue.",
+} as const;
+
+/** Why somebody may donate, or may not. */
+export type EligibilityCode = keyof typeof ELIGIBILITY_SENTENCES;
+
+export const isEligibilityCode = (word: string): word is EligibilityCode => Object.hasOwn(ELIGIBILITY_SENTENCES, word);

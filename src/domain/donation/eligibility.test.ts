@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { DonationType } from "./blood";
+import { type EligibilityPerson, nextDonation } from "./eligibility";
+import { dayNumber } from "../dates/days";
+import { DEFAULT_ELIGIBILITY_RULES } from "./eligibility-rules";
+
+const TODAY = "2026-11-20";
+const given = (type: DonationType, day: string) => ({ type, day: dayNumber(day) });
+const man: EligibilityPerson = { birthday: "1980-05-01", gender: "M", donations: [], suspension: null, dead: false };
+const woman: EligibilityPerson = { ...man, gender: "F" };
+const ask = (change: Partial<EligibilityPerson>, type: DonationType = 1, rules = DEFAULT_ELIGIBILITY_RULES) =>
+  nextDonation({ ...man, ...change }, type, TODAY, rules);
+
+describe("whoever nothing speaks against", () => {
+  it("may donate today", () => {
+    expect(ask({})).toEqual({ outcome: "pass", code: "ok", sentence: "Può donare.", date: TODAY });
+  });
+});
+
+describe("days between donations", () => {
+  it.each([
+    [1, 1, "2027-01-30"],
+    [1, 3, "2026-12-01"],
+    [1, 2, "2026-12-01"],
+    [3, 1, TODAY],
+    [2, 3, "2026-12-01"],
+    [2, 2, TODAY],
+  ] as const)("from type %i to type %i, after 1 November: %s", (from, to, date) => {
+    expect(ask({ donations: [given(from, "2026-11-01")] }, to).date).toBe(date);
+  });
+
+  it("stop for as long as they last, and pass on the day itself", () => {
+    expect(ask({ donations: [given(1, "2026-08-23")] })).toMatchObject({ outcome: "stop", code: "interval" });
+    expect(ask({ donations: [given(1, "2026-08-22")] })).toMatchObject({ outcome: "pass", date: TODAY });
+  });
+
+  it("are settings", () => {
+    const intervals = { ...DEFAULT_ELIGIBILITY_RULES.intervals, 1: { 1: 120, 2: 30, 3: 30 } };
+    const rules = { ...DEFAULT_ELIGIBILITY_RULES, intervals };
+    expect(ask({ donations: [given(1, "2026-08-22")] }, 1, rules).date).toBe("2026-12-20");
+  });
+});
+
+describe("yearly maxima", () => {
+  const two = [given(1, "2026-01-10"), given(1, "2026-05-10")];
+  const four = [...two, given(1, "2026-02-10"), given(1, "2026-08-12")];
+
+  it("let a man give whole blood four times a year, then from 1 January", () => {
+    expect(ask({ donations: four })).toMatchObject({ outcome: "stop", code: "yearly-maximum", date: "2027-01-01" });
+    expect(ask({ donations: two })).toMatchObject({ outcome: "pass" });
+  });
+
+  it("let a woman of childbearing age give it twice, an older one four times", () => {
+    expect(ask({ ...woman, donations: two })).toMatchObject({ code: "yearly-maximum", date: "2027-01-01" });
+    expect(ask({ ...woman, birthday: "1970-05-01", donations: two }).outcome).toBe("pass");
+    expect(ask({ ...woman, birthday: null, donations: two }).date).toBe("2027-01-01");
+    // at 50 the maximum is that of everybody, whatever the year
+    expect(ask({ ...woman, birthday: "1976-12-03", donations: two }).date).toBe("2026-12-03");
+  });
+
+  it("don't count other types", () => {
+    expect(ask({ ...woman, donations: two }, 3)).toMatchObject({ outcome: "pass" });
+    const platelets = ["01", "02", "03", "04", "05", "06"].map((month) => given(2, `2026-${month}-01`));
+    expect(ask({ donations: platelets }, 2)).toMatchObject({ code: "yearly-maximum", date: "2027-01-01" });
+  });
+
+  it("may be 180 days between instead", () => {
+    const childbearing = { fromAge: 18, toAge: 49, yearlyMaximum: null, interval: 180 };
+    const rules = { ...DEFAULT_ELIGIBILITY_RULES, childbearing };
+    expect(ask({ ...woman, donations: [given(1, "2026-06-01")] }, 1, rules).date).toBe("2026-11-28");
+    expect(ask({ donations: [given(1, "2026-06-01")] }, 1, rules).date).toBe(TODAY);
+  });
+
+  it("may be counted over any 365 days", () => {
+    const rules = { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } as const;
+    const donations = [given(1, "2026-03-01"), given(1, "2025-12-01")];
+    expect(ask({ ...woman, donations }, 1, rules)).toMatchObject({ code: "yearly-maximum", date: "2026-12-01" });
+    expect(ask({ ...woman, donations: [given(1, "2025-11-20"), given(1, "2026-03-01")] }, 1, rules).date).toBe(TODAY);
+  });
+});
+
+describe("age", () => {
+  it("stops those who are under 18 until the birthday", () => {
+    expect(ask({ birthday: "2008-12-24" })).toMatchObject({ outcome: "stop", code: "too-young", date: "2026-12-24" });
+    expect(ask({ birthday: "2008-11-20" }).outcome).toBe("pass");
+  });
+
+  it("stops after 65, but a periodic donor of whole blood only after 70", () => {
+    const recent = [given(1, "2026-01-01")];
+    expect(ask({ birthday: "1960-11-21", donations: recent }).outcome).toBe("pass");
+    expect(ask({ birthday: "1960-11-20" })).toMatchObject({ outcome: "stop", code: "too-old", date: null });
+    expect(ask({ birthday: "1958-01-01", donations: recent })).toMatchObject({ outcome: "warning", code: "after-65" });
+    expect(ask({ birthday: "1958-01-01", donations: recent }, 3).code).toBe("too-old");
+    expect(ask({ birthday: "1958-01-01", donations: [given(1, "2024-11-19")] }).code).toBe("too-old");
+    expect(ask({ birthday: "1955-11-20", donations: recent }).code).toBe("too-old");
+  });
+
+  it("at which an interval ends too late stops for good", () => {
+    expect(ask({ birthday: "1955-12-01", donations: [given(1, "2026-11-01")] })).toMatchObject({
+      code: "too-old",
+      date: null,
+    });
+  });
+
+  it("makes a first donation after 60 the doctor's decision", () => {
+    expect(ask({ birthday: "1964-01-01" })).toMatchObject({ outcome: "warning", code: "first-after-60", date: TODAY });
+    expect(ask({ birthday: "1964-01-01", donations: [given(1, "2020-01-01")] }).outcome).toBe("pass");
+  });
+
+  it("asks the doctor on the first day that the rests allow: until then, too", () => {
+    const recent = [given(1, "2026-11-01")];
+    expect(ask({ birthday: "1958-01-01", donations: recent })).toMatchObject({
+      outcome: "warning",
+      code: "after-65",
+      date: "2027-01-30",
+    });
+    const suspension = { until: "2027-06-01", permanent: false };
+    const lapsing = [given(1, "2025-01-01")];
+    expect(ask({ birthday: "1958-01-01", donations: lapsing, suspension })).toMatchObject({ code: "too-old" });
+  });
+
+  it("that is not known is a warning", () => {
+    expect(ask({ birthday: null })).toMatchObject({ outcome: "warning", code: "unknown-birthday" });
+  });
+});
+
+describe("suspension and death", () => {
+  it("stop until the day after the last suspended one", () => {
+    const suspension = { until: "2026-12-05", permanent: false };
+    expect(ask({ suspension })).toMatchObject({ outcome: "stop", code: "suspended", date: "2026-12-06" });
+    expect(ask({ suspension: { until: "2026-11-19", permanent: false } }).outcome).toBe("pass");
+  });
+
+  it("stop without a date when nobody knows one", () => {
+    expect(ask({ suspension: { until: null, permanent: false } })).toMatchObject({ code: "suspended", date: null });
+    expect(ask({ suspension: { until: null, permanent: true } })).toMatchObject({ code: "permanently-suspended" });
+    expect(ask({ dead: true })).toMatchObject({ outcome: "stop", code: "dead", date: null });
+  });
+});

@@ -1,0 +1,145 @@
+import type { DonationType, Sex } from "./blood";
+import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
+import {
+  DEFAULT_ELIGIBILITY_RULES,
+  ELIGIBILITY_SENTENCES,
+  type EligibilityCode,
+  type EligibilityRules,
+} from "./eligibility-rules";
+
+/** What the rules ask about a person. Days are numbers of {@link dayNumber}. */
+export interface EligibilityPerson {
+  /** ISO day, or null when not known. */
+  birthday: string | null;
+  gender: Sex | null;
+  /** In any order. */
+  donations: readonly { type: DonationType; day: number }[];
+  /** `until` is the last suspended day (ISO), null when nobody knows it yet. */
+  suspension: { until: string | null; permanent: boolean } | null;
+  dead: boolean;
+}
+
+/**
+ * Pass: may donate today. Warning: from `date` on, if a doctor agrees. Stop: not today; `date` says when, or is null when
+ * nobody can say. Computed when read, and kept apart from the status (decisions §4), which `mayDonate` adds.
+ */
+interface EligibilityVerdict {
+  outcome: "pass" | "warning" | "stop";
+  code: EligibilityCode;
+  /** Why, in Italian (decisions §4: "a code and a sentence"). */
+  sentence: string;
+  /** First day on which the donation is allowed, never before today. */
+  date: string | null;
+}
+
+/**
+ * When somebody may give a donation of a type next.
+ * @param today ISO day in Italy (see {@link romeDay}); injected, so that the answer can be tested
+ */
+export function nextDonation(
+  person: EligibilityPerson,
+  type: DonationType,
+  today: string,
+  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+): EligibilityVerdict {
+  if (person.dead) return verdict("stop", "dead", null);
+  if (person.suspension?.permanent) return verdict("stop", "permanently-suspended", null);
+  if (person.suspension && person.suspension.until === null) return verdict("stop", "suspended", null);
+
+  const earliest = firstAllowedDay(person, type, today, rules);
+  const date = isoDay(earliest.day);
+  const age = person.birthday === null ? null : ageOn(person.birthday, date);
+  const periodic = person.donations.some(({ day }) => earliest.day - day <= rules.periodicDays);
+  if (age !== null && age > rules.maximumAge) {
+    const byEvaluation = type === 1 && periodic && age <= rules.periodicMaximumAge;
+    if (!byEvaluation) return verdict("stop", "too-old", null);
+  }
+  if (age === null) return verdict("warning", "unknown-birthday", date);
+  if (age > rules.maximumAge) return verdict("warning", "after-65", date);
+  if (age >= rules.firstDonationCautionAge && person.donations.length === 0) {
+    return rules.firstDonation === "stop"
+      ? verdict("stop", "first-after-60", null)
+      : verdict("warning", "first-after-60", date);
+  }
+  return date > today ? verdict("stop", earliest.code, date) : verdict("pass", "ok", date);
+}
+
+const verdict = (
+  outcome: EligibilityVerdict["outcome"],
+  code: EligibilityCode,
+  date: string | null,
+): EligibilityVerdict => ({ outcome, code, sentence: ELIGIBILITY_SENTENCES[code], date });
+
+/** The day from which age, suspension, intervals and yearly maxima let somebody donate, and which of them decided it. */
+function firstAllowedDay(
+  person: EligibilityPerson,
+  type: DonationType,
+  today: string,
+  rules: EligibilityRules,
+): { day: number; code: EligibilityCode } {
+  let day = dayNumber(today);
+  let code: EligibilityCode = "ok";
+  const atLeast = (other: number, because: EligibilityCode) => {
+    if (other > day) [day, code] = [other, because];
+  };
+  if (person.birthday !== null) atLeast(dayNumber(birthdayAt(person.birthday, rules.minimumAge)), "too-young");
+  if (person.suspension?.until) atLeast(dayNumber(person.suspension.until) + 1, "suspended");
+  for (const given of person.donations) atLeast(given.day + intervalFor(given, type, person, rules), "interval");
+
+  const same = person.donations.filter((given) => given.type === type).map((given) => given.day);
+  for (;;) {
+    const full = fullUntil(same, day, yearlyMaximum(person, type, day, rules), rules);
+    if (full === null) return { day, code };
+    atLeast(Math.min(full, endOfChildbearing(person, day, rules)), "yearly-maximum");
+  }
+}
+
+/** The day after `day` on which the maximum of childbearing age no longer holds; never where it doesn't end by age. */
+function endOfChildbearing(person: EligibilityPerson, day: number, rules: EligibilityRules): number {
+  if (person.birthday === null || !isChildbearing(person, day, rules)) return Infinity;
+  return dayNumber(birthdayAt(person.birthday, rules.childbearing.toAge + 1));
+}
+
+/** @returns days of rest that a donation asks for before one of a type */
+export function intervalFor(
+  given: { type: DonationType; day: number },
+  type: DonationType,
+  person: EligibilityPerson,
+  rules: EligibilityRules,
+): number {
+  const interval = rules.intervals[given.type][type];
+  const ownInterval = rules.childbearing.interval;
+  if (ownInterval === null || given.type !== 1 || type !== 1) return interval;
+  return isChildbearing(person, given.day, rules) ? Math.max(interval, ownInterval) : interval;
+}
+
+export function yearlyMaximum(
+  person: EligibilityPerson,
+  type: DonationType,
+  day: number,
+  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+): number {
+  const own = type === 1 && isChildbearing(person, day, rules) ? rules.childbearing.yearlyMaximum : null;
+  const { M, F } = rules.yearlyMaxima;
+  const most = person.gender === "M" ? M[type] : person.gender === "F" ? F[type] : Math.min(M[type], F[type]);
+  return own === null ? most : Math.min(own, most);
+}
+
+/** Someone whose age is not known is treated with the greater care. */
+function isChildbearing(person: EligibilityPerson, day: number, rules: EligibilityRules): boolean {
+  if (person.gender !== "F") return false;
+  if (person.birthday === null) return true;
+  const age = ageOn(person.birthday, isoDay(day));
+  return age >= rules.childbearing.fromAge && age <= rules.childbearing.toAge;
+}
+
+/** @returns the day on which the year of `day` has room again, or null when it has room now */
+function fullUntil(days: readonly number[], day: number, maximum: number, rules: EligibilityRules): number | null {
+  const year = Number(isoDay(day).slice(0, 4));
+  const begin = rules.year === "calendar" ? dayNumber(`${year}-01-01`) : day - 364;
+  const inYear = days.filter((given) => given >= begin && given <= day).sort((a, b) => a - b);
+  if (inYear.length < maximum) return null;
+  if (rules.year === "calendar") return dayNumber(`${year + 1}-01-01`);
+  // room is there once the oldest of the last `maximum` donations is a year away
+  return (inYear[inYear.length - maximum] ?? day) + 365;
+}

@@ -1,0 +1,36 @@
+import type { DonationType } from "./blood";
+import { intervalFor, type EligibilityPerson } from "./eligibility";
+import { dayNumber, isoDay } from "../dates/days";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "./eligibility-rules";
+
+/** The rest after a donation (decisions §4): "69 of 90 days have passed". */
+export interface RestPeriod {
+  passed: number;
+  total: number;
+  /** First day (ISO) after it. */
+  until: string;
+  /** The donation that asks for it, by kind and day (ISO). */
+  after: { type: DonationType; date: string };
+}
+
+/**
+ * The rest that keeps somebody longest from a donation of a type.
+ * @param today ISO day in Italy
+ * @returns null for those who have never donated
+ */
+export function longestRestPeriod(
+  person: EligibilityPerson,
+  type: DonationType,
+  today: string,
+  rules: EligibilityRules = DEFAULT_ELIGIBILITY_RULES,
+): RestPeriod | null {
+  let longest: { type: DonationType; day: number; total: number } | null = null;
+  for (const given of person.donations) {
+    const total = intervalFor(given, type, person, rules);
+    if (!longest || given.day + total > longest.day + longest.total) longest = { ...given, total };
+  }
+  if (!longest) return null;
+  const { type: kind, day, total } = longest;
+  const passed = Math.min(dayNumber(today) - day, total);
+  return { passed, total, until: isoDay(day + total), after: { type: kind, date: isoDay(day) } };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { ageNotice, youngNotice } from "./birthday";
+import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
+
+const TODAY = "2026-11-20";
+const notice = (birthday: string, never = false) => ageNotice(birthday, TODAY, DEFAULT_ELIGIBILITY_RULES, { never });
+
+it("people of 18 to 70 may donate, as far as their age goes; who never did, to 65", () => {
+  expect(notice("2008-11-20")).toBeNull();
+  expect(notice("2008-11-21")).toEqual({ notice: "too-young", age: 18 });
+  expect(notice("1955-11-21")).toBeNull();
+  expect(notice("1955-11-20")).toEqual({ notice: "too-old", age: 70 });
+  expect(notice("1960-11-21", true)).toBeNull();
+  expect(notice("1958-11-20", true)).toEqual({ notice: "too-old", age: 65 });
+});
+
+it("the birth date of a child, or of today, is a wrong year", () => {
+  expect(notice("2026-11-20", true)).toEqual({ notice: "check-year", age: 0 });
+  expect(notice("2015-01-01")).toEqual({ notice: "check-year", age: 11 });
+});
+
+it("says nothing of an age while the day itself is wrong", () => {
+  for (const birthday of ["", "14/0", "1890-01-01", "2027-01-01"]) expect(notice(birthday)).toBeNull();
+});
+
+it("a donor younger than 17 has a wrong year, whatever the association's minimum age is", () => {
+  expect(youngNotice("2009-11-21", TODAY)).toEqual({ notice: "check-year", age: 16 });
+  expect(youngNotice("2009-11-20", TODAY)).toBeNull();
+  expect(youngNotice("1890-01-01", TODAY)).toBeNull();
+  const rules = { ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 16 };
+  expect(ageNotice("2010-01-01", TODAY, rules, { never: true })).toEqual({ notice: "check-year", age: 16 });
+});

@@ -1,0 +1,28 @@
+interface Named {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+}
+
+/** @returns a name as the registry has it, the last name first; empty where nobody told it */
+export const registryName = (named: Named | null): string =>
+  [named?.lastName, named?.firstName].filter(Boolean).join(" ");
+
+interface Hinted {
+  readonly cardNumber?: string | null;
+  readonly birthday?: string | null;
+}
+
+/** A donor's name with what `donorHint` reads. */
+export interface NamedDonor extends Named, Hinted {}
+
+/** Returns what distinguishes a donor from another of the same name: the card, or else the birth year. */
+export function donorHint({ cardNumber, birthday }: Hinted): string {
+  if (cardNumber) return `tessera ${cardNumber}`;
+  const year = /^\d{4}/.exec(birthday ?? "")?.[0];
+  return year ? `classe ${year}` : "";
+}
+
+export function hintedName(donor: NamedDonor): string {
+  const [name, hint] = [registryName(donor), donorHint(donor)];
+  return name && hint ? `${name} (${hint})` : name;
+}

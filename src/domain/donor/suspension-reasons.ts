@@ -1,0 +1,133 @@
+import { dayNumber, isIsoDay, isoDay } from "../dates/days";
+
+/** The most letters of the words for why a status changed, which the donor reads, too. */
+export const MOST_REASON = 200;
+
+export interface SuspensionLength {
+  count: number;
+  unit: "days" | "weeks" | "months";
+}
+
+/** A reason that is ready to be chosen (decisions §4), in general words. */
+export interface SuspensionReason {
+  id: string;
+  label: string;
+  /** The same in words for the donor, who reads them in the own dashboard (decisions §4): "dopo un tatuaggio". */
+  forDonor?: string;
+  /** What the first day is the day of, where that isn't today. */
+  fromDay?: string;
+  /** A length that staff may change; open: nobody knows the end yet; ever: for good. */
+  length: SuspensionLength | "open" | "ever";
+}
+
+const days = (count: number): SuspensionLength => ({ count, unit: "days" });
+const weeks = (count: number): SuspensionLength => ({ count, unit: "weeks" });
+const months = (count: number): SuspensionLength => ({ count, unit: "months" });
+
+/** The association's reasons, with the defaults of decisions §4: a setting, like all rules of the field. */
+export const DEFAULT_SUSPENSION_REASONS: readonly SuspensionReason[] = [
+  {
+    id: "dental",
+    label: "Cure dentali lievi",
+    forDonor: "dopo una cura dentale",
+    fromDay: "Il giorno della cura",
+    length: days(2),
+  },
+  {
+    id: "extraction",
+    label: "Estrazione dentale",
+    forDonor: "dopo un’estrazione dentale",
+    fromDay: "Il giorno dell’estrazione",
+    length: weeks(1),
+  },
+  {
+    id: "fever",
+    label: "Febbre o influenza",
+    forDonor: "dopo febbre o influenza",
+    fromDay: "Il giorno della guarigione",
+    length: weeks(2),
+  },
+  {
+    id: "antibiotics",
+    label: "Antibiotici",
+    forDonor: "dopo una cura di antibiotici",
+    fromDay: "L’ultimo giorno della cura",
+    length: days(15),
+  },
+  {
+    id: "tattoo",
+    label: "Tatuaggio o piercing",
+    forDonor: "dopo un tatuaggio o un piercing",
+    fromDay: "Il giorno del tatuaggio o del piercing",
+    length: months(4),
+  },
+  {
+    id: "endoscopy",
+    label: "Endoscopia",
+    forDonor: "dopo un’endoscopia",
+    fromDay: "Il giorno dell’esame",
+    length: months(4),
+  },
+  {
+    id: "minorSurgery",
+    label: "Piccolo intervento",
+    forDonor: "dopo un piccolo intervento",
+    fromDay: "Il giorno dell’intervento",
+    length: weeks(1),
+  },
+  {
+    id: "majorSurgery",
+    label: "Grande intervento",
+    forDonor: "dopo un intervento",
+    fromDay: "Il giorno dell’intervento",
+    length: months(4),
+  },
+  {
+    id: "transfusion",
+    label: "Trasfusione",
+    forDonor: "dopo una trasfusione",
+    fromDay: "Il giorno della trasfusione",
+    length: months(4),
+  },
+  {
+    id: "malaria",
+    label: "Viaggio in area malarica",
+    forDonor: "dopo un viaggio in area malarica",
+    fromDay: "Il giorno del ritorno",
+    length: months(6),
+  },
+  {
+    id: "pregnancy",
+    label: "Gravidanza",
+    forDonor: "dopo una gravidanza",
+    fromDay: "Il giorno del parto",
+    length: months(6),
+  },
+  { id: "tests", label: "Accertamenti", forDonor: "in attesa di accertamenti", length: "open" },
+  { id: "hepatitis", label: "Epatite B o C", forDonor: "per motivi di salute", length: "ever" },
+  { id: "diabetes", label: "Diabete con insulina", forDonor: "per motivi di salute", length: "ever" },
+  { id: "age", label: "Età", forDonor: "per raggiunti limiti di età", length: "ever" },
+];
+
+/** @returns a reason in its words for the donor; as it was written where it is none of the ready-made ones */
+export const reasonForDonor = (reason: string, reasons: readonly SuspensionReason[]): string =>
+  reasons.find(({ label }) => label === reason)?.forDonor ?? reason;
+
+/** The longest length that is taken for one: ten years. */
+const MOST_DAYS = 3_660;
+const UNIT_DAYS = { days: 1, weeks: 7, months: 30.5 } as const;
+
+/**
+ * @param from ISO day: what happened on it, or from when on
+ * @returns the last suspended day; null where the first is no day, or the length is none
+ */
+export function suspensionEnd(from: string, { count, unit }: SuspensionLength): string | null {
+  if (!isIsoDay(from) || !Number.isInteger(count) || count < 1 || count * UNIT_DAYS[unit] > MOST_DAYS) return null;
+  if (unit !== "months") return isoDay(dayNumber(from) + count * UNIT_DAYS[unit]);
+  const month = Number(from.slice(5, 7)) - 1 + count;
+  const first = new Date(Date.UTC(Number(from.slice(0, 4)), month, 1));
+  // 31 August and a month is 30 September
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(Number(from.slice(8, 10)), last));
+  return first.toISOString().slice(0, 10);
+}

@@ -1,0 +1,206 @@
+import { isIsoDay } from "../../dates/days";
+import { fold } from "../../text";
+import type { Figure } from "../period-counts";
+import {
+  isFilterGroup,
+  type FilterGroup,
+  type FilterNode,
+  type FilterRule,
+  MAX_DEPTH,
+  MAX_ENCODED,
+  MAX_RULES,
+  MAX_VALUES,
+} from "../filter";
+import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
+import { asksForPart, comparableFields, operatorInput, operatorOf } from "../operators";
+import { listOf } from "../plain";
+import {
+  isBirthdayPeriod,
+  isPeriod,
+  isRelativeDay,
+  MAX_AGE,
+  MAX_DAYS,
+  readCount,
+  resolveDay,
+  type RuleOperator,
+} from "../relative-day";
+import { wireFilter } from "../wire/wire";
+
+export type FilterProblemCode =
+  | "unknown-field"
+  | "unknown-operator"
+  | "missing-value"
+  | "not-a-day"
+  | "not-a-number"
+  | "not-a-count"
+  | "not-an-option"
+  | "not-a-text"
+  | "not-comparable"
+  | "reversed"
+  | (typeof PERIOD_PROBLEMS)[number]
+  | "too-many-values"
+  | "too-deep"
+  | "too-many-rules"
+  | "too-long";
+
+/** What is wrong with the two days of a figure, and not with its value. */
+export const PERIOD_PROBLEMS = ["missing-period", "not-a-period", "reversed-period"] as const;
+export const isPeriodProblem = (code: string): boolean => PERIOD_PROBLEMS.some((known) => known === code);
+
+/** What is wrong, and where: positions from the outermost group inwards; none for the filter as a whole. */
+interface FilterProblem {
+  path: readonly number[];
+  code: FilterProblemCode;
+}
+
+/** What a filter is checked against. */
+export interface FilterContext {
+  fields: FilterFields;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/**
+ * @returns what must be mended before the filter can be asked, at most one problem a rule; what is switched off is left
+ * alone
+ */
+export function checkFilter(filter: FilterGroup, context: FilterContext): FilterProblem[] {
+  const problems: FilterProblem[] = [];
+  let rules = 0;
+  const visit = (node: FilterNode, path: readonly number[]) => {
+    if (node.disabled) return;
+    if (!isFilterGroup(node)) {
+      rules += 1;
+      const code = ruleProblem(node, context);
+      if (code) problems.push({ path, code });
+    } else if (path.length >= MAX_DEPTH) problems.push({ path, code: "too-deep" });
+    else node.rules.forEach((inner, at) => visit(inner, [...path, at]));
+  };
+  visit(filter, []);
+  if (rules > MAX_RULES) problems.push({ path: [], code: "too-many-rules" });
+  if (problems.length === 0 && encodedLength(filter, context.today) > MAX_ENCODED)
+    problems.push({ path: tooLongPart(filter, context.today), code: "too-long" });
+  return problems;
+}
+
+const encodedLength = (filter: FilterGroup, today: string): number =>
+  encodeURIComponent(JSON.stringify(wireFilter(filter, today) ?? "")).length;
+
+/** @returns the place of the part that is most of what is too long; that of the whole where none is */
+function tooLongPart(filter: FilterGroup, today: string): readonly number[] {
+  const at = filter.rules.findIndex((node) => {
+    const alone = { combinator: filter.combinator, rules: [node] };
+    return encodedLength(alone, today) > MAX_ENCODED / 2;
+  });
+  const part = filter.rules[at];
+  if (!part) return [];
+  return isFilterGroup(part) ? [at, ...tooLongPart(part, today)] : [at];
+}
+
+/** @returns what is wrong with one rule, or null */
+function ruleProblem(rule: FilterRule, { fields, today }: FilterContext): FilterProblemCode | null {
+  const field = fields.get(rule.field);
+  if (!field) return "unknown-field";
+  const operator = operatorOf(field, rule.operator);
+  if (!operator) return "unknown-operator";
+  if (rule.valueSource !== "field")
+    return (field.figure ? periodProblem(field.figure) : null) ?? valueProblem(operator, field, rule.value, today);
+  if (rule.value === undefined || rule.value === "" || rule.value === null) return "missing-value";
+  return comparableFields(field, operator, fields).some(({ name }) => name === rule.value) ? null : "not-comparable";
+}
+
+/** Of the days of a figure over a period. */
+function periodProblem({ period, from, to }: Figure): FilterProblemCode | null {
+  if (period !== "between") return null;
+  if (isMissing(from) || isMissing(to)) return "missing-period";
+  if (!isIsoDay(from) || !isIsoDay(to)) return "not-a-period";
+  return from > to ? "reversed-period" : null;
+}
+
+function valueProblem(
+  operator: RuleOperator,
+  field: FilterField,
+  value: unknown,
+  today: string,
+): FilterProblemCode | null {
+  switch (operatorInput(operator)) {
+    case "none":
+      return null;
+    case "one":
+      if (isMissing(value)) return "missing-value";
+      return asksForPart(operator) ? textProblem(value) : oneProblem(field, value);
+    case "list": {
+      const items = listOf(value);
+      if (items.length === 0) return "missing-value";
+      return items.length > MAX_VALUES ? "too-many-values" : firstProblem(field, items);
+    }
+    case "two":
+      return rangeProblem(field, value, today);
+    case "days":
+      return isMissing(value) ? "missing-value" : readCount(value, MAX_DAYS) === null ? "not-a-count" : null;
+    case "period":
+      return isMissing(value) ? "missing-value" : isPeriod(value) ? null : "not-an-option";
+    case "birthday-period":
+      return isMissing(value) ? "missing-value" : isBirthdayPeriod(value) ? null : "not-an-option";
+    case "ages":
+      return agesProblem(value);
+  }
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+
+const firstProblem = (field: FilterField, values: readonly unknown[]): FilterProblemCode | null =>
+  values.map((value) => oneProblem(field, value)).find((code) => code !== null) ?? null;
+
+function agesProblem(value: unknown): FilterProblemCode | null {
+  const ages = listOf(value);
+  if (ages.length !== 2) return "missing-value";
+  const [from, to] = ages.map((age) => readCount(age, MAX_AGE));
+  if (from == null || to == null) return "not-a-count";
+  return from > to ? "reversed" : null;
+}
+
+function rangeProblem(field: FilterField, value: unknown, today: string): FilterProblemCode | null {
+  const ends = listOf(value);
+  if (ends.length !== 2) return "missing-value";
+  const problem = firstProblem(field, ends);
+  if (problem) return problem;
+  const [from, to] = ends.map((end) => resolveDay(end, today));
+  const comparable = valueClass(field);
+  if (comparable === "number") return Number(from) > Number(to) ? "reversed" : null;
+  const plain = (end: unknown) => (comparable === "text" ? fold(String(end)) : String(end));
+  return plain(from) > plain(to) ? "reversed" : null;
+}
+
+/** One value, by what the field holds. */
+function oneProblem(field: FilterField, value: unknown): FilterProblemCode | null {
+  if (field.kind === "enumeration") return optionProblem(field, value);
+  switch (valueClass(field)) {
+    case "number":
+      return isNumber(value) ? null : "not-a-number";
+    case "day":
+      return isRelativeDay(value) || (typeof value === "string" && isIsoDay(value)) ? null : "not-a-day";
+    case "flag":
+      return typeof value === "boolean" || value === "true" || value === "false" ? null : "not-an-option";
+    case "text":
+      return textProblem(value);
+  }
+}
+
+const textProblem = (value: unknown): FilterProblemCode | null =>
+  typeof value === "string" || typeof value === "number" ? null : "not-a-text";
+
+function optionProblem(
+  { options = {}, numeric, acceptsUnknown }: FilterField,
+  value: unknown,
+): FilterProblemCode | null {
+  if (typeof value !== "string" && typeof value !== "number") return "not-an-option";
+  if (acceptsUnknown || Object.hasOwn(options, String(value))) return null;
+  return numeric && !isNumber(value) ? "not-a-number" : "not-an-option";
+}
+
+const isNumber = (value: unknown): boolean =>
+  typeof value === "number"
+    ? Number.isFinite(value)
+    : typeof value === "string" && /^-?\d{1,15}(\.\d{1,10})?$/.test(value.trim());

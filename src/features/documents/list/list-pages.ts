@@ -1,1 +1,0 @@
-export { BinPage, DocumentsPage, FolderPage } from "./documents-page";

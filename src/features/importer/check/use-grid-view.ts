@@ -1,0 +1,57 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef, type RefObject, useCallback } from "react";
+import { unitOf } from "../../../ui/unit";
+import type { GridColumn } from "./columns";
+import type { GridPlace } from "./grid-keys";
+import { NUMBER_WIDTH, SKIP_WIDTH } from "./grid-row";
+
+/** @returns moves the focus to a cell of the grid once it is in the page: of two keys in one frame the last one says where */
+export function useGridFocus(box: RefObject<HTMLElement | null>): (to: GridPlace) => void {
+  const asked = useRef<GridPlace | null>(null);
+  return (to) => {
+    asked.current = to;
+    requestAnimationFrame(() => {
+      if (asked.current !== to) return;
+      const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
+      // whoever is faster than a frame may be writing in it already
+      if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
+      if (cell && box.current) bringIntoSight(box.current, cell);
+    });
+  };
+}
+
+/** Scrolls the grid alone, between its pinned columns: scrollIntoView would move the page, too. */
+function bringIntoSight(box: HTMLElement, cell: HTMLElement) {
+  const place = cell.getBoundingClientRect();
+  const seen = box.getBoundingClientRect();
+  if (place.left < seen.left + NUMBER_WIDTH) box.scrollLeft -= seen.left + NUMBER_WIDTH - place.left;
+  else if (place.right > seen.right - SKIP_WIDTH)
+    box.scrollLeft += Math.min(place.right - seen.right + SKIP_WIDTH, place.left - seen.left - NUMBER_WIDTH);
+}
+
+/** Columns on each side of those in sight that are in the page, too. */
+const BESIDE = 2;
+
+/**
+ * A file may have forty columns, and a screen room for six: with all cells of the rows in sight each jump would hold up the
+ * page for half a second.
+ * @param box what scrolls
+ * @returns which columns are in sight, by their place
+ */
+export function useShownColumns(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly GridColumn[],
+): ReadonlySet<number> {
+  const pixels = unitOf(box.current);
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => box.current,
+    estimateSize: (at) => (columns[at]?.width ?? 0) * pixels,
+    // columns in another order are measured anew
+    getItemKey: useCallback((at: number) => columns[at]?.field.name ?? at, [columns]),
+    paddingStart: NUMBER_WIDTH * pixels,
+    overscan: BESIDE,
+  });
+  return new Set(virtual.getVirtualIndexes());
+}

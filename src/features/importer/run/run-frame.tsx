@@ -1,0 +1,49 @@
+import { CircleX, DoorOpen, Pause } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/display/card";
+import { Icon } from "../../../ui/icons/icon";
+import { tw } from "../../../ui/tw";
+import { ImporterHead } from "../shell/importer-head";
+import { texts } from "./texts";
+
+const ICONS = [DoorOpen, Pause, CircleX];
+
+/** What happens when one leaves, pauses or stops. */
+export const LeaveCard = ({ hints }: { hints: readonly string[] }) => (
+  <Card title={texts.mayLeave}>
+    <ul className={tw`grid gap-2.5`}>
+      {hints.map((hint, at) => (
+        <li key={hint} className={tw`flex gap-3 text-muted`}>
+          <Icon of={ICONS[at] ?? Pause} size={18} className={tw`mt-0.5 flex-none`} />
+          {hint}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+interface RunFrameProps {
+  title: string;
+  file: string | null | undefined;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** An import that runs, has run, or is undone: its head, and below it what is told of it. */
+export const RunFrame = ({ title, file, actions, children }: RunFrameProps) => (
+  <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-6`}>
+    <ImporterHead step={null} title={title} file={file ?? ""} actions={actions} />
+    {children}
+  </div>
+);
+
+/**
+ * @param done rows in all; `before` of them when it began
+ * @param since when it began, by performance.now()
+ * @returns seconds that are left; null before anybody can know
+ */
+export function secondsLeft(done: number, before: number, total: number, since: number): number | null {
+  const written = done - before;
+  if (written <= 0) return null;
+  return ((performance.now() - since) / 1_000 / written) * Math.max(0, total - done);
+}

@@ -1,0 +1,54 @@
+import { OPTIONAL_FIELDS } from "../../../domain/import/entity";
+import type { Choice, Difference } from "../api/read-imports";
+import type { ImportOptions } from "../api/import-calls";
+
+/** What can be done with a row of whom the registry knows. "update": as with all others. */
+export const WAYS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
+export type Way = (typeof WAYS)[number];
+
+export function wayOf(choice: Choice | null): Way {
+  if (!choice || choice.action !== "update") return choice?.action ?? "update";
+  return choice.fields ? "fields" : (choice.update ?? "update");
+}
+
+interface Chosen {
+  way: Way;
+  id: string | undefined;
+  fields: readonly string[];
+}
+
+/** @returns what the server is told; null for nothing: the row is as all others */
+export function choiceOf({ way, id, fields }: Chosen): Choice | null {
+  const who = id === undefined ? {} : { id };
+  if (way === "skip" || way === "create") return { action: way };
+  if (way === "update") return id === undefined ? null : { action: "update", id };
+  const update = way === "fill" ? way : "overwrite";
+  return { action: "update", ...who, update, ...(way === "fields" && { fields: [...fields] }) };
+}
+
+/** What holds for all rows of which nobody has said otherwise. */
+export type ForAll = Pick<ImportOptions, "update" | "fields">;
+
+export function writtenOf<D extends Pick<Difference, "field" | "empty">>(
+  choice: Choice | null,
+  differences: readonly D[],
+  { update, fields }: ForAll,
+): D[] {
+  switch (wayOf(choice)) {
+    case "skip":
+    case "create":
+      return [];
+    case "fill":
+      return differences.filter(({ empty }) => empty);
+    case "overwrite":
+      return differences.filter(({ field }) => !OPTIONAL_FIELDS.includes(field));
+    case "fields":
+      return differences.filter(({ field }) => choice?.fields?.includes(field));
+    case "update":
+      if (update === "none") return [];
+      return differences.filter(
+        ({ field, empty }) =>
+          empty || (update === "overwrite" && (fields?.includes(field) ?? !OPTIONAL_FIELDS.includes(field))),
+      );
+  }
+}

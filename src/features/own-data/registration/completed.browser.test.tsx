@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import type { OwnRecord } from "../record";
+import { Completed } from "./completed";
+
+it("who has sent the form reads the association's words, with the own name in them", async () => {
+  const page = await renderPage("pending", "/registration", { part: null });
+  const words = { title: "T", text: "Testo" };
+  const registered = { title: "", text: "Ciao {nome}, ti aspettiamo.\n\n<b>{nome}</b>" };
+  await page.callAs("admin", "/settings/texts", {
+    method: "PUT",
+    body: { version: 0, values: { landing: words, welcome: words, registered } },
+  });
+  const donor = { firstName: "Ada", status: "verified" } as OwnRecord;
+  await page.show(<Completed donor={donor} justSent onCorrect={() => undefined} />);
+  await expect.poll(() => page.shadow.textContent).toContain("Ciao Ada, ti aspettiamo.");
+  expect(page.shadow.textContent).toContain("<b>Ada</b>");
+});

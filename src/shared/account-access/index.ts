@@ -1,2 +1,0 @@
-export { AccessCard } from "./access-card";
-export { DonorAccessCard } from "./donor-access-card";

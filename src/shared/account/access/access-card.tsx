@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from "react";
+import { endpoints } from "../../../api/endpoints";
+import { UNSEEN_STATUSES } from "../../../api/errors";
+import { useCan } from "../../../api/react/ability";
+import { useFeatureQuery } from "../../../api/react/use-feature";
+import { Card } from "../../../ui/display/card";
+import { tw } from "../../../ui/tw";
+import { PartCard } from "../../donor/parts/part-card";
+import { AccessButtons } from "./access-buttons";
+import {
+  ACCESS_ACTIONS,
+  type AccessAccount,
+  type AccessAction,
+  accessActions,
+  accessAnswer,
+  accessState,
+} from "./account";
+import { texts } from "./texts";
+import { useAccessAction } from "./use-access-action";
+
+interface AccessCardProps {
+  account: AccessAccount;
+  name: string;
+  /** Shown above the state of the account. */
+  lines?: readonly [label: string, value: ReactNode][];
+  /** The actions of the card. Default: all. */
+  only?: readonly AccessAction[];
+}
+
+/** Whether a person can sign in, when they did so last, and what an administrator can do if they can't. */
+export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }: AccessCardProps) {
+  const may = useCan()("update", "User", account);
+  const { run, writing } = useAccessAction(account, name);
+  const actions = accessActions(account).filter((action) => may && only.includes(action));
+  const all: typeof lines = [
+    ...lines,
+    [texts.state, accessState(account)],
+    [texts.lastSignIn, account.lastSignIn ? texts.moment(account.lastSignIn) : texts.never],
+  ];
+  return (
+    <Card
+      title={texts.access}
+      footer={actions.length > 0 && <AccessButtons {...{ account, name, actions, run, writing }} />}
+    >
+      <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 narrow:grid-cols-1 narrow:gap-y-0.5`}>
+        {all.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt className={tw`text-label text-faint`}>{label}</dt>
+            <dd className={tw`m-0 min-w-0 break-anywhere narrow:mb-2`}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** A donor's account, for administrators. Hidden if the server has no accounts of donors. */
+export function DonorAccessCard({ id, name }: { id: string; name: string }) {
+  const may = useCan()("read", "User");
+  const query = may ? { path: endpoints.user(id), schema: accessAnswer } : null;
+  const state = useFeatureQuery("people", query, { optional: UNSEEN_STATUSES });
+  if (!may) return null;
+  return (
+    <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>
+      {({ user }) => <AccessCard account={user} name={name || user.email} />}
+    </PartCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccessCard, DonorAccessCard } from "./access-card";

@@ -1,0 +1,2 @@
+export { type AccountSession, sessionsAnswer, useCloseSession } from "./account-session";
+export { SessionList } from "./session-list";

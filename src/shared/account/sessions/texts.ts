@@ -1,0 +1,15 @@
+import { dated } from "../../../domain/dates/dated";
+import { formatShortDate } from "../../../domain/format";
+
+/** What the list of an account's sessions says, the own or another's. */
+export const texts = {
+  unknown: "Dispositivo non conosciuto",
+  current: "questo",
+  /** @param day as an ISO day, as `today` */
+  opened: (day: string, today: string) =>
+    day === today ? "accesso di oggi" : `accesso ${dated("del", day, formatShortDate(day))}`,
+  closing: "Chiudo…",
+  closeThis: (device: string) => `Chiudi l’accesso da ${device}`,
+  closed: (device: string) => `Accesso chiuso: ${device}`,
+  failed: (device: string, why: string) => `L’accesso da ${device} è ancora aperto: ${why}`,
+} as const;

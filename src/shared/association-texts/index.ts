@@ -1,2 +1,0 @@
-export { textsAnswer, textsReader } from "./read-texts";
-export { useTexts } from "./use-texts";

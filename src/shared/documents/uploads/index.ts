@@ -1,3 +1,0 @@
-export { UploadDock } from "./components/upload-dock";
-export type { SightForm, UploadTarget } from "./upload-item";
-export { useUploads } from "./upload-slot";

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/buttons/button";
+import { EmptyState } from "../../../ui/messages/empty-state";
+import { asksForAll, withoutComputed, type Dropped, type ListQuery } from "../list-query";
+import { texts, type ListTexts } from "../texts";
+import { Banner } from "../../../ui/messages/banner";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { NOT_COMPUTED, REFUSALS } from "../use-rows";
+import type { ShownList } from "../use-list";
+import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { TableBox } from "../../../ui/table/table-box";
+import { tw } from "../../../ui/tw";
+
+/** Offers to fill an empty list. */
+export interface FirstStep {
+  hint: string;
+  action: ReactNode;
+}
+
+interface NoRowsProps {
+  query: ListQuery;
+  /** There are rows, on pages before this one. */
+  pastEnd: boolean;
+  words: ListTexts;
+  /** Where the list has no rows at all: a way to the first ones. */
+  firstStep?: FirstStep;
+  onClear: (what: Dropped) => void;
+  onFirstPage: () => void;
+}
+
+/** Why there is nothing to show, and the next step. */
+export function NoRows({ query, pastEnd, words, firstStep, onClear, onFirstPage }: NoRowsProps) {
+  if (pastEnd)
+    return (
+      <EmptyState title={texts.pastEndTitle} actions={<Button onClick={onFirstPage}>{texts.firstPage}</Button>}>
+        {texts.pastEndHint}
+      </EmptyState>
+    );
+  if (asksForAll(query))
+    return (
+      <EmptyState title={words.emptyTitle} drawing="list" actions={firstStep?.action}>
+        {firstStep?.hint ?? words.emptyHint}
+      </EmptyState>
+    );
+  const filtered = query.filters.length > 0 || query.filter !== null;
+  const text = query.text.trim();
+  return (
+    <EmptyState
+      title={texts.noMatchTitle}
+      actions={
+        <>
+          {text && <Button onClick={() => onClear("search")}>{texts.clearSearch}</Button>}
+          {filtered && <Button onClick={() => onClear("filters")}>{texts.clearFilters}</Button>}
+        </>
+      }
+    >
+      {filtered ? (text ? texts.noMatchOfBoth(text) : texts.noFilterMatch) : words.noMatchHint(text)}
+    </EmptyState>
+  );
+}
+
+type TroubledList = Pick<ShownList<unknown>, "page" | "query" | "view" | "source" | "show" | "ask">;
+
+interface ListTroubleProps {
+  list: TroubledList;
+  /** Asks for all rows again. */
+  onClear: (what: Dropped) => void;
+}
+
+/** Rows of a moment ago that could not be read again, or that are shown since the server refuses the query, stay. */
+export function ListTrouble({ list, onClear }: ListTroubleProps) {
+  const { page } = list;
+  if (page.status !== "ready" || !page.error) return null;
+  if (!page.stale || !REFUSALS.has(page.error.status))
+    return <ReadFailed title={texts.refreshFailed} onRetry={page.retry} retrying={page.refreshing} />;
+  return (
+    <FocusFallback>
+      <Banner tone="warn" title={refusal(list)} live actions={<EndRefusal small list={list} onClear={onClear} />}>
+        {page.error.message}
+      </Banner>
+    </FocusFallback>
+  );
+}
+
+function refusal({ query, view, source }: TroubledList): string {
+  if (asksForAll(query)) return texts.refusedOrder;
+  return view.sort === source.defaultSort ? texts.refusedFilter : texts.refusedFilterOrOrder;
+}
+
+/** The way back from a query that the server refuses: without the filters, or without the order. */
+export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?: boolean }) {
+  const { page, query, view, source, show, ask } = list;
+  const usualSort = source.defaultSort;
+  const notComputed = page.status === "error" && page.error.code === NOT_COMPUTED;
+  return (
+    <>
+      {notComputed && (
+        <Button small={small} onClick={() => ask(withoutComputed(query, source.kind))}>
+          {texts.withoutComputed}
+        </Button>
+      )}
+      {!asksForAll(query) && (
+        <Button small={small} onClick={() => onClear("all")}>
+          {texts.clearFilters}
+        </Button>
+      )}
+      {view.sort !== usualSort && (
+        <Button small={small} onClick={() => show({ sort: usualSort })}>
+          {texts.usualOrder}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A list's outline, with as many rows as the page will have (ten at most: nobody counts more). */
+export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <TableBox>
+        <div className={tw`h-[34px] border-b border-line bg-sunken cards:hidden`} />
+        {Array.from({ length: Math.min(rows, 10) }, (_, index) => (
+          <div
+            key={index}
+            className={tw`flex h-[var(--gds-row)] items-center gap-6 border-b border-line px-4 last:border-0 cards:h-[72px]`}
+          >
+            <div className={tw`min-w-0 flex-1`}>
+              <Skeleton width={`${70 - ((index * 13) % 30)}%`} />
+            </div>
+            <Skeleton width={46} height={20} />
+            <Skeleton width={100 + ((index * 37) % 60)} height={20} />
+            <div className={tw`w-24 medium:hidden narrow:hidden`}>
+              <Skeleton width="80%" />
+            </div>
+          </div>
+        ))}
+      </TableBox>
+    </SkeletonGroup>
+  );
+}

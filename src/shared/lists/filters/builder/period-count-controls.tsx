@@ -1,0 +1,71 @@
+import { DONATION_TYPE_LABELS } from "../../../../domain/donation/blood";
+import { isIsoDay } from "../../../../domain/dates/days";
+import type { Figure } from "../../../../domain/filter/period-counts";
+import { Select } from "../../../../ui/field/select";
+import { tw } from "../../../../ui/tw";
+import { DayPicker } from "../../../forms";
+import { builderTexts as texts } from "./builder-texts";
+
+interface PeriodCountControlsProps {
+  /** Of the rule, as it is named. */
+  number: string;
+  figure: Figure;
+  /** Something is wrong with the two days; the id of what says so. */
+  problemId: string | undefined;
+  onChange: (figure: Figure) => void;
+}
+
+const TYPES = [
+  { value: "", label: texts.everyType },
+  ...Object.entries(DONATION_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+/** Beside a figure over a period: which donations count, and below from which day to which, where it is between two. */
+export function PeriodCountControls({ number, figure, problemId, onChange }: PeriodCountControlsProps) {
+  const { period, from, to, type } = figure;
+  const isWrong = problemId !== undefined;
+  // in the wrong order either may be mended
+  const wrong = {
+    from: isWrong && (!isIsoDay(from) || isIsoDay(to)),
+    to: isWrong && (!isIsoDay(to) || isIsoDay(from)),
+  };
+  const toMend = isIsoDay(from) && !isIsoDay(to) ? "to" : "from";
+  const day = (which: "from" | "to", word: string, label: string) => (
+    <span className={tw`flex flex-[1_1_172px] items-center gap-2 min-w-0`}>
+      <span aria-hidden className={tw`flex-none min-w-[24px] text-label text-muted`}>
+        {word}
+      </span>
+      <span className={tw`flex-1 min-w-0`}>
+        <DayPicker
+          days="this-year"
+          aria-label={label}
+          aria-invalid={wrong[which] || undefined}
+          aria-describedby={wrong[which] ? problemId : undefined}
+          data-part={which === toMend ? "period" : undefined}
+          placeholder={texts.day.format}
+          calendarLabel={texts.day.calendar}
+          value={figure[which]}
+          onValueChange={(typed) => onChange({ ...figure, [which]: typed })}
+        />
+      </span>
+    </span>
+  );
+  return (
+    <>
+      <Select
+        aria-label={texts.figureType(number)}
+        value={type ?? ""}
+        options={TYPES}
+        onChange={({ target: { value } }) =>
+          onChange({ ...figure, type: value === "1" || value === "2" || value === "3" ? value : null })
+        }
+      />
+      {period === "between" && (
+        <div className={tw`flex flex-wrap gap-x-4 gap-y-2 min-w-0 col-span-3 narrow:col-span-1`}>
+          {day("from", texts.fromDay, texts.firstDay(number))}
+          {day("to", texts.toDay, texts.lastDay(number))}
+        </div>
+      )}
+    </>
+  );
+}

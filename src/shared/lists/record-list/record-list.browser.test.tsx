@@ -1,0 +1,164 @@
+import { Hand } from "lucide-react";
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { identity, record, text, type Read } from "../../../api/read";
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { renderPage } from "../../../widgets/test-support/render-page";
+import type { BulkAction } from "../bulk/bulk-action";
+import { fieldColumns } from "../field-columns";
+import { wholeRows } from "../list-answer";
+import type { ListSource } from "../list-source";
+import { nameColumn } from "../name-column";
+import { RecordList, useRecordList } from ".";
+import { until } from "../../../ui/test-support";
+
+/** Some of an endpoint's records: those of one role. */
+const source: ListSource = {
+  kind: "donors",
+  path: "/users",
+  rows: "users",
+  query: { role: "manager" },
+  idField: "_id",
+  defaultSort: "lastName",
+  sortable: ["lastName", "area"],
+};
+const user = record({ _id: identity, firstName: text(""), lastName: text(""), area: text(null), status: text(null) });
+type User = NonNullable<Read<typeof user>>;
+const readerOf = wholeRows("users", user);
+const column = fieldColumns<User>(DONOR_FIELDS);
+const columns = [nameColumn<User>({ label: "Nome", of: (row) => row }), column("area"), column("status")];
+const words = { placeholder: "Cerca", emptyHint: "" };
+const greet: BulkAction<User> = {
+  label: "Saluta",
+  icon: Hand,
+  lead: "A ognuno arriva un saluto.",
+  mayDo: () => true,
+  request: ({ _id, area }) => ({ path: `/users/${_id}/greet`, method: "POST", body: { area } }),
+  undo: ({ _id }) => ({ path: `/users/${_id}/forget`, method: "POST" }),
+  affected: () => ["/users"],
+};
+function Users() {
+  return <RecordList state={useRecordList({ source, columns, readerOf })} words={words} bulk={[greet]} />;
+}
+
+/** @param leaves whose row no longer matches once it is greeted @param most rows that the server gives at once */
+async function users(leaves = "", most = 100) {
+  const asked: URL[] = [];
+  const written: { path: string; body: unknown }[] = [];
+  let all = Array.from({ length: 12 }, (_, at) => ({
+    _id: `u${at}`,
+    firstName: "Ada",
+    lastName: `Rossi ${at}`,
+    area: at % 2 ? "Lodi" : "Lecco",
+    status: "active",
+  }));
+  const remove = (id: string) => void (all = all.filter(({ _id }) => _id !== id));
+  const page = await renderPage("admin", "/app/managers", {
+    part: <Users />,
+    width: 1200,
+    answer(request) {
+      const url = new URL(request.url);
+      const path = url.pathname.replace(/^.*\/v2/, "");
+      if (path === "/users") asked.push(url);
+      if (path === "/exports") return Response.json({ success: true }, { status: 201 });
+      if (path === "/users") {
+        const { searchParams } = url;
+        const skip = Number(searchParams.get("skip"));
+        const byIds = (JSON.parse(searchParams.get("filters") ?? "[]") as { value: string[] }[])[0]?.value;
+        const found = byIds ? all.filter(({ _id }) => byIds.includes(_id)) : all;
+        const rows = found.slice(skip, skip + Math.min(byIds ? most : 100, Number(searchParams.get("limit"))));
+        return Response.json({ success: true, users: rows, total: found.length });
+      }
+      if (!path.startsWith("/users/")) return undefined;
+      if (path.includes("/u1/")) return Response.json({ success: false, error: "Non si può." }, { status: 422 });
+      if (leaves && path.includes(`/${leaves}/`)) remove(leaves);
+      const sent = request.text().then((body) => void written.push({ path, body: body && JSON.parse(body) }));
+      return sent.then(() => Response.json({ success: true }));
+    },
+  });
+  await until(() => page.shadow.querySelectorAll("tbody tr").length === 10);
+  const press = async (selector: string, name: string) => userEvent.click(await until(() => page.find(selector, name)));
+  const appears = (words: string) => expect.poll(() => page.shadow.textContent).toContain(words);
+  return { page, asked, written, press, appears, remove };
+}
+
+it("what is asked of every row of an endpoint goes with its pages, counts and files", async () => {
+  const { page, asked, press, appears } = await users();
+  await press("button", "Viste");
+  await appears("12 donatori");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => page.shadow.textContent).not.toContain("12 donatori");
+  await press("button", "Esporta");
+  await until(() => page.shadow.querySelector("dialog[open]"));
+  await press("dialog[open] button", "Scarica");
+  await expect.poll(() => asked.some(({ searchParams }) => searchParams.get("limit") === "1000")).toBe(true);
+  expect(asked.map(({ searchParams }) => searchParams.get("role"))).toEqual(asked.map(() => "manager"));
+});
+
+it("an action is done with each row that is selected, which is given to it, and taken back with one press", async () => {
+  const { page, written, press, appears } = await users();
+  const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+  await press("button", "Saluta");
+  await appears("Saluta: 2 donatori");
+  await appears("Rossi 0 Ada e Rossi 1 Ada.");
+  await press("dialog[open] button", "Saluta");
+  await appears("1 donatore cambiato, 1 non cambiato");
+  await appears("Rossi 1 Ada Non si può.");
+  expect(written).toEqual([{ path: "/users/u0/greet", body: { area: "Lecco" } }]);
+  await press("dialog[open] button", "Annulla tutto");
+  await appears("Annullato: è tutto come prima.");
+  expect(written.at(-1)?.path).toBe("/users/u0/forget");
+});
+
+it("the bar of a selection has an icon on each of its buttons, and the page keeps its own export", async () => {
+  const { page } = await users();
+  await userEvent.click(page.shadow.querySelector("tbody input[type=checkbox]")!);
+  const bar = (await until(() => page.find("button", "Saluta"))).parentElement!;
+  const buttons = [...bar.querySelectorAll("button")];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(["Saluta", "Esporta la selezione"]);
+  for (const button of buttons) expect(button.querySelector("svg"), button.textContent).not.toBeNull();
+  const own = [...page.shadow.querySelectorAll("button")].filter((one) => one.textContent === "Esporta");
+  expect(own.some((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(true);
+});
+
+it("the selection ends once the results of an action are closed", async () => {
+  const { page, press, appears } = await users("u2");
+  const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
+  for (const box of boxes.slice(1, 4)) await userEvent.click(box);
+  await appears("3 selezionati");
+  await press("button", "Saluta");
+  await appears("Saluta: 3 donatori");
+  await press("dialog[open] button", "Saluta");
+  await appears("2 donatori cambiati, 1 non cambiato");
+  await press("dialog[open] button", "Chiudi");
+  await expect.poll(() => page.shadow.textContent).not.toContain("selezionati");
+  expect(page.shadow.querySelectorAll("tbody input:checked")).toHaveLength(0);
+  await expect.poll(() => page.shadow.activeElement?.tagName).toBe("H1");
+});
+
+it("what became of a row that is taken out stays to be read, also where nothing else was selected", async () => {
+  const { page, press, appears } = await users("u2");
+  await userEvent.click(page.shadow.querySelectorAll("tbody input[type=checkbox]")[2]!);
+  await press("button", "Saluta");
+  await appears("Saluta: 1 donatore");
+  await press("dialog[open] button", "Saluta");
+  await appears("1 donatore cambiato");
+  await expect.poll(() => page.shadow.querySelector("tbody")?.textContent).not.toContain("Rossi 2 Ada");
+  expect(page.shadow.querySelector("dialog[open]")?.textContent).toContain("1 donatore cambiato");
+  await press("dialog[open] button", "Chiudi");
+  await expect.poll(() => page.shadow.textContent).not.toContain("1 selezionato");
+});
+
+it.each([
+  ["a row that somebody takes out of the list isn't selected any more; the others are", 100, "2 selezionati"],
+  ["where the server tells of some of the selected rows alone, all of them stay selected", 1, "3 selezionati"],
+])("%s", async (_, most, said) => {
+  const { page, asked, appears, remove } = await users("", most);
+  const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
+  for (const box of boxes.slice(2, 5)) await userEvent.click(box);
+  remove("u2");
+  dispatchEvent(new Event("focus")); // the list is read again
+  await until(() => asked.some(({ searchParams }) => searchParams.get("filters")?.includes("u2")));
+  await appears(said);
+});

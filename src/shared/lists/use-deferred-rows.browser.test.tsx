@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import type { QueryState } from "../../api/react/use-query";
+import { useDeferredRows } from "./use-list";
+
+const answered = (data: string): QueryState<string> => ({
+  status: "ready",
+  data,
+  refreshing: false,
+  error: null,
+  stale: false,
+  retry: () => undefined,
+});
+
+function Rows({ read }: { read: QueryState<string> }) {
+  const { page, settling } = useDeferredRows(read);
+  return `${page.status === "ready" ? page.data : page.status}${settling ? ", dimmed" : ""}`;
+}
+
+it("shows rows a rendering after their answer: the first in the place of what waited, later ones after a dimmed frame", async () => {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  const show = (read: QueryState<string>) => {
+    flushSync(() => root.render(<Rows read={read} />));
+    return place.textContent;
+  };
+  expect(show({ status: "loading" })).toBe("loading");
+  expect(show(answered("page 1"))).toBe("loading");
+  await expect.poll(() => place.textContent).toBe("page 1");
+  // React has settled them when it has nothing left to do
+  await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
+  expect(show(answered("page 2"))).toBe("page 1, dimmed");
+  await expect.poll(() => place.textContent).toBe("page 2");
+  root.unmount();
+});

@@ -1,0 +1,27 @@
+import type { ReadRequest } from "../../api/client/early-reads";
+import type { SignOutReason } from "../../api/session/state";
+import type { User } from "../../domain/entities";
+
+/** Settings of the element and facts about the former session, for every page. */
+export interface PageProps {
+  recaptchaSiteKey: string | null;
+  privacyUrl: string | null;
+  /** Why the former session ended; null without one. */
+  ended: SignOutReason | null;
+  /** Called with the donor's id when the registration form was sent. */
+  onRegistered: (userId: string) => void;
+}
+
+/** The part of the location that a page's first reads depend on. */
+interface PageLocation {
+  /** The query inside the hash. */
+  search: URLSearchParams;
+  /** The state of the history entry; null if it is another user's, or if the user isn't known yet. */
+  state: Record<string, unknown> | null;
+}
+
+/**
+ * Returns a page's first reads, so that they are requested before the page's code has loaded. Called with null while the
+ * user is unknown; reads that depend on a role or an id come with the second call, when the user is known.
+ */
+export type Preload = (place: PageLocation, user: User | null) => ReadRequest[];

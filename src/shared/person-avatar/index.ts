@@ -1,1 +1,0 @@
-export { PersonAvatar, usePersonAvatar, type Pictured } from "./person-avatar";

@@ -1,0 +1,69 @@
+import { Eye, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import type { OpenKind } from "../../api/live/presence";
+import { initials } from "../../domain/format";
+import { Avatar } from "../../ui/display/avatar";
+import { Icon } from "../../ui/icons/icon";
+import { cx, tw } from "../../ui/tw";
+import { texts } from "./texts";
+import { useOthers, useTellOpen } from "./use-others";
+
+interface OthersLineProps {
+  kind: OpenKind;
+  /** The record's. */
+  id: string;
+  /** Its form is open here. */
+  editing?: boolean;
+  className?: string;
+}
+
+/** Faces that are shown; the line names the others. */
+const FACES = 3;
+
+/** At the head of an open record: who else has it open. Tells the others that it is open here. */
+export function OthersLine({ kind, id, editing = false, className }: OthersLineProps) {
+  useTellOpen(kind, id, editing);
+  const others = useOthers(kind, id);
+  // the place is there before the words are: only then they are read aloud as they come
+  return (
+    <div role="status" className={cx(tw`min-w-0 empty:hidden print:hidden`, className)}>
+      {others.length > 0 && (
+        <p className={tw`flex min-w-0 items-center gap-2 text-label text-info-text`}>
+          <span className={tw`flex flex-none gap-1`}>
+            {others.slice(0, FACES).map(({ id: person, name, email }) => (
+              <Avatar key={person} initials={initials(email || name)} size="small" />
+            ))}
+          </span>
+          <span className={tw`break-anywhere min-w-0`}>{texts.open(kind, others)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OpenedByOthersProps {
+  kind: OpenKind;
+  /** The record's. */
+  id: string;
+  /** Its name. */
+  children: ReactNode;
+}
+
+/** A record's name in a list, and a sign beside it while others have the record open. */
+export function OpenedByOthers({ kind, id, children }: OpenedByOthersProps) {
+  const others = useOthers(kind, id);
+  if (others.length === 0) return children;
+  const words = texts.inList(kind, others);
+  return (
+    <span className={tw`flex min-w-0 items-center gap-1.5`}>
+      <span className={tw`min-w-0 overflow-hidden text-ellipsis`}>{children}</span>
+      <span
+        title={words}
+        className={tw`inline-grid size-5 flex-none place-items-center rounded-full bg-info-subtle text-info-text print:hidden forced:border forced:border-sys-text`}
+      >
+        <Icon of={others[0]?.editing ? Pencil : Eye} size={14} />
+        <span className={tw`sr-only`}>({words})</span>
+      </span>
+    </span>
+  );
+}

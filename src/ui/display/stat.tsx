@@ -1,0 +1,100 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import { ArrowDownRight, ArrowUpRight } from "lucide-react";
+import { cx, tw } from "../tw";
+
+/** Tiles on one surface ruled by hairlines, not boxes: 6 in a row, 3 below 1080px, 2 in a narrow container. */
+export function StatStrip({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className={tw`grid grid-cols-3 narrow:grid-cols-2 tiny:!grid-cols-1 w1080:grid-cols-6 gap-px overflow-hidden print-exact bg-line forced:bg-sys-text border border-line rounded-lg [&>li]:grid`}
+    >
+      {children}
+    </ul>
+  );
+}
+
+interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children"> {
+  label: ReactNode;
+  /** The figure, formatted. */
+  value: ReactNode;
+  /** What it counts or is compared with. */
+  detail?: ReactNode;
+  /** A change since before, beside the figure. */
+  delta?: ReactNode;
+  /** A small line at the end of the detail. */
+  spark?: ReactNode;
+  /** The whole tile is a link: a line below its label says so, as long as the tile is wide. */
+  href?: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const tile = tw`grid grid-rows-[auto_auto_1fr] gap-1 content-start min-w-0 px-4 py-3.5 bg-surface`;
+
+/** One figure. A child of StatStrip. */
+export function StatTile({ label, value, detail, delta, spark, href, className, ...rest }: StatTileProps) {
+  const content = (
+    <>
+      <span
+        className={cx(
+          tw`pb-1 border-b text-label text-muted font-medium`,
+          href === undefined ? tw`border-transparent` : tw`border-accent-text`,
+        )}
+      >
+        {label}
+      </span>
+      <span
+        className={tw`flex flex-wrap items-baseline gap-2 text-figure leading-[1.15] font-strong tracking-tight tabular-nums`}
+      >
+        <span>{value}</span>
+        {delta}
+      </span>
+      {(detail || spark) && (
+        <span className={tw`flex items-center gap-1.5 self-end min-h-[26px] text-caption text-faint`}>
+          {detail && <span>{detail}</span>}
+          {spark && <span className={tw`ml-auto`}>{spark}</span>}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li className={tw`min-w-0`}>
+      {href === undefined ? (
+        <div className={cx(tile, className)}>{content}</div>
+      ) : (
+        <a
+          {...rest}
+          href={href}
+          className={cx(tile, tw`hover:bg-hover focus-visible:outline-offset-[-2px]`, className)}
+        >
+          {content}
+        </a>
+      )}
+    </li>
+  );
+}
+
+interface DeltaProps {
+  /** The change, formatted with its sign if it needs one. */
+  children: ReactNode;
+  direction: "up" | "down";
+  /** Whether that is good news; neither when not given. */
+  good?: boolean;
+}
+
+/** A change since before: arrow and figure, coloured by what it means, not by where it goes. */
+export function Delta({ children, direction, good }: DeltaProps) {
+  const Arrow = direction === "up" ? ArrowUpRight : ArrowDownRight;
+  const look = good === undefined ? tw`text-faint` : good ? tw`text-success-text` : tw`text-danger-text`;
+  return (
+    <span
+      className={cx(
+        tw`inline-flex items-center gap-0.5 text-caption font-medium tracking-normal whitespace-nowrap`,
+        look,
+      )}
+    >
+      <Arrow className={tw`size-[13px]`} strokeWidth={2.25} aria-hidden />
+      {children}
+    </span>
+  );
+}

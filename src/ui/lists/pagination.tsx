@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useId } from "react";
+import { Select } from "../field/select";
+import { Icon } from "../icons/icon";
+import type { IconType } from "../icons/icon";
+import { pageEntries } from "./pagination-pages";
+import { uiTexts } from "../texts";
+import { cx, tw } from "../tw";
+import { usePress } from "../buttons/use-press";
+
+interface PaginationProps {
+  /** From 0, as in the address. */
+  pageIndex: number;
+  pageSize: number;
+  /** Rows on all pages; null when nobody knows. */
+  total: number | null;
+  /** Without a total: the rows of this page. */
+  rows?: number;
+  /** Without a total: whether there may be another page. */
+  hasNext?: boolean;
+  onPageChange: (pageIndex: number) => void;
+  /** Given with `onPageSizeChange`: how many rows may be chosen. */
+  pageSizes?: readonly number[];
+  onPageSizeChange?: (pageSize: number) => void;
+}
+
+// "always": it-IT would write 1486 without its point.
+const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
+
+const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
+
+function Step({ icon, label, target, last, go }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={target < 0 || target > last}
+      onClick={() => go(target)}
+      className={item}
+    >
+      <Icon of={icon} size={16} />
+    </button>
+  );
+}
+
+interface StepProps {
+  icon: IconType;
+  label: string;
+  target: number;
+  last: number;
+  go: (pageIndex: number) => void;
+}
+
+/** Which rows are shown of how many, how many a page, and the way to others. For the foot of a table. */
+export function Pagination(props: PaginationProps) {
+  const { pageSize, total, rows = 0, hasNext = false, onPageChange, pageSizes, onPageSizeChange } = props;
+  const [asked, press] = usePress<number>();
+  const pageIndex = asked ?? props.pageIndex;
+  const go = (target: number) => press(target, () => onPageChange(target));
+  const selectId = useId();
+  const last = total === null ? pageIndex + Number(hasNext) : Math.max(0, Math.ceil(total / pageSize) - 1);
+  const from = pageIndex * pageSize + 1;
+  const to = total === null ? from + rows - 1 : Math.min(total, from + pageSize - 1);
+  const step = { last, go };
+  return (
+    <>
+      {pageSizes && onPageSizeChange && (
+        <div className={tw`flex items-center gap-3 narrow:hidden print:hidden`}>
+          <label htmlFor={selectId}>
+            <span aria-hidden>{uiTexts.rows}</span>
+            <span className={tw`sr-only`}>{uiTexts.rowsPerPage}</span>
+          </label>
+          <Select
+            id={selectId}
+            small
+            className={tw`w-[72px]`}
+            value={String(pageSize)}
+            onChange={(event) => onPageSizeChange(Number(event.target.value))}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          />
+        </div>
+      )}
+      <span className={tw`ml-auto whitespace-nowrap`} aria-live="polite">
+        {to < from && uiTexts.noRows}
+        {to >= from && total === null && uiTexts.rangeWithoutTotal(format(from), format(to))}
+        {to >= from && total !== null && uiTexts.range(format(from), format(to), format(total))}
+      </span>
+      <nav
+        aria-label={uiTexts.pagination}
+        data-pressed={asked === null ? undefined : true}
+        className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}
+      >
+        <Step icon={ChevronLeft} label={uiTexts.previousPage} target={pageIndex - 1} {...step} />
+        {pageEntries(pageIndex + 1, last + 1).map((entry) =>
+          entry.kind === "gap" ? (
+            <span key={entry.key} aria-hidden className={tw`px-1 text-faint narrow:hidden`}>
+              …
+            </span>
+          ) : (
+            <button
+              key={entry.number}
+              type="button"
+              aria-label={uiTexts.page(format(entry.number))}
+              aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
+              onClick={() => go(entry.number - 1)}
+              className={cx(item, tw`narrow:hidden`)}
+            >
+              {format(entry.number)}
+            </button>
+          ),
+        )}
+        <Step icon={ChevronRight} label={uiTexts.nextPage} target={pageIndex + 1} {...step} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from "vitest";
+import { PageHeading } from "./page-heading";
+import { stage } from "../test-support";
+import type { Rendered } from "../test-support";
+
+let scene: Rendered;
+afterEach(() => scene.remove());
+
+it("a heading takes up the focus that the view before it has lost", async () => {
+  scene = await stage(<button>Invia</button>);
+  scene.find("button").focus();
+  await scene.render(<PageHeading takeFocus>Grazie</PageHeading>);
+  await expect.poll(() => scene.focused()).toBe(scene.find("h1"));
+});
+
+it("it leaves the focus where somebody types, and where it isn't asked for", async () => {
+  const field = document.createElement("input");
+  document.body.append(field);
+  field.focus();
+  scene = await stage(<PageHeading takeFocus>Accedi</PageHeading>);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+  await scene.render(<PageHeading key="other">Registrati</PageHeading>);
+  await expect.poll(() => scene.focused()).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { MouseEvent } from "react";
+import { tw } from "../tw";
+
+interface SkipLinkProps {
+  label: string;
+  /** Finds what takes the focus. */
+  to: () => HTMLElement | null | undefined;
+}
+
+/** A stop of the keyboard that leads past many others, to what the page is about. Seen while it has the focus. */
+export function SkipLink({ label, to }: SkipLinkProps) {
+  const skip = (event: MouseEvent) => {
+    // the address is the route's: a fragment would be another page
+    event.preventDefault();
+    to()?.focus();
+  };
+  return (
+    <a
+      href={location.href}
+      onClick={skip}
+      className={tw`absolute left-3 top-1.5 z-[2] inline-flex h-11 items-center rounded bg-inverse px-4 font-medium text-on-inverse no-underline [clip-path:inset(50%)] focus:[clip-path:none] forced:border forced:border-sys-text`}
+    >
+      {label}
+    </a>
+  );
+}
