@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileTitle, fileWords, formatSize } from "./file-words";
+import { fileTitle, fileWords, formatSize } from "./file-name";
 
 it("sizes are told as people read them", () => {
   const nbsp = (text: string) => text.replace(/\u00a0/g, " ");

@@ -1,6 +1,12 @@
 import * as v from "valibot";
 import { isMergeField, type MergeField } from "./merge-fields";
 
+const TEMPLATE_STATES = ["draft", "ready", "archived"] as const;
+export type TemplateState = (typeof TEMPLATE_STATES)[number];
+
+export const isTemplateState = (word: unknown): word is TemplateState =>
+  TEMPLATE_STATES.some((state) => state === word);
+
 /** The version of the documents written here. A higher one is shown to read: what it says more would be lost. */
 export const DOCUMENT_VERSION = 1;
 

@@ -3,8 +3,7 @@ import { checkDocument } from "./checks";
 import { readDocument, type Block, type EmailDocument } from "./document";
 import { mergeValues, fillTemplate } from "./merge-fields";
 import { newBlock } from "./new-block";
-import { withOwnLook } from "./starter-parts";
-import { EMPTY_MAIL, STARTERS } from "./starters";
+import { EMPTY_MAIL, STARTERS, withOwnLook } from "./starters";
 import { writeHtml, writeSubject } from "./write/write-html";
 import { writeText } from "./write/write-text";
 

@@ -3,7 +3,7 @@ import { asFlag, isRecord } from "../values";
 import { isFilterOperator } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
 import { listOf } from "./plain";
-import { FILTER_ERRORS } from "./texts";
+import { filterTexts } from "./texts";
 
 /**
  * The one meaning of a filter (decisions §4), as few conditions from which the list of the mock and the filters in other
@@ -56,10 +56,10 @@ const not = (condition: Condition): Condition => ({ type: "not", condition });
  * @throws FilterError for fields and operators that don't exist, values that are none, and for what is no rule group
  */
 export function conditionOf(group: unknown, findField: FindField, depth = 0): Condition {
-  if (depth > MAX_DEPTH) throw new FilterError(FILTER_ERRORS.tooDeep);
-  if (!isRecord(group) || !Array.isArray(group.rules)) throw new FilterError(FILTER_ERRORS.noFilter);
+  if (depth > MAX_DEPTH) throw new FilterError(filterTexts.filterErrors.tooDeep);
+  if (!isRecord(group) || !Array.isArray(group.rules)) throw new FilterError(filterTexts.filterErrors.noFilter);
   const { combinator } = group;
-  if (combinator !== "and" && combinator !== "or") throw new FilterError(FILTER_ERRORS.noFilter);
+  if (combinator !== "and" && combinator !== "or") throw new FilterError(filterTexts.filterErrors.noFilter);
   const conditions = group.rules.map((node: unknown) =>
     isRecord(node) && "rules" in node ? conditionOf(node, findField, depth + 1) : ruleOf(node, findField),
   );
@@ -69,19 +69,19 @@ export function conditionOf(group: unknown, findField: FindField, depth = 0): Co
 
 function ruleOf(rule: unknown, findField: FindField): Condition {
   if (!isRecord(rule) || typeof rule.field !== "string" || typeof rule.operator !== "string")
-    throw new FilterError(FILTER_ERRORS.noRule);
+    throw new FilterError(filterTexts.filterErrors.noRule);
   const { operator, value, valueSource } = rule;
   const find = (name: string) => {
     const term = findField(name);
-    if (!term) throw new FilterError(FILTER_ERRORS.unknownField(name));
+    if (!term) throw new FilterError(filterTexts.filterErrors.unknownField(name));
     return term;
   };
   const term = find(rule.field);
   if (valueSource !== "field") return valueRule(term, operator, value);
   const other = find(String(value));
-  if (other.values !== term.values) throw new FilterError(FILTER_ERRORS.notComparable);
+  if (other.values !== term.values) throw new FilterError(filterTexts.filterErrors.notComparable);
   if (operator === "!=") return not({ type: "compare-fields", term, sign: "=", other });
-  if (!isSign(operator)) throw new FilterError(FILTER_ERRORS.unknownOperator(operator));
+  if (!isSign(operator)) throw new FilterError(filterTexts.filterErrors.unknownOperator(operator));
   return { type: "compare-fields", term, sign: operator, other };
 }
 
@@ -101,7 +101,7 @@ export const NEGATED: Readonly<Record<string, string>> = {
 const PARTS = { contains: "anywhere", beginsWith: "start", endsWith: "end" } as const;
 
 function valueRule(term: Term, operator: string, value: unknown): Condition {
-  if (!isFilterOperator(operator)) throw new FilterError(FILTER_ERRORS.unknownOperator(operator));
+  if (!isFilterOperator(operator)) throw new FilterError(filterTexts.filterErrors.unknownOperator(operator));
   const positive = NEGATED[operator];
   if (positive) return not(valueRule(term, positive, value));
   if (operator === "notNull") return { type: "present", term };
@@ -111,7 +111,7 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
   }
   if (operator === "between") {
     const [from, to] = listOf(value).map((item) => comparableOf(term, item));
-    if (from == null || to == null) throw new FilterError(FILTER_ERRORS.noRange);
+    if (from == null || to == null) throw new FilterError(filterTexts.filterErrors.noRange);
     return { type: "between", term, from, to };
   }
   if (isSign(operator)) {
@@ -119,7 +119,8 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
     // a value that is missing is that of no row
     return to === null ? NOBODY : { type: "compare", term, sign: operator, to };
   }
-  if (term.values === "number" || term.values === "flag") throw new FilterError(FILTER_ERRORS.noText(operator));
+  if (term.values === "number" || term.values === "flag")
+    throw new FilterError(filterTexts.filterErrors.noText(operator));
   const text = String(value ?? "");
   return text === "" ? NOBODY : { type: "part", term, at: PARTS[operator as keyof typeof PARTS], text };
 }
@@ -127,14 +128,14 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
 /** A value as its field's values are; null for none. */
 function comparableOf({ values }: Term, value: unknown): Comparable | null {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "object") throw new FilterError(FILTER_ERRORS.noValue);
+  if (typeof value === "object") throw new FilterError(filterTexts.filterErrors.noValue);
   switch (values) {
     case "number":
-      if (Number.isNaN(Number(value))) throw new FilterError(FILTER_ERRORS.noNumber(String(value)));
+      if (Number.isNaN(Number(value))) throw new FilterError(filterTexts.filterErrors.noNumber(String(value)));
       return Number(value);
     case "day": {
       const day = String(value).slice(0, 10);
-      if (!isIsoDay(day)) throw new FilterError(FILTER_ERRORS.noDay(String(value)));
+      if (!isIsoDay(day)) throw new FilterError(filterTexts.filterErrors.noDay(String(value)));
       return day;
     }
     case "flag":

@@ -7,7 +7,7 @@ import { RECORD_FIELDS } from "../fields/record-fields";
 import { RECORD_KINDS, type RecordKind } from "../record-kinds";
 import { isComputedField, OWNER } from "./computed-fields";
 import { FIGURE, figureName, figureOf, FIGURE_PERIODS, type Figure } from "./period-counts";
-import { DONOR_SECTION, FIGURE_LABELS, FIGURE_SECTION } from "./texts";
+import { filterTexts } from "./texts";
 
 /** A field by which a list may be filtered. */
 export interface FilterField extends FieldDefinition {
@@ -25,7 +25,7 @@ function fieldsOf(catalogue: FieldCatalogue, prefix = ""): FilterField[] {
   return fieldsWith("filterable", catalogue).flatMap((name): FilterField[] => {
     const field = catalogue[name];
     if (!field) return [];
-    const section = prefix ? DONOR_SECTION(field.section) : field.section;
+    const section = prefix ? filterTexts.donorSection(field.section) : field.section;
     return [{ ...field, name: prefix + name, section, ...(name === "birthday" && { birthday: true }) }];
   });
 }
@@ -47,7 +47,7 @@ export const figureField = (figure: Figure): FilterField & { readonly figure: Fi
   ...DONOR_FIELDS[FIGURE],
   name: figureName(figure),
   label: figureLabel(figure),
-  section: FIGURE_SECTION,
+  section: filterTexts.figureSection,
   figure,
 });
 
@@ -55,7 +55,11 @@ export const figureField = (figure: Figure): FilterField & { readonly figure: Fi
 function figureLabel({ period, from, to, type }: Figure): string {
   const of = type === null ? "" : ` (${DONATION_TYPE_LABELS[type].toLowerCase()})`;
   const between = period === "between" && isIsoDay(from) && isIsoDay(to);
-  return (between ? FIGURE_LABELS.days(formatShortDate(from), formatShortDate(to)) : FIGURE_LABELS[period]) + of;
+  return (
+    (between
+      ? filterTexts.figureLabels.days(formatShortDate(from), formatShortDate(to))
+      : filterTexts.figureLabels[period]) + of
+  );
 }
 
 /** How each kind of period begins: of all types, of no days yet. */

@@ -2,7 +2,7 @@ import type { FieldKind } from "../fields/field";
 import { FILTER_OPERATORS, type FilterOperator } from "./filter";
 import { valueClass, type FilterField, type FilterFields } from "./filter-fields";
 import type { RuleOperator } from "./relative-day";
-import { DAY_OPERATOR_LABELS, FLAG_OPERATOR_LABELS, OPERATOR_LABELS } from "./texts";
+import { filterTexts } from "./texts";
 
 /**
  * What is to be entered beside an operator: nothing; one value of the field's kind, two, or a list of them; whole days;
@@ -77,8 +77,13 @@ const INPUTS: Partial<Record<RuleOperator, OperatorInput>> = {
 export const operatorInput = (operator: RuleOperator): OperatorInput => INPUTS[operator] ?? "one";
 
 function labelOf(operator: RuleOperator, { kind }: FilterField): string {
-  const ofKind = valueClass({ kind }) === "day" ? DAY_OPERATOR_LABELS : kind === "flag" ? FLAG_OPERATOR_LABELS : {};
-  return (ofKind as Partial<Record<RuleOperator, string>>)[operator] ?? OPERATOR_LABELS[operator];
+  const ofKind =
+    valueClass({ kind }) === "day"
+      ? filterTexts.dayOperatorLabels
+      : kind === "flag"
+        ? filterTexts.flagOperatorLabels
+        : {};
+  return (ofKind as Partial<Record<RuleOperator, string>>)[operator] ?? filterTexts.operatorLabels[operator];
 }
 
 /** @returns the operators that a field is offered with, in the order of the menu */

@@ -4,8 +4,7 @@ import type { FilterGroup, FilterNode } from "./filter";
 import { filterFields, filterFieldsWithFigures } from "./filter-fields";
 import { figureDays, figureName, figureOf, wireField, wireFigure } from "./period-counts";
 import { comparableFields, operatorsFor } from "./operators";
-import { parseFilterText, writeFilter } from "./wire/parse-filter";
-import { readFilter } from "./wire/read-filter";
+import { parseFilterText, writeFilter, readFilter } from "./wire/parse-filter";
 import { filterSentence } from "./sentence/sentence";
 import { wireFilter } from "./wire/wire";
 

@@ -1,7 +1,7 @@
 import { asksForComputedFields } from "./computed-fields";
 import type { FilterRule } from "./filter";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../donation/eligibility-rules";
-import { awayLabel, READY_MADE_LABELS } from "./texts";
+import { filterTexts } from "./texts";
 
 /** A question that is asked with one press. */
 export interface ReadyMadeFilter {
@@ -38,14 +38,14 @@ const RULES = {
     { field: "mobile", operator: "null" },
     { field: "phoneHome", operator: "null" },
   ],
-} as const satisfies Record<keyof typeof READY_MADE_LABELS, readonly FilterRule[]>;
+} as const satisfies Record<keyof typeof filterTexts.readyMadeLabels, readonly FilterRule[]>;
 
 export type ReadyMadeName = keyof typeof RULES;
 
 /** @returns a ready-made filter of donors by its name */
 export const readyMade = (name: ReadyMadeName): ReadyMadeFilter => ({
   name,
-  label: READY_MADE_LABELS[name],
+  label: filterTexts.readyMadeLabels[name],
   rules: RULES[name],
 });
 
@@ -65,7 +65,7 @@ export function readyMadeBy(
   const { periodicDays } = rules;
   return askable.map((ready) =>
     ready.name === "awayForTwoYears" && periodicDays !== DEFAULT_ELIGIBILITY_RULES.periodicDays
-      ? { ...ready, label: awayLabel(periodicDays), rules: away(periodicDays) }
+      ? { ...ready, label: filterTexts.awayLabel(periodicDays), rules: away(periodicDays) }
       : ready,
   );
 }

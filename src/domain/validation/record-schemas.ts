@@ -1,10 +1,34 @@
 import * as v from "valibot";
 import { MAX_ZONE_NAME } from "../constants";
 import { isIsoDay } from "../dates/days";
+import { AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
 import { pickFields } from "../fields/field";
 import { USER_FIELDS } from "../fields/user-fields";
 import { fieldSchemas, textSchema, type CheckContext, TEXT_RULES } from "./field-schema";
+
+/** What is said of an award: of the donors' group, another one, or both. A day goes with the award that it is the day of. */
+export const awardSchema = (context: CheckContext) =>
+  v.pipe(
+    v.object(fieldSchemas(AWARD_FIELDS, context)),
+    v.forward(
+      v.partialCheck(
+        [["award"], ["awardDonorsGroup"], ["awardDonorsGroupDate"]],
+        ({ award, awardDonorsGroup, awardDonorsGroupDate }) =>
+          awardDonorsGroup !== null || (award !== null && awardDonorsGroupDate === null),
+        "missing",
+      ),
+      ["awardDonorsGroup"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["award"], ["awardDate"]],
+        ({ award, awardDate }) => award !== null || awardDate === null,
+        "missing",
+      ),
+      ["award"],
+    ),
+  );
 
 /** The ways to suspend somebody, and "active", which lifts it (decisions §2). */
 const SUSPENSION_STATUSES = ["suspended", "temporarilySuspended", "permanentlySuspended", "active"] as const;

@@ -26,7 +26,7 @@ it.each<[said: string, words: string]>([
   [summary.changesTitle(8, "donors"), "Che cosa cambia negli 8"],
   [summary.changesTitle(12, "awards"), "Che cosa cambia nelle 12"],
   [summary.records("awards"), "Benemerenze"],
-  [summary.asksLeft(1), "1 riga da scegliere: chi non sceglie non la importa."],
+  [summary.toChoose(1), "1 riga da scegliere: chi non sceglie non la importa."],
   [summary.more(1), "Un’altra dopo queste"],
   [run.rowsOf(1, 4), "riga su 4"],
   [run.rowsOf(0, 4), "righe su 4"],

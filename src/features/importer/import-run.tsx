@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/messages/empty-state";
 import { importQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/engine";
 import { OpenImport } from "./summary/open-import";
-import type { LeftOut } from "./shell/left-out";
+import type { UnsentRows } from "./shell/unsent-rows";
 import { UndoRun } from "./undo/undo-run";
 import { isActive } from "./run/jobs";
 import { runningNote } from "./run/running-note";
@@ -20,7 +20,7 @@ interface ImportRunProps {
   /** Of the import's file, while it is open: for the whole file of refused rows. */
   engine: ImportEngine | null;
   /** Somebody has saved rows that the check had left out. */
-  onHad?: ((which: LeftOut) => void) | undefined;
+  onHad?: ((which: UnsentRows) => void) | undefined;
   onNew: () => void;
 }
 

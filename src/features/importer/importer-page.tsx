@@ -26,7 +26,7 @@ import {
   useEngineContext,
   useImportWork,
   useWholePlace,
-  useLeftOut,
+  useUnsentRows,
   useResuming,
   useRememberedMatching,
 } from "./shell/use-import-work";
@@ -46,7 +46,7 @@ export function ImporterPage() {
   const kept = state.phase === "open" && state.kept;
   const [closing, ask] = useClosing(isOpen, kept);
   useResuming(work, context, place);
-  useLeftOut(work, state, context, place);
+  useUnsentRows(work, state, context, place);
   useWholePlace(place, step);
   useReadAgain();
   useSpentFile("step" in place && importId !== null, work.close);

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { rowsQuery, type Import } from "./api/read-imports";
 import type { ImportEngine } from "./engine/engine";
 import { RefusedCard } from "./run/reasons-table";
-import type { LeftOut } from "./shell/left-out";
+import type { UnsentRows } from "./shell/unsent-rows";
 import { UndoDialog } from "./undo/undo-dialog";
 import { hasWritten, rowsDone, type Job, type Jobs } from "./run/jobs";
 import { LeaveCard, RunFrame, secondsLeft } from "./run/run-frame";
@@ -25,7 +25,7 @@ interface ServerRunProps {
   job: Job | undefined;
   jobs: Jobs;
   engine: ImportEngine | null;
-  onHad: ((which: LeftOut) => void) | undefined;
+  onHad: ((which: UnsentRows) => void) | undefined;
   onNew: () => void;
 }
 

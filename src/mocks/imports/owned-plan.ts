@@ -1,5 +1,4 @@
-import { awardSchema } from "../../domain/validation/award-schema";
-import { donationSchema } from "../../domain/validation/record-schemas";
+import { donationSchema, awardSchema } from "../../domain/validation/record-schemas";
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, PlannedRow } from "../db/models";

@@ -1,9 +1,14 @@
 import type { GenericSchema } from "valibot";
 import type { components } from "../../contract/api";
-import { type Status, statusStep, type StatusStep } from "../../domain/donor/status";
+import { statusStep, type Status, type StatusStep } from "../../domain/donor/status";
+import {
+  donationSchema,
+  userSchema,
+  associationSchema,
+  zoneSchema,
+  awardSchema,
+} from "../../domain/validation/record-schemas";
 import { fold } from "../../domain/text";
-import { awardSchema } from "../../domain/validation/award-schema";
-import { donationSchema, userSchema, associationSchema, zoneSchema } from "../../domain/validation/record-schemas";
 import { donorSchema, registeredDonorSchema } from "../../domain/validation/donor-schema";
 import type { CheckContext } from "../../domain/validation/field-schema";
 import type { Subject } from "../auth/abilities";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkFilter, type FilterProblemCode } from "./check-filter";
+import { checkFilter, type FilterProblemCode, FILTER_PROBLEMS } from "./check-filter";
 import type { FilterGroup, FilterNode } from "../filter";
 import { filterFields } from "../filter-fields";
-import { FILTER_PROBLEMS } from "./problem-texts";
 
 const context = { fields: filterFields("donors"), today: "2026-11-21" };
 const and = (...rules: FilterNode[]): FilterGroup => ({ combinator: "and", rules });

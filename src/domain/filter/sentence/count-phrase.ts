@@ -3,7 +3,7 @@ import type { Figure } from "../period-counts";
 import type { FilterField } from "../filter-fields";
 import { listOf } from "../plain";
 import { rangeText } from "./days";
-import { choice, plain, strong, type Phrase } from "./phrase";
+import { choice, plain, strong, type Phrase } from "./words";
 
 /**
  * @param counted "almeno 3 donazioni"

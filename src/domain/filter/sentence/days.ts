@@ -3,7 +3,7 @@ import { dayNumber, isIsoDay } from "../../dates/days";
 import { MONTH_NAMES } from "../../dates/month-names";
 import { listOf } from "../plain";
 import { isPeriod, isRelativeDay, readCount, MAX_DAYS } from "../relative-day";
-import { PERIOD_LABELS } from "../texts";
+import { filterTexts } from "../texts";
 
 /** Days within a sentence: "prima del 1° maggio 2026", "più di 90 giorni fa", "questo mese". */
 
@@ -99,7 +99,7 @@ export function whenText(operator: string, value: unknown, today: string): strin
       return days === 0 ? "oggi" : days === 1 ? "oggi o domani" : inSpan("prossimi", "prossimo", days, text);
     case "inPeriod":
     case "birthdayInMonth":
-      return isPeriod(value) ? PERIOD_LABELS[value] : "nel periodo …";
+      return isPeriod(value) ? filterTexts.periodLabels[value] : "nel periodo …";
     default:
       break;
   }

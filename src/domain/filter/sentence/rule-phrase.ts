@@ -8,19 +8,7 @@ import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
-import { choice, plain, strong, type Phrase, type Piece } from "./phrase";
-import {
-  DAY_PRESENT,
-  DAY_VERBS,
-  DONE,
-  FLAG_CLAUSES,
-  nounOf,
-  OF_VALUES,
-  STATUS_ADJECTIVES,
-  UNREADABLE,
-  VALUE_VERBS,
-  type Noun,
-} from "./words";
+import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, type Piece } from "./words";
 
 /**
  * A rule as a phrase about those who fulfil it, of the donor where its field is the donor's.
@@ -28,7 +16,7 @@ import {
  */
 export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string, unproven = false): Phrase {
   const field = fields.get(rule.field);
-  if (!field) return { clause: [plain(UNREADABLE)] };
+  if (!field) return { clause: [plain(sentenceTexts.unreadable)] };
   const negated = Object.hasOwn(NEGATED, rule.operator) ? NEGATED[rule.operator] : undefined;
   const operator = negated ?? rule.operator;
   const earnedBy = EARNED_BY.has(rule.field) && fields.has("awardDue") && fields.has("since");
@@ -36,7 +24,10 @@ export function rulePhrase(rule: FilterRule, fields: FilterFields, today: string
   const { attribute, clause } =
     rule.valueSource === "field" ? { clause: besideField(asked, fields), attribute: undefined } : positive(asked);
   if (!negated) return attribute ? { attribute, clause } : { clause };
-  const missing = operator === "notNull" && Object.hasOwn(DAY_PRESENT, asked.name) && DAY_PRESENT[asked.name]?.[1];
+  const missing =
+    operator === "notNull" &&
+    Object.hasOwn(sentenceTexts.dayPresent, asked.name) &&
+    sentenceTexts.dayPresent[asked.name]?.[1];
   if (missing) return { clause: [strong(missing)] };
   return { clause: [plain("non "), ...clause] };
 }
@@ -64,9 +55,9 @@ function positive(asked: Asked): Phrase {
     // codes say nothing to anybody: so many of them came with a link
     if (name === "key" && operator === "in" && chosen > 3)
       return { clause: [plain("sono tra "), strong(`${formatNumber(chosen)} persone scelte`)] };
-    const of = OF_VALUES[name];
+    const of = sentenceTexts.ofValues[name];
     if (of) return ofValues(asked, of);
-    const verb = Object.hasOwn(VALUE_VERBS, name) && VALUE_VERBS[name];
+    const verb = Object.hasOwn(sentenceTexts.valueVerbs, name) && sentenceTexts.valueVerbs[name];
     if (verb) return { clause: [plain(verb), choice(marked(asked))] };
   }
   if (name === "birthday" && operator.startsWith("birthday"))
@@ -81,7 +72,9 @@ function positive(asked: Asked): Phrase {
 const nounOfField = ({ name, field }: Asked): Noun => nounOf(name, field.label);
 
 function present(asked: Asked): Piece[] {
-  const said = Object.hasOwn(DAY_PRESENT, asked.name) ? DAY_PRESENT[asked.name]?.[0] : undefined;
+  const said = Object.hasOwn(sentenceTexts.dayPresent, asked.name)
+    ? sentenceTexts.dayPresent[asked.name]?.[0]
+    : undefined;
   if (said) return [strong(said)];
   const { one, bare, given } = nounOfField(asked);
   const isChoice = asked.field.kind === "enumeration" || asked.field.kind === "zone";
@@ -89,7 +82,7 @@ function present(asked: Asked): Piece[] {
 }
 
 function flag({ name, field, value }: Asked): Piece[] {
-  const said = FLAG_CLAUSES[name] ?? `hanno «${field.label}»`;
+  const said = sentenceTexts.flagClauses[name] ?? `hanno «${field.label}»`;
   return [strong(value === false || value === "false" ? `non ${said}` : said)];
 }
 
@@ -105,7 +98,9 @@ const marked = (asked: Asked): string[] =>
 function status(asked: Asked): Phrase {
   const [only, ...rest] = listOf(asked.value);
   const adjective =
-    rest.length === 0 && Object.hasOwn(STATUS_ADJECTIVES, String(only)) ? STATUS_ADJECTIVES[String(only)] : undefined;
+    rest.length === 0 && Object.hasOwn(sentenceTexts.statusAdjectives, String(only))
+      ? sentenceTexts.statusAdjectives[String(only)]
+      : undefined;
   if (adjective) return { attribute: [strong(adjective)], clause: [plain("sono "), strong(adjective)] };
   const said = choice(words(asked));
   return { attribute: [plain("con stato "), said], clause: [plain("hanno lo stato "), said] };
@@ -134,8 +129,8 @@ function day(asked: Asked): Phrase {
     const isOver = isRelativeDay(value) && value.relative <= 0;
     return { clause: [strong(`possono donare ${whenText(isOver ? "=" : "<=", value, today)}`)] };
   }
-  const verb = DAY_VERBS[name];
-  if (name === "date") return { attribute: [plain(DONE), when], clause: [plain(`${verb} `), when] };
+  const verb = sentenceTexts.dayVerbs[name];
+  if (name === "date") return { attribute: [plain(sentenceTexts.done), when], clause: [plain(`${verb} `), when] };
   return { clause: verb ? [plain(`${verb} `), when] : [plain(`hanno ${nounOfField(asked).one}: `), when] };
 }
 
@@ -182,6 +177,6 @@ function besideField(asked: Asked, fields: FilterFields): Piece[] {
   const other = fields.get(name);
   const noun = nounOf(name.replace(OWNER, ""), other?.label ?? "…");
   const sign = SIGNS[asked.operator];
-  if (!other || !sign) return [plain(UNREADABLE)];
+  if (!other || !sign) return [plain(sentenceTexts.unreadable)];
   return [plain("hanno "), strong(`${nounOfField(asked).one} ${sign(noun)}`)];
 }

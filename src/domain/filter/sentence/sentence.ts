@@ -3,9 +3,8 @@ import { recordWords } from "../../record-words";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
 import { OWNER } from "../computed-fields";
 import { filterFieldsWithFigures } from "../filter-fields";
-import { enumerate, plain, type Phrase, type Piece } from "./phrase";
 import { rulePhrase } from "./rule-phrase";
-import { BY_OWNERS, DONE, OWNERS } from "./words";
+import { sentenceTexts, enumerate, plain, type Phrase, type Piece } from "./words";
 
 export interface SentencePart {
   text: string;
@@ -80,7 +79,9 @@ function describe(combinator: "and" | "or", rules: readonly Counting[], context:
   if (owners.length === 0) return saidOfOwn;
   // what is said after a relative clause would be heard as a part of it
   const comma = saidOfOwn.some(({ text }) => text.trimEnd().endsWith(" che")) ? "," : "";
-  const whose = saidOfOwn.some(({ text }) => text === DONE) ? BY_OWNERS : OWNERS;
+  const whose = saidOfOwn.some(({ text }) => text === sentenceTexts.done)
+    ? sentenceTexts.byOwners
+    : sentenceTexts.owners;
   return [...saidOfOwn, plain(`${comma} ${whose}`), ...joined(owners, (node) => barePhrase(node, context), true)];
 }
 
@@ -125,7 +126,10 @@ function phraseOf(node: FilterNode, context: Context): Phrase {
   const phrase = barePhrase(node, context);
   if (!isOwners(node)) return phrase;
   const said = phrase.attribute ? [plain(" "), ...phrase.attribute] : [plain(" che "), ...phrase.clause];
-  return { attribute: [plain(OWNERS), ...said], clause: [plain(`sono ${OWNERS}`), ...said] };
+  return {
+    attribute: [plain(sentenceTexts.owners), ...said],
+    clause: [plain(`sono ${sentenceTexts.owners}`), ...said],
+  };
 }
 
 /** Groups in groups stand in brackets, so that it is heard what belongs together. */

@@ -84,70 +84,103 @@ export function nounOf(name: string, label: string): Noun {
   return { bare, one: `un ${bare}`, the: `il ${bare}`, of: `del ${bare}`, given };
 }
 
-/** Before a day, or a span of days. */
-export const DAY_VERBS: Readonly<Record<string, string>> = {
-  birthday: "sono nati",
-  lastDonationDate: "hanno donato l’ultima volta",
-  suspensionDate: "sono stati sospesi",
-  awardsDate: "hanno ricevuto l’ultima benemerenza",
-  privacyDate: "hanno accettato la privacy",
-  nextDonationDate: "hanno la prima data utile",
-  lastSignIn: "sono entrati l’ultima volta",
-  date: "sono state fatte",
-  since: "sono maturate",
-  awardDate: "sono state date come altra benemerenza",
-  awardDonorsGroupDate: "sono state date dal gruppo donatori",
-};
+export const sentenceTexts = {
+  /** Before a day, or a span of days. */
+  dayVerbs: {
+    birthday: "sono nati",
+    lastDonationDate: "hanno donato l’ultima volta",
+    suspensionDate: "sono stati sospesi",
+    awardsDate: "hanno ricevuto l’ultima benemerenza",
+    privacyDate: "hanno accettato la privacy",
+    nextDonationDate: "hanno la prima data utile",
+    lastSignIn: "sono entrati l’ultima volta",
+    date: "sono state fatte",
+    since: "sono maturate",
+    awardDate: "sono state date come altra benemerenza",
+    awardDonorsGroupDate: "sono state date dal gruppo donatori",
+  } as Readonly<Record<string, string>>,
+  /** What is said of a day that is there, and of one that isn't. */
+  dayPresent: {
+    lastDonationDate: ["hanno già donato", "non hanno mai donato"],
+    nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
+    lastSignIn: ["sono già entrati", "non sono mai entrati"],
+  } as Readonly<Record<string, readonly [there: string, missing: string]>>,
+  /** What is said of a flag that is set; "non" before it where it isn't. */
+  flagClauses: {
+    suspended: "sono sospesi",
+    privacy: "hanno accettato la privacy",
+    possibleDuplicate: "sono forse doppioni",
+  } as Readonly<Record<string, string>>,
+  /** Statuses that are said in one word of the people who have them. */
+  statusAdjectives: {
+    active: "attivi",
+    inactive: "inattivi",
+    verified: "da attivare",
+    suspended: "sospesi",
+    temporarilySuspended: "sospesi temporaneamente",
+    dead: "deceduti",
+  } as Readonly<Record<string, string>>,
+  /** Before the value of a field that tells which they are: of one, and of several. */
+  ofValues: {
+    bloodGroup: ["di gruppo ", "di gruppo "],
+    gender: ["di sesso ", "di sesso "],
+    area: ["della zona ", "delle zone "],
+    areas: ["della zona ", "delle zone "],
+    type: ["di tipo ", "di tipo "],
+    firstName: ["di nome ", "di nome "],
+    lastName: ["di cognome ", "di cognome "],
+    association: ["dell’associazione ", "delle associazioni "],
+    group: ["del gruppo di donatori ", "dei gruppi di donatori "],
+    awardDonorsGroup: ["di tipo ", "di tipo "],
+  } as Readonly<Record<string, readonly [one: string, several: string]>>,
+  /** Before values of which one says more than that the field has them. */
+  valueVerbs: {
+    city: "abitano a ",
+    province: "abitano in provincia di ",
+    birthplace: "sono nati a ",
+    branch: "lavorano nella sede ",
+    lastDonationType: "hanno donato l’ultima volta ",
+  } as Readonly<Record<string, string>>,
+  unreadable: "rispettano una regola che non si può leggere",
+  owners: "di donatori",
+  /** After a word that says that they have done it. */
+  byOwners: "da donatori",
+  done: "fatte ",
+} as const;
 
-/** What is said of a day that is there, and of one that isn't. */
-export const DAY_PRESENT: Readonly<Record<string, readonly [there: string, missing: string]>> = {
-  lastDonationDate: ["hanno già donato", "non hanno mai donato"],
-  nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
-  lastSignIn: ["sono già entrati", "non sono mai entrati"],
-};
+/** A piece of a sentence; what is strong is what was chosen. */
+export interface Piece {
+  text: string;
+  strong?: true;
+}
 
-/** What is said of a flag that is set; "non" before it where it isn't. */
-export const FLAG_CLAUSES: Readonly<Record<string, string>> = {
-  suspended: "sono sospesi",
-  privacy: "hanno accettato la privacy",
-  possibleDuplicate: "sono forse doppioni",
-};
+/** What a rule says of the rows. */
+export interface Phrase {
+  /** In few words beside what they are: "di gruppo 0-"; not of every rule. */
+  attribute?: readonly Piece[];
+  /** As one says what they do: "sono di gruppo 0-". */
+  clause: readonly Piece[];
+}
 
-/** Statuses that are said in one word of the people who have them. */
-export const STATUS_ADJECTIVES: Readonly<Record<string, string>> = {
-  active: "attivi",
-  inactive: "inattivi",
-  verified: "da attivare",
-  suspended: "sospesi",
-  temporarilySuspended: "sospesi temporaneamente",
-  dead: "deceduti",
-};
+export const plain = (text: string): Piece => ({ text });
+export const strong = (text: string): Piece => ({ text, strong: true });
 
-/** Before the value of a field that tells which they are: of one, and of several. */
-export const OF_VALUES: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  bloodGroup: ["di gruppo ", "di gruppo "],
-  gender: ["di sesso ", "di sesso "],
-  area: ["della zona ", "delle zone "],
-  areas: ["della zona ", "delle zone "],
-  type: ["di tipo ", "di tipo "],
-  firstName: ["di nome ", "di nome "],
-  lastName: ["di cognome ", "di cognome "],
-  association: ["dell’associazione ", "delle associazioni "],
-  group: ["del gruppo di donatori ", "dei gruppi di donatori "],
-  awardDonorsGroup: ["di tipo ", "di tipo "],
-};
+/** @returns pieces with something between each two, and something else before the last: "a, b o c" */
+export function enumerate(items: readonly (readonly Piece[])[], last: string, between = ", "): Piece[] {
+  return items.flatMap((item, at) => {
+    if (at === 0) return [...item];
+    return [plain(at === items.length - 1 ? last : between), ...item];
+  });
+}
 
-/** Before values of which one says more than that the field has them. */
-export const VALUE_VERBS: Readonly<Record<string, string>> = {
-  city: "abitano a ",
-  province: "abitano in provincia di ",
-  birthplace: "sono nati a ",
-  branch: "lavorano nella sede ",
-  lastDonationType: "hanno donato l’ultima volta ",
-};
+/** So many values are read one by one; of more the rest is counted. */
+const MOST_NAMED = 8;
 
-export const UNREADABLE = "rispettano una regola che non si può leggere";
-export const OWNERS = "di donatori";
-/** After a word that says that they have done it. */
-export const BY_OWNERS = "da donatori";
-export const DONE = "fatte ";
+/** "A, B o C", all of it strong; of many "A, B, ... o altri 40 valori". */
+export const choice = (words: readonly string[]): Piece => {
+  const rest = words.length - MOST_NAMED + 1;
+  if (rest > 1) return strong(`${words.slice(0, -rest).join(", ")} o altri ${rest} valori`);
+  const head = words.slice(0, -1).join(", ");
+  const last = words.at(-1) ?? "…";
+  return strong(head ? `${head} o ${last}` : last);
+};

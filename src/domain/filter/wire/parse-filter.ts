@@ -1,5 +1,7 @@
 import { isRecord } from "../../values";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule, MAX_DEPTH } from "../filter";
+import type { FilterFields } from "../filter-fields";
+import { operatorOf } from "../operators";
 import { isRelativeDay } from "../relative-day";
 
 /**
@@ -12,10 +14,10 @@ export const MAX_TEXT = 100_000;
 /** What a filter may hold at most: groups, rules and values together. */
 const MAX_PARTS = 2_000;
 
-export type FilterParseError = "empty" | "too-long" | "not-json" | "not-a-filter" | "too-deep";
+type FilterParseError = "empty" | "too-long" | "not-json" | "not-a-filter" | "too-deep";
 
 /** An error is no filter, and never one that means everybody. */
-export type ParsedFilter = { status: "read"; filter: FilterGroup } | { status: "error"; error: FilterParseError };
+type ParsedFilter = { status: "read"; filter: FilterGroup } | { status: "error"; error: FilterParseError };
 
 class Unreadable extends Error {
   constructor(readonly code: FilterParseError) {
@@ -39,7 +41,7 @@ export function parseFilterText(text: string): ParsedFilter {
  * Takes over what is known of a filter, and nothing beside it.
  * @param value what JSON was parsed to
  */
-export function parseFilter(value: unknown): ParsedFilter {
+function parseFilter(value: unknown): ParsedFilter {
   try {
     const filter = new Parser().group(value, 0);
     return filter.rules.length > 0 ? { status: "read", filter } : { status: "error", error: "empty" };
@@ -124,3 +126,62 @@ export const writeFilter = (filter: FilterGroup): string => JSON.stringify(bare(
 /** Without what is of use only to whoever builds it. */
 const bare = (node: FilterNode): FilterNode =>
   isFilterGroup(node) ? { ...node, id: undefined, rules: node.rules.map(bare) } : { ...node, id: undefined };
+
+/** `nothing-known`: all rules ask for fields or operators that aren't there. */
+export type FilterReadError = FilterParseError | "nothing-known";
+
+/** A rule that was left out, since its field or operator isn't there, or no longer. */
+interface OmittedRule {
+  field: string;
+  operator: string;
+  reason: "unknown-field" | "unknown-operator";
+}
+
+/** An error is no filter, and never one that means everybody. */
+type FilterReading =
+  | { status: "read"; filter: FilterGroup; omitted: readonly OmittedRule[] }
+  | { status: "error"; error: FilterReadError; omitted: readonly OmittedRule[] };
+
+/**
+ * @param text our own JSON, as it is pasted or kept in a saved view
+ * @param fields those that may be asked for
+ */
+export const readFilterText = (text: string, fields: FilterFields): FilterReading =>
+  knownPart(parseFilterText(text), fields);
+
+/**
+ * @param value what our own JSON was parsed to
+ * @param fields those that may be asked for
+ */
+export const readFilter = (value: unknown, fields: FilterFields): FilterReading =>
+  knownPart(parseFilter(value), fields);
+
+function knownPart(parsed: ParsedFilter, fields: FilterFields): FilterReading {
+  if (parsed.status === "error") return { ...parsed, omitted: [] };
+  const omitted: OmittedRule[] = [];
+  const filter = withKnownRules(parsed.filter, fields, omitted);
+  return filter.rules.length > 0
+    ? { status: "read", filter, omitted }
+    : { status: "error", error: "nothing-known", omitted };
+}
+
+function withKnownRules(group: FilterGroup, fields: FilterFields, omitted: OmittedRule[]): FilterGroup {
+  const rules = group.rules.flatMap((node): FilterNode[] => {
+    if (isFilterGroup(node)) {
+      const inner = withKnownRules(node, fields, omitted);
+      return inner.rules.length > 0 ? [inner] : [];
+    }
+    const { field, operator, value, valueSource } = node;
+    const reason = reasonAgainst(field, operator, valueSource === "field" ? value : undefined, fields);
+    if (!reason) return [node];
+    omitted.push({ field, operator, reason });
+    return [];
+  });
+  return { ...group, rules };
+}
+
+function reasonAgainst(field: string, operator: string, other: unknown, fields: FilterFields) {
+  const known = fields.get(field);
+  if (!known || (typeof other === "string" && !fields.has(other))) return "unknown-field";
+  return operatorOf(known, operator) ? null : "unknown-operator";
+}

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { FILTER_READ_ERRORS } from "../checking/check-filter";
 import type { FilterGroup } from "../filter";
 import { filterFields } from "../filter-fields";
 import { READY_MADE } from "../ready-made";
-import { parseFilterText, writeFilter } from "./parse-filter";
-import { readFilter, readFilterText } from "./read-filter";
-import { FILTER_READ_ERRORS } from "../checking/problem-texts";
+import { parseFilterText, writeFilter, readFilter, readFilterText } from "./parse-filter";
 
 const fields = filterFields("donors");
 const filter: FilterGroup = {

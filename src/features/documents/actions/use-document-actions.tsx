@@ -1,7 +1,7 @@
 import { ArchiveRestore, Eye, FolderInput, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { fileTitle } from "../../../domain/documents/file-words";
+import { fileTitle } from "../../../domain/documents/file-name";
 import type { DocumentRow } from "../../../shared/documents/document";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { useToast } from "../../../ui/toast/toast";

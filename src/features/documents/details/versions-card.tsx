@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { dayOf } from "../../../domain/dates/days";
-import { formatSize } from "../../../domain/documents/file-words";
+import { formatSize } from "../../../domain/documents/file-name";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import type { DocumentVersion, WholeDocument } from "../../../shared/documents/document";
 import { Card } from "../../../ui/display/card";

@@ -1,5 +1,5 @@
 import { dayOf } from "../../../domain/dates/days";
-import { fileTitle, fileWords } from "../../../domain/documents/file-words";
+import { fileTitle, fileWords } from "../../../domain/documents/file-name";
 import { formatFullMoment, formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { KindIcon } from "../../../shared/documents/kind-icon";

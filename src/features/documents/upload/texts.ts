@@ -1,5 +1,5 @@
+import { formatSize } from "../../../domain/documents/file-name";
 import { formatNumber } from "../../../domain/format";
-import { formatSize } from "../../../domain/documents/file-words";
 
 /** What is said before files are sent. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { FileUp, X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useQuery } from "../../../api/react/use-query";
-import { formatSize } from "../../../domain/documents/file-words";
+import { formatSize } from "../../../domain/documents/file-name";
 import { documentLimitsQuery } from "../../../shared/documents/document";
 import { useUploads } from "../../../shared/documents/uploads/components/upload-dock";
 import { Button } from "../../../ui/buttons/button";

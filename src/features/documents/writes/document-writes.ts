@@ -1,10 +1,9 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import type { ReadNow } from "../../../api/react/use-mutation";
-import { cleanFileName, partsOf } from "../../../domain/documents/file-name";
-import { fileTitle } from "../../../domain/documents/file-words";
 import { documentQuery, type DocumentRow, type WholeDocument } from "../../../shared/documents/document";
 import type { VisibilityForm } from "../../../shared/documents/uploads/upload-item";
+import { cleanFileName, partsOf, fileTitle } from "../../../domain/documents/file-name";
 import { changeAt, versioned, type DocumentWrite, type Look } from "./document-write";
 import { texts } from "./texts";
 

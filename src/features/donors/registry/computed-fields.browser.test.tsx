@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
-import { READY_MADE_LABELS } from "../../../domain/filter/texts";
+import { filterTexts } from "../../../domain/filter/texts";
 import { navigate } from "../../../shared/navigation";
 import { listOf, until } from "../../../ui/test-support";
 import { renderPage } from "../../../widgets/test-support/render-page";
@@ -39,9 +39,9 @@ it("no ready-made filter, rule or order needs one, and an address with such an o
   const head = [...shadow.querySelectorAll("thead th")].find(({ textContent }) => textContent.includes("Può donare"));
   expect(head).toBeDefined();
   expect(head?.getAttribute("aria-sort")).toBeNull();
-  expect(button(READY_MADE_LABELS.zeroNegative)).toBeDefined();
+  expect(button(filterTexts.readyMadeLabels.zeroNegative)).toBeDefined();
   for (const name of ["mayDonateToday", "suspensionEnds", "awardDue"] as const)
-    expect(button(READY_MADE_LABELS[name]), name).toBeUndefined();
+    expect(button(filterTexts.readyMadeLabels[name]), name).toBeUndefined();
   button("Filtri")?.click();
   const field = await until(() => shadow.querySelector<HTMLInputElement>('input[aria-label="Campo della regola 1"]'));
   const offered = [...(await listOf(field)).children].map(({ textContent }) => textContent);

@@ -1,5 +1,5 @@
 import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
-import { FIGURE_SECTION } from "../../../domain/filter/texts";
+import { filterTexts } from "../../../domain/filter/texts";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { totalOf } from "../../../shared/lists/list-answer";
 import { asksForAll } from "../../../shared/lists/list-query";
@@ -14,7 +14,9 @@ import { RegistryTabs } from "./registry-tabs";
 import { texts, WORDS } from "./texts";
 
 /** Figures over a period stand after the donations. */
-const SECTIONS = DONOR_SECTIONS.flatMap((section) => (section === "Donazioni" ? [section, FIGURE_SECTION] : [section]));
+const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
+  section === "Donazioni" ? [section, filterTexts.figureSection] : [section],
+);
 
 /** What one tab's list is made of. */
 export interface RegistryListParts<Row extends ListRow>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
-import { withOwnLook } from "../../../domain/email-template/starter-parts";
-import { EMPTY_MAIL, STARTERS } from "../../../domain/email-template/starters";
+import { EMPTY_MAIL, STARTERS, withOwnLook } from "../../../domain/email-template/starters";
 import { navigate } from "../../../shared/navigation";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";

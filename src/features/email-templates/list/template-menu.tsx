@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
-import type { TemplateState } from "../../../domain/email-template/template-state";
+import type { TemplateState } from "../../../domain/email-template/document";
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFeature } from "../../../api/react/use-feature";
 import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
-import type { TemplateState } from "../../../domain/email-template/template-state";
+import type { TemplateState } from "../../../domain/email-template/document";
 import { isRecord } from "../../../domain/values";
 import { useToast } from "../../../ui/toast/toast";
 import { uiTexts } from "../../../ui/texts";

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import type { Written } from "../../../api/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
-import type { TemplateState } from "../../../domain/email-template/template-state";
+import type { TemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";
 import type { TemplateContent } from "../template-content";
 import { texts } from "./texts";

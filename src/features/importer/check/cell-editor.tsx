@@ -33,13 +33,13 @@ export function CellEditor(props: CellEditorProps) {
   const known = options?.find((option) => option.label === props.value || option.value === props.value);
   const [value, setValue] = useState(known ? known.label : props.value);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   useEffect(() => {
     control.current?.focus();
     control.current?.select?.();
   }, []);
   const leave = (next: string | null, onward: Onward) => {
-    left.current = true;
+    hasLeft.current = true;
     onLeave(next, onward);
   };
   const shared = {
@@ -47,7 +47,7 @@ export function CellEditor(props: CellEditorProps) {
     "aria-invalid": invalid || undefined,
     "aria-describedby": describedBy,
     onBlur: () => {
-      if (!left.current) onBlur(value);
+      if (!hasLeft.current) onBlur(value);
     },
     onKeyDown: (event: KeyboardEvent) => {
       // the grid's own keys mean nothing here

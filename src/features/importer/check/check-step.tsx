@@ -60,7 +60,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
   };
   return (
     <StepFrame
-      info={<Standing counts={counts} />}
+      info={<CheckStatus counts={counts} />}
       buttons={
         <>
           <Button onClick={onBack} className={tw`narrow:flex-1`}>
@@ -137,7 +137,7 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
 
 const countOf = (counts: CheckCounts, show: Show): number => counts[show];
 
-function Standing({ counts }: { counts: CheckCounts }) {
+function CheckStatus({ counts }: { counts: CheckCounts }) {
   if (counts.ready === 0 && counts.toFix === 0) return texts.nothingReady;
   const skipped = counts.skipped > 0 ? `, ${texts.skipped(counts.skipped)}` : "";
   return texts.counts(counts.ready, counts.warnings, counts.toFix) + skipped;

@@ -11,13 +11,13 @@ const INKS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
 export const worstOf = (problems: readonly CellProblem[]): CellProblem | undefined =>
   problems.find(({ level }) => level === "error") ?? problems[0];
 
-interface CellWordsProps {
+interface CellMessagesProps {
   id: string;
   problems: readonly CellProblem[];
   onFix: (fix: string) => void;
 }
 
-export function CellWords({ id, problems, onFix }: CellWordsProps) {
+export function CellMessages({ id, problems, onFix }: CellMessagesProps) {
   return (
     <div className={tw`mt-1 grid justify-items-start gap-0.5 whitespace-normal text-caption font-medium`}>
       <div id={id}>

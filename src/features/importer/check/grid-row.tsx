@@ -6,7 +6,7 @@ import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";
 import { CellEditor, type Onward } from "./cell-editor";
 import type { GridColumn } from "./columns";
-import { CellValue, CellWords, GROUNDS, worstOf } from "./grid-cell";
+import { CellValue, CellMessages, GROUNDS, worstOf } from "./grid-cell";
 import { texts } from "./texts";
 
 /** px: the row's number, and what skips it. */
@@ -73,7 +73,7 @@ export function GridRowView(props: GridRowProps) {
       </div>
       {cellsOf(row, columns, (at) => shown.has(at) || at === active).map(({ column, at, gap, problems, worst }) => {
         const { field, width } = column;
-        const words = `${id}-${index}-${at}`;
+        const messageId = `${id}-${index}-${at}`;
         const value = row?.values[field.name] ?? "";
         const isActive = active === at;
         const isEdited = isActive && editing !== null && row !== undefined;
@@ -85,7 +85,7 @@ export function GridRowView(props: GridRowProps) {
             role="gridcell"
             aria-colindex={at + 2}
             aria-invalid={worst?.level === "error" || undefined}
-            aria-describedby={worst && words}
+            aria-describedby={worst && messageId}
             data-place={`${index}-${at}`}
             tabIndex={isActive && !isEdited ? 0 : -1}
             style={{ width: unit(width), marginLeft: unit(gap) }}
@@ -104,7 +104,7 @@ export function GridRowView(props: GridRowProps) {
                 zones={zones}
                 value={editing.initial ?? value}
                 label={texts.edit(field.label, row.row)}
-                describedBy={worst && words}
+                describedBy={worst && messageId}
                 invalid={worst?.level === "error"}
                 onLeave={(next, onward) => onLeave(at, next, onward)}
                 onBlur={(next) => onLeave(at, next, "stay")}
@@ -118,7 +118,7 @@ export function GridRowView(props: GridRowProps) {
                 {value}
               </CellValue>
             )}
-            {worst && <CellWords id={words} problems={problems} onFix={(fix) => onFix(at, fix)} />}
+            {worst && <CellMessages id={messageId} problems={problems} onFix={(fix) => onFix(at, fix)} />}
           </div>
         );
       })}

@@ -7,7 +7,7 @@ import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { GridColumn } from "./columns";
 import { texts } from "./texts";
 
-const words = texts.dialog;
+const dialogTexts = texts.dialog;
 
 interface ReplaceDialogProps extends DialogProps {
   columns: readonly GridColumn[];
@@ -21,8 +21,8 @@ export function ReplaceDialog({ columns, onReplace, ...dialog }: ReplaceDialogPr
   const [replacement, setReplacement] = useState("");
   const [tried, setTried] = useState(false);
   const fills = find === "" && field !== "";
-  const findMissing = find === "" && field === "" ? words.findMissing : null;
-  const valueMissing = fills && replacement.trim() === "" ? words.valueMissing : null;
+  const findMissing = find === "" && field === "" ? dialogTexts.findMissing : null;
+  const valueMissing = fills && replacement.trim() === "" ? dialogTexts.valueMissing : null;
   const replace = () => {
     setTried(true);
     return (findMissing ?? valueMissing) ? false : onReplace(field || null, find, replacement);
@@ -30,20 +30,20 @@ export function ReplaceDialog({ columns, onReplace, ...dialog }: ReplaceDialogPr
   return (
     <FormDialog
       {...dialog}
-      title={words.title}
+      title={dialogTexts.title}
       cancelKind="secondary"
-      submit={fills ? words.fill : words.replace}
+      submit={fills ? dialogTexts.fill : dialogTexts.replace}
       onSubmit={replace}
     >
-      <Field label={words.find} help={words.findHelp} error={tried && findMissing}>
+      <Field label={dialogTexts.find} help={dialogTexts.findHelp} error={tried && findMissing}>
         <TextInput data-autofocus value={find} onChange={({ target }) => setFind(target.value)} />
       </Field>
-      <Field label={words.replacement} help={fills ? undefined : words.help} error={tried && valueMissing}>
+      <Field label={dialogTexts.replacement} help={fills ? undefined : dialogTexts.help} error={tried && valueMissing}>
         <TextInput value={replacement} onChange={({ target }) => setReplacement(target.value)} />
       </Field>
-      <Field label={words.field}>
+      <Field label={dialogTexts.field}>
         <Select
-          placeholder={words.anywhere}
+          placeholder={dialogTexts.anywhere}
           options={columns.map((column) => ({ value: column.field.name, label: column.field.label }))}
           value={field}
           onChange={({ target }) => setField(target.value)}

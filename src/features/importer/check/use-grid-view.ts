@@ -15,13 +15,13 @@ export function useGridFocus(box: RefObject<HTMLElement | null>): (to: GridPlace
       const cell = box.current?.querySelector<HTMLElement>(`[data-place="${to.row}-${to.column}"]`);
       // whoever is faster than a frame may be writing in it already
       if (!cell?.querySelector("input, select")) cell?.focus({ preventScroll: true });
-      if (cell && box.current) bringIntoSight(box.current, cell);
+      if (cell && box.current) scrollToCell(box.current, cell);
     });
   };
 }
 
 /** Scrolls the grid alone, between its pinned columns: scrollIntoView would move the page, too. */
-function bringIntoSight(box: HTMLElement, cell: HTMLElement) {
+function scrollToCell(box: HTMLElement, cell: HTMLElement) {
   const place = cell.getBoundingClientRect();
   const seen = box.getBoundingClientRect();
   if (place.left < seen.left + NUMBER_WIDTH) box.scrollLeft -= seen.left + NUMBER_WIDTH - place.left;

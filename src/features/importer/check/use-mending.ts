@@ -10,19 +10,19 @@ const TOAST = "import-mending";
 
 export function useMending(work: ImportWork, { engine }: OpenWork, filter: RowFilter) {
   const toast = useToast();
-  const told = useRef(false);
+  const hasToast = useRef(false);
   useEffect(
     () => () => {
       // in the next step its button would change rows behind the summary
-      if (told.current) toast.dismiss(TOAST);
+      if (hasToast.current) toast.dismiss(TOAST);
     },
     [toast],
   );
   const undo = () => void work.change((open) => open.undo());
-  const done = async (action: Parameters<ImportWork["change"]>[0], words: string) => {
+  const done = async (action: Parameters<ImportWork["change"]>[0], message: string) => {
     const isDone = await work.change(action);
-    told.current = true;
-    if (isDone) toast.success(words, { undo: { label: texts.restoreCells, onSelect: undo }, id: TOAST });
+    hasToast.current = true;
+    if (isDone) toast.success(message, { undo: { label: texts.restoreCells, onSelect: undo }, id: TOAST });
     else toast.error(texts.failed, { id: TOAST });
   };
   return {

@@ -34,7 +34,7 @@ type Order = keyof typeof ORDERS;
 export function ColumnRow(props: ColumnRowProps) {
   const { entity, column, match, dates, joinedWith, id, onField, onFormat, onTranslate } = props;
   const { heading, examples } = column;
-  const said = examples.join(" · ") || texts.empty;
+  const exampleText = examples.join(" · ") || texts.empty;
   const skipped = match.field === null && !isOpen(match);
   return (
     <div role="row" className={cx(rowClass, tw`min-h-[48px] border-t py-2 cards:py-3`)}>
@@ -50,10 +50,10 @@ export function ColumnRow(props: ColumnRowProps) {
       </span>
       <span
         role="cell"
-        title={said}
+        title={exampleText}
         className={tw`min-w-0 truncate tabular-nums text-muted cards:col-span-2 cards:row-start-2 cards:text-label`}
       >
-        {said}
+        {exampleText}
       </span>
       <Icon of={ArrowRight} size={16} className={tw`text-faint cards:hidden`} />
       <div role="cell" className={tw`grid min-w-0 gap-2 cards:col-span-2 cards:row-start-3 cards:mt-1`}>

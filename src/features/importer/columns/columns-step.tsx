@@ -129,7 +129,7 @@ function ColumnsLead({ reading, matching }: { reading: FileReading; matching: Ma
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((entry) => entry.value === value)?.label ?? value;
   const delimiter = options.delimiter === "\t" ? labelOf(DELIMITERS, "\t") : texts.delimiter(options.delimiter);
-  const told = [
+  const facts = [
     texts.rows(rows),
     (kind === "csv" || kind === "paste") && delimiter,
     kind === "csv" && texts.encoding(labelOf(ENCODINGS, options.encoding)),
@@ -138,7 +138,7 @@ function ColumnsLead({ reading, matching }: { reading: FileReading; matching: Ma
   const known = matching.columns.filter((match) => !isOpen(match) && match.confidence !== "chosen").length;
   return (
     <>
-      {told.filter(Boolean).join(", ")}. {texts.recognised(known, columns.length)}{" "}
+      {facts.filter(Boolean).join(", ")}. {texts.recognised(known, columns.length)}{" "}
       {totals.length > 0 && !options.keepsTotals && `${texts.totals(totals)} `}
       <a href={addressOf(importerPlace({ step: "file" }))} className={tw`underline underline-offset-[3px]`}>
         {texts.change}

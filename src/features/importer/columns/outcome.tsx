@@ -6,7 +6,7 @@ import { tw } from "../../../ui/tw";
 import type { ColumnMatch } from "../engine/types";
 import { texts } from "./texts";
 
-const words = texts.outcomes;
+const outcomeTexts = texts.outcomes;
 
 export const waitingValues = ({ untranslated }: ColumnMatch): number =>
   untranslated.filter(({ to }) => to === null).length;
@@ -41,12 +41,16 @@ export function Outcome({ id, entity, match, asksOrder, joinedWith }: OutcomePro
 
 function OutcomeBadge({ match, asksOrder }: Pick<OutcomeProps, "match" | "asksOrder">) {
   const waiting = waitingValues(match);
-  if (isOpen(match)) return <Badge tone="danger" glyph={CircleAlert} label={words.open} />;
-  if (match.field === null) return <Badge label={words.skipped} />;
-  if (asksOrder) return <Badge tone="warn" glyph={TriangleAlert} label={words.dates} />;
-  if (waiting > 0) return <Badge tone="warn" glyph={TriangleAlert} label={words.translate(waiting)} />;
-  if (match.confidence === "likely") return <Badge tone="info" glyph={CircleHelp} label={words.likely} />;
+  if (isOpen(match)) return <Badge tone="danger" glyph={CircleAlert} label={outcomeTexts.open} />;
+  if (match.field === null) return <Badge label={outcomeTexts.skipped} />;
+  if (asksOrder) return <Badge tone="warn" glyph={TriangleAlert} label={outcomeTexts.dates} />;
+  if (waiting > 0) return <Badge tone="warn" glyph={TriangleAlert} label={outcomeTexts.translate(waiting)} />;
+  if (match.confidence === "likely") return <Badge tone="info" glyph={CircleHelp} label={outcomeTexts.likely} />;
   const label =
-    match.untranslated.length > 0 ? words.translated : match.confidence === "chosen" ? words.chosen : words.sure;
+    match.untranslated.length > 0
+      ? outcomeTexts.translated
+      : match.confidence === "chosen"
+        ? outcomeTexts.chosen
+        : outcomeTexts.sure;
   return <Badge tone="success" glyph={Check} label={label} />;
 }

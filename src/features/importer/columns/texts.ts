@@ -1,10 +1,10 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { rowWords } from "../shell/texts";
+import { rowsText } from "../shell/texts";
 
 export const texts = {
   title: "Abbina le colonne",
-  rows: rowWords,
+  rows: rowsText,
   totals: ([line, ...others]: readonly number[]) =>
     others.length === 0
       ? `La riga ${line} è un totale: resta fuori.`

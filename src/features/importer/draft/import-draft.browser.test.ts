@@ -69,7 +69,7 @@ it("is there again on the next page, with the file, how it stood and what was do
 
 it("tells the next page what is to be done with whom the registry knows, for all and row by row", async () => {
   const plan: KeptPlan = {
-    ...{ update: "fill", invite: true, left: ["city"], chosen: ["status"], tried: { id: "im7", checksum: "abc" } },
+    ...{ update: "fill", invite: true, excluded: ["city"], chosen: ["status"], tried: { id: "im7", checksum: "abc" } },
     choices: new Map([[2, { action: "update", update: "overwrite", fields: ["mobile"] }]]),
   };
   const first = await kept();

@@ -1,8 +1,8 @@
 import { deleteDB } from "idb";
-import { dropDraft } from "../../../api/session/stored-drafts";
+import { dropDraft, readDraft, storeDraft } from "../../../api/session/stored-drafts";
 import { nextTask } from "../../../domain/async/next-task";
 import { createQueue } from "../../../domain/async/queue";
-import { readEntry, storeEntry, takeHold } from "./draft-entry";
+import { isRecord } from "../../../domain/values";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import type { FoundDraft, ImportDraft } from "./types";
 import { stepRecords, written, writtenPlan, writtenState, keepFile, readKept } from "./written";
@@ -27,7 +27,7 @@ export function createImportDraft(name: string): ImportDraft {
   /** Grows when what is in hand becomes another, or none: what is under way for the former one ends. */
   let current = 0;
   /** What is kept is what was kept last. */
-  const inTurn = createQueue();
+  const enqueue = createQueue();
 
   /** The draft that the entry tells of. */
   const present = (): string | null => readEntry(name)?.id ?? null;
@@ -123,12 +123,12 @@ export function createImportDraft(name: string): ImportDraft {
     },
     begin(source) {
       // what is left of an import that was written goes when another begins, whichever tab had it
-      const isLeft = importId() !== null;
-      if (isLeft) ours = present();
-      if (open || isLeft) drop();
+      const wasWritten = importId() !== null;
+      if (wasWritten) ours = present();
+      if (open || wasWritten) drop();
       const mine = (current += 1);
       ours = null;
-      return inTurn(async () => {
+      return enqueue(async () => {
         // of another tab, or of a page that couldn't take it: it isn't written over
         if (mine !== current || present() !== null) return false;
         const hold = await takeHold(name);
@@ -153,7 +153,7 @@ export function createImportDraft(name: string): ImportDraft {
     },
     save({ state, steps, anew }) {
       const mine = current;
-      return inTurn(() =>
+      return enqueue(() =>
         orDrop(mine, async () => {
           const first = anew ? 0 : opened(mine).steps;
           let count = first;
@@ -173,9 +173,9 @@ export function createImportDraft(name: string): ImportDraft {
     },
     keepPlan(plan) {
       const mine = current;
-      return inTurn(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
+      return enqueue(() => orDrop(mine, () => opened(mine).records.put([[["plan"], writtenPlan(plan)]])));
     },
-    leave: () => inTurn(() => Promise.resolve(letGo())),
+    leave: () => enqueue(() => Promise.resolve(letGo())),
     drop,
   };
 }
@@ -184,4 +184,41 @@ export function createImportDraft(name: string): ImportDraft {
 function newId(): string | null {
   const has = crypto as Partial<Crypto>;
   return has.subtle && has.randomUUID ? crypto.randomUUID() : null;
+}
+
+/** What the device's storage says of a draft: that there is one, and no word of it. */
+interface DraftEntry {
+  id: string;
+  /** The import of the server that it has become; null while it is in hand. */
+  importId: string | null;
+}
+
+/** @returns null for none */
+function readEntry(name: string): DraftEntry | null {
+  const entry = readDraft(name, "device");
+  if (!isRecord(entry) || typeof entry.id !== "string") return null;
+  return { id: entry.id, importId: typeof entry.importId === "string" ? entry.importId : null };
+}
+
+/** Its days begin anew. @returns whether it is kept */
+const storeEntry = (name: string, { id, importId }: DraftEntry): boolean =>
+  storeDraft(name, importId === null ? { id } : { id, importId }, "device");
+
+/** How long to wait for the lock, in ms: a page that reloads gives it up at once, another tab doesn't. */
+const WAIT = 1_000;
+
+/** What only one tab has at a time; "elsewhere": another has it; "never": this page can't tell. */
+type Hold = { release: () => void } | "elsewhere" | "never";
+
+/** Takes hold of a draft, until it is released or the page goes. */
+function takeHold(name: string): Promise<Hold> {
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>((release) => resolve({ release }));
+    // neither on a page that is no secure context nor in older browsers
+    const locks = navigator.locks as LockManager | undefined;
+    if (!locks) return resolve("never");
+    locks.request(name, { signal: AbortSignal.timeout(WAIT) }, held).catch((error: unknown) => {
+      resolve(error instanceof DOMException && error.name === "TimeoutError" ? "elsewhere" : "never");
+    });
+  });
 }

@@ -15,7 +15,7 @@ export interface DraftState {
 /** What somebody wants done with whom the registry knows, and with the new. */
 export interface KeptPlan extends Pick<ImportOptions, "update" | "invite"> {
   /** Fields that shall not be overwritten. */
-  left: readonly string[];
+  excluded: readonly string[];
   chosen: readonly string[];
   choices: ReadonlyMap<number, Choice>;
   /** The dry run of the server that was made of it, and of which rows. */

@@ -5,7 +5,7 @@ import type { RecordName, DraftRecords } from "./draft-records";
 import type { DraftState, KeptPlan, KeptDraft } from "./types";
 
 /** Of what is written; another one is of another release, and isn't read. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** Changes of one record: writing it down holds the page for some milliseconds. */
 const MOST_CHANGES = 4_000;
 
@@ -39,8 +39,7 @@ export const writtenPlan = (plan: KeptPlan): BufferSource =>
   written({ ...plan, choices: [...plan.choices] } satisfies WrittenPlan);
 function readPlan(bytes: ArrayBuffer | null): KeptPlan | null {
   const plan = readBack(bytes) as WrittenPlan | null;
-  // the release before had no optional fields
-  return plan && { ...plan, chosen: plan.chosen ?? [], choices: new Map(plan.choices) };
+  return plan && { ...plan, choices: new Map(plan.choices) };
 }
 
 /** A step of many changes is several records; all but the last say that it goes on. */

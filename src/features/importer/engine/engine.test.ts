@@ -264,8 +264,8 @@ describe("the rows", () => {
         "Bo;Ivo;Lodi;02/01/1970;BOXVIO70A02H501G;;ada@esempio.it",
       ].join("\n"),
     );
-    const twins = rows.map(({ problems }) => problems.filter(({ kind }) => kind.endsWith("duplicate")));
-    expect(twins.map((of) => of.map(({ field, level, message }) => `${level} ${field}: ${message}`))).toEqual([
+    const duplicates = rows.map(({ problems }) => problems.filter(({ kind }) => kind.endsWith("duplicate")));
+    expect(duplicates.map((of) => of.map(({ field, level, message }) => `${level} ${field}: ${message}`))).toEqual([
       [],
       ["error fiscalCode: Uguale alla riga 2"],
       ["error cardNumber: Uguale alla riga 2"],

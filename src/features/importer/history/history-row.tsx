@@ -26,7 +26,7 @@ interface HistoryRowProps {
 export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
   const [job, jobs] = useJob(read._id);
   const of = job?.import ?? read;
-  const { label, tone, glyph, figures, action } = standingOf(of, job);
+  const { label, tone, glyph, counts, action } = importStatus(of, job);
   const name = of.file.name || texts.damaged;
   const since = of.started ?? of.created;
   const resume = () => {
@@ -44,7 +44,7 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
           {texts.of(of)}
           {since && <span className={tw`hidden cards:inline`}>, {shortMoment(since)}</span>}
         </span>
-        <span className={tw`hidden cards:block pt-1`}>{figures}</span>
+        <span className={tw`hidden cards:block pt-1`}>{counts}</span>
       </Cell>
       <Cell>
         {since && (
@@ -53,7 +53,7 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
           </time>
         )}
       </Cell>
-      <Cell className={tw`!whitespace-normal tabular-nums`}>{figures}</Cell>
+      <Cell className={tw`!whitespace-normal tabular-nums`}>{counts}</Cell>
       <Cell area="state">
         <Badge label={label} tone={tone} glyph={glyph} />
       </Cell>
@@ -83,18 +83,18 @@ export function HistoryRow({ of: read, onOpen, onUndo }: HistoryRowProps) {
   );
 }
 
-interface Standing {
+interface ImportStatus {
   label: string;
   tone: Tone;
   glyph: IconType;
-  figures: string;
+  counts: string;
   /** resume: go on where it was; undo: ask, then undo; watch: this page is at it; none: it is over. */
   action: "resume" | "undo" | "watch" | "none";
 }
 
 const readyRows = ({ batches }: Import): number => batches.reduce((sum, one) => sum + one.rows, 0);
 
-function standingOf(of: Import, job: Job | undefined): Standing {
+function importStatus(of: Import, job: Job | undefined): ImportStatus {
   const { states } = texts;
   if (isActive(job)) {
     const { done, total } = rowsUndone(of);
@@ -123,10 +123,16 @@ function standingOf(of: Import, job: Job | undefined): Standing {
 
 const undoOf = (of: Import) => (hasWritten(of) ? "undo" : "none");
 
-const looks = (label: string, tone: Tone, glyph: IconType, figures: string, action: Standing["action"]): Standing => ({
+const looks = (
+  label: string,
+  tone: Tone,
+  glyph: IconType,
+  counts: string,
+  action: ImportStatus["action"],
+): ImportStatus => ({
   label,
   tone,
   glyph,
-  figures,
+  counts,
   action,
 });

@@ -1,19 +1,19 @@
 import { formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import type { Import } from "../api/read-imports";
-import { rowWords } from "../shell/texts";
+import { rowsText } from "../shell/texts";
 
 const ENTITIES: Partial<Record<string, string>> = { donors: "donatori", donations: "donazioni", awards: "benemerenze" };
 /** @returns figures in words, without those that are none: "287 nuovi, 3 saltate" */
-const told = (parts: readonly (readonly [count: number, words: string])[]): string =>
-  parts.flatMap(([count, words]) => (count > 0 ? [words] : [])).join(", ");
+const countsText = (parts: readonly (readonly [count: number, text: string])[]): string =>
+  parts.flatMap(([count, text]) => (count > 0 ? [text] : [])).join(", ");
 
-function writtenWords({ entity, written, left }: Import): string {
+function writtenText({ entity, written, left }: Import): string {
   const { create, update, unchanged, skip, refuse } = written;
   const [skipped, refused] = [skip + left.skipped, refuse + left.refused];
   const [fresh, updated, same] = [create, update, unchanged];
   const men = entity === "donors";
-  return told([
+  return countsText([
     [fresh, counted(fresh, men ? "nuovo" : "nuova", men ? "nuovi" : "nuove")],
     [updated, counted(updated, men ? "aggiornato" : "aggiornata", men ? "aggiornati" : "aggiornate")],
     [same, counted(same, "uguale", "uguali")],
@@ -22,9 +22,9 @@ function writtenWords({ entity, written, left }: Import): string {
   ]);
 }
 
-function undoneWords({ undone }: Import): string {
+function undoneText({ undone }: Import): string {
   const { removed, restored, kept, failed } = undone;
-  return told([
+  return countsText([
     [removed, counted(removed, "tolta", "tolte")],
     [restored, counted(restored, "rimessa com’era", "rimesse com’erano")],
     [kept, counted(kept, "tenuta", "tenute")],
@@ -32,10 +32,10 @@ function undoneWords({ undone }: Import): string {
   ]);
 }
 
-function shapeWords({ file }: Import): string {
+function sizeText({ file }: Import): string {
   const [rows, columns] = [file.rows, file.columns];
-  return told([
-    [rows, rowWords(rows)],
+  return countsText([
+    [rows, rowsText(rows)],
     [columns, counted(columns, "colonna", "colonne")],
   ]);
 }
@@ -51,7 +51,7 @@ export const texts = {
   state: "Stato",
   actions: "Che cosa si può fare",
   of: (of: Import) =>
-    [[ENTITIES[of.entity] ?? of.entity, of.author?.name].filter(Boolean).join(", "), shapeWords(of)]
+    [[ENTITIES[of.entity] ?? of.entity, of.author?.name].filter(Boolean).join(", "), sizeText(of)]
       .filter(Boolean)
       .join(" · "),
   states: {
@@ -64,10 +64,10 @@ export const texts = {
     halfUndone: "Annullata a metà",
     undone: "Annullata",
   },
-  tried: (count: number) => `${rowWords(count)} ${count === 1 ? "provata" : "provate"}, niente è scritto`,
+  tried: (count: number) => `${rowsText(count)} ${count === 1 ? "provata" : "provate"}, niente è scritto`,
   stoppedAt: (done: number, all: number) => `fermata a ${formatNumber(done)} di ${formatNumber(all)}`,
-  written: (of: Import) => writtenWords(of) || "niente da scrivere",
-  undone: (of: Import) => undoneWords(of) || "niente da annullare",
+  written: (of: Import) => writtenText(of) || "niente da scrivere",
+  undone: (of: Import) => undoneText(of) || "niente da annullare",
   resume: "Riprendi",
   resumeOf: (file: string) => `Riprendi ${file}`,
   undo: "Annulla…",

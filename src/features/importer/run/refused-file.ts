@@ -29,8 +29,8 @@ async function skippedInCheck(engine: ImportEngine): Promise<Reasons> {
     const { rows } = await engine.rows({ show: "skipped" }, all.length, all.length + PAGE);
     if (rows.length === 0) return all;
     for (const { row, problems } of rows) {
-      const words = problems.map(({ message }) => message).join("; ");
-      all.push({ row, reason: words || texts.skippedByHand });
+      const messages = problems.map(({ message }) => message).join("; ");
+      all.push({ row, reason: messages || texts.skippedByHand });
     }
   }
 }

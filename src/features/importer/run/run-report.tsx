@@ -32,7 +32,7 @@ export function RunReport({ title, counts, total, seconds, running, detail, onSk
   const parts = [create, update, unchanged, skip, refuse, ...(unwritten > 0 ? [unwritten] : [])];
   const done = parts.reduce((sum, part) => sum + part, 0);
   const share = total > 0 ? done / total : 1;
-  const time = seconds === null ? "" : texts.left(seconds);
+  const time = seconds === null ? "" : texts.timeLeft(seconds);
   return (
     <Card>
       <div className={tw`grid gap-4`}>
@@ -46,7 +46,7 @@ export function RunReport({ title, counts, total, seconds, running, detail, onSk
           />
         )}
         <RowCounts
-          label={texts.figures}
+          label={texts.countsLabel}
           counts={[
             { icon: Plus, look: tw`text-success-text`, count: create, label: texts.created(create) },
             { icon: Pencil, look: tw`text-info-text`, count: update, label: texts.updated(update) },

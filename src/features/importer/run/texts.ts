@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { rowWords } from "../shell/texts";
+import { rowsText } from "../shell/texts";
 
 export const texts = {
   titles: {
@@ -20,8 +20,8 @@ export const texts = {
   undo: "Annulla l’importazione…",
   stop: "Ferma",
   stopTitle: "Fermare l’importazione?",
-  stopSays: (left: number) =>
-    `${rowWords(left)} non ${left === 1 ? "sarà scritta" : "saranno scritte"}. Quelle già scritte restano.`,
+  stopSays: (timeLeft: number) =>
+    `${rowsText(timeLeft)} non ${timeLeft === 1 ? "sarà scritta" : "saranno scritte"}. Quelle già scritte restano.`,
   keepGoing: "Continua",
   notStopped: (why: string) => `Non si è fermata: ${why}`,
   resumedTitle: "Ripresa da dove era rimasta",
@@ -30,14 +30,14 @@ export const texts = {
   waiting: "La rete non risponde: riprovo da solo, e nessuna riga si scrive due volte.",
   failed: "Il server ha fermato l’importazione",
   rowsOf: (done: number, total: number) => `${done === 1 ? "riga" : "righe"} su ${formatNumber(total)}`,
-  remaining: (percent: string, words: string) => `${percent}${words && `, ancora ${words}`}`,
-  left: (seconds: number) =>
+  remaining: (percent: string, time: string) => `${percent}${time && `, ancora ${time}`}`,
+  timeLeft: (seconds: number) =>
     seconds < 60
       ? "meno di un minuto"
       : seconds < 90
         ? "circa 1 minuto"
         : `circa ${formatNumber(Math.round(seconds / 60))} minuti`,
-  figures: "Righe, per ciò che ne è stato",
+  countsLabel: "Righe, per ciò che ne è stato",
   created: (count: number) => (count === 1 ? "nuova" : "nuove"),
   updated: (count: number) => (count === 1 ? "aggiornata" : "aggiornate"),
   unchanged: (count: number) => (count === 1 ? "già uguale" : "già uguali"),
@@ -60,7 +60,7 @@ export const texts = {
   last: (count: number) =>
     `${count === 1 ? "Qui l’ultima" : `Qui le ultime ${formatNumber(count)}`}: nel file ci sono tutte.`,
   checked: (count: number) =>
-    `${rowWords(count)} con errori, ${count === 1 ? "scartata nel controllo, sta" : "scartate nel controllo, stanno"} solo nel file di partenza.`,
+    `${rowsText(count)} con errori, ${count === 1 ? "scartata nel controllo, sta" : "scartate nel controllo, stanno"} solo nel file di partenza.`,
   mayLeave: "Puoi andare via",
   leaveHints: [
     "Se chiudi la pagina si ferma, e riprende quando torni qui.",

@@ -4,7 +4,7 @@ import { setLeaveGate } from "../../../shared/navigation";
 import { useAskBeforeUnload } from "../../../shared/record-form";
 import { texts } from "./texts";
 
-const words = texts.leave;
+const leaveTexts = texts.leave;
 
 /** Asks who would lose what is in hand. */
 export function ClosingDialog({ closing }: { closing: Closing | null }) {
@@ -15,13 +15,13 @@ export function ClosingDialog({ closing }: { closing: Closing | null }) {
     <ConfirmDialog
       open={closing !== null}
       onClose={() => closing?.stay()}
-      title={shown ? words.signOutTitle : words.title}
-      description={words.hint}
-      cancel={shown ? words.signOut : words.close}
+      title={shown ? leaveTexts.signOutTitle : leaveTexts.title}
+      description={leaveTexts.hint}
+      cancel={shown ? leaveTexts.signOut : leaveTexts.close}
       cancelKind="secondary"
       onCancel={() => closing?.go()}
       focus="submit"
-      submit={words.stay}
+      submit={leaveTexts.stay}
       onSubmit={() => undefined}
     />
   );

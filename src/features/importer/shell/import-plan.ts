@@ -14,7 +14,7 @@ export interface ImportPlan {
 const FIRST_PLAN: KeptPlan = {
   update: "overwrite",
   invite: false,
-  left: [],
+  excluded: [],
   chosen: [],
   choices: new Map(),
   tried: null,
@@ -41,11 +41,11 @@ export function createImportPlan(
     now: () => now,
     set: (change) => take({ ...now, ...change }),
     choose(choices) {
-      const said = new Map(now.choices);
+      const chosenRows = new Map(now.choices);
       for (const { row, choice } of choices)
-        if (choice) said.set(row, choice);
-        else said.delete(row);
-      take({ ...now, choices: said });
+        if (choice) chosenRows.set(row, choice);
+        else chosenRows.delete(row);
+      take({ ...now, choices: chosenRows });
     },
   };
 }
@@ -55,12 +55,12 @@ export function createImportPlan(
  * @returns the fields that are overwritten, as the server takes them; null for all but the optional ones
  */
 export function fieldsToWrite(
-  { left, chosen }: Pick<KeptPlan, "left" | "chosen">,
+  { excluded, chosen }: Pick<KeptPlan, "excluded" | "chosen">,
   { changes }: Import,
-  former: readonly string[] = left,
+  former: readonly string[] = excluded,
 ): string[] | null {
-  if (left.length === 0 && chosen.length === 0) return null;
+  if (excluded.length === 0 && chosen.length === 0) return null;
   const known = new Set([...changes.flatMap((one) => one?.field ?? []), ...former]);
-  const plain = [...known].filter((field) => !left.includes(field) && !OPTIONAL_FIELDS.includes(field));
+  const plain = [...known].filter((field) => !excluded.includes(field) && !OPTIONAL_FIELDS.includes(field));
   return [...plain, ...chosen];
 }

@@ -2,11 +2,10 @@ import type { ImportDraft } from "../draft/types";
 import { createEngine } from "../engine/engine";
 import { FileRefused } from "../engine/reading/refusals";
 import type { ImportEngine } from "../engine/engine";
-import { createDraftKeeper } from "./draft-keeper";
 import { createImportPlan } from "./import-plan";
-import { createLeftOutKeeper } from "./left-out";
+import { createUnsentRowsKeeper } from "./unsent-rows";
 import { takeUp, UNREAD, openWork, matchAs } from "./take-up";
-import { workActions } from "./work-actions";
+import { workActions, createDraftKeeper } from "./work-actions";
 import type { ImportWork, OpenWork, WorkState } from "./work-state";
 
 const NONE: WorkState = { phase: "none", refusal: null };
@@ -16,7 +15,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
   let step = "file";
   let saves = 0;
   const keeper = createDraftKeeper(draft);
-  const leftOut = createLeftOutKeeper(draft);
+  const unsentRows = createUnsentRowsKeeper(draft);
   let attempt = 0;
   let reader: ImportEngine | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -34,7 +33,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
   };
   const engineOf = () => (state.phase === "open" ? state.engine : null);
   /** One after another, in the order in which they were asked for. */
-  function inTurn(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
+  function enqueue(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean> {
     const engine = engineOf();
     if (!engine) return Promise.resolve(false);
     const turn = queue.then(async () => {
@@ -145,10 +144,10 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       if (mine !== attempt) return;
       reader = null;
       if (next.phase === "none") return engine.close();
-      leftOut.begin(importId, next.open.counts, true);
+      unsentRows.begin(importId, next.open.counts, true);
       set({ ...next.open, importId, resumed: null });
     },
-    toldResumed() {
+    dismissResumed() {
       if (state.phase === "open" && state.resumed !== null) set({ ...state, resumed: null });
     },
     shows(now) {
@@ -163,15 +162,15 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       if (state.phase === "reading") set(NONE);
     },
     refuse: (refusal) => set(state.phase === "open" ? { ...state, refusal } : { phase: "none", refusal }),
-    ...workActions({ inTurn, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
+    ...workActions({ enqueue, keeper, tell: (engine, checking) => patch(engine, { checking }), moved }),
     started(importId) {
       if (state.phase !== "open") return;
       const { counts, kept } = state;
       set({ ...state, importId });
       // in hand it would be written twice
-      leftOut.begin(importId, counts, kept);
+      unsentRows.begin(importId, counts, kept);
     },
-    had: leftOut.had,
+    had: unsentRows.had,
     close() {
       attempt += 1;
       reader?.close();

@@ -19,7 +19,7 @@ interface ResumedNoticeProps {
 /** Says once that what is shown was begun before, and lets one begin anew instead. */
 export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps) {
   const { resumed, reading } = state;
-  useToldByGoingOn(work, step, resumed !== null);
+  useDismissOnNextStep(work, step, resumed !== null);
   return (
     <div role="status" className={tw`empty:hidden`}>
       {resumed !== null && (
@@ -30,7 +30,7 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
               <Button small onClick={onClose}>
                 {texts.resumed.drop}
               </Button>
-              <IconButton small icon={X} label={texts.resumed.close} onClick={work.toldResumed} />
+              <IconButton small icon={X} label={texts.resumed.close} onClick={work.dismissResumed} />
             </>
           }
         >
@@ -42,11 +42,11 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
 }
 
 /** Who goes on to another step has seen it. */
-function useToldByGoingOn(work: ImportWork, step: ImportStep, told: boolean) {
+function useDismissOnNextStep(work: ImportWork, step: ImportStep, isShown: boolean) {
   const first = useRef<ImportStep | null>(null);
   useEffect(() => {
-    if (!told) first.current = null;
+    if (!isShown) first.current = null;
     else if (first.current === null) first.current = step;
-    else if (first.current !== step) work.toldResumed();
-  }, [work, step, told]);
+    else if (first.current !== step) work.dismissResumed();
+  }, [work, step, isShown]);
 }

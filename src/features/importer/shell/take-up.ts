@@ -18,15 +18,15 @@ export async function takeUp(
   const found = await draft.take(share(0, 0.2));
   if (found.found === "elsewhere") return { phase: "none", refusal: null, elsewhere: true };
   if (found.found !== "draft") return { phase: "none", refusal: found.found === "unreadable" ? LOST : null };
-  const { state: left, steps, source, plan: said } = found;
+  const { state: kept, steps, source, plan: keptPlan } = found;
   try {
-    const reading = await engine.open(source, share(0.2, 0.6), left.options);
-    const matching = await engine.match({ settings: left.settings });
-    if (left.checked) await engine.check(share(0.6, 1));
-    const counts = left.checked ? await engine.replay(steps) : null;
-    const plan = createImportPlan(draft, said ?? undefined, onLost);
-    const open = openWork({ engine, reading, matching, counts, kept: true, resumed: left.at, plan });
-    return { phase: "open", open, step: left.step, steps: steps.length };
+    const reading = await engine.open(source, share(0.2, 0.6), kept.options);
+    const matching = await engine.match({ settings: kept.settings });
+    if (kept.checked) await engine.check(share(0.6, 1));
+    const counts = kept.checked ? await engine.replay(steps) : null;
+    const plan = createImportPlan(draft, keptPlan ?? undefined, onLost);
+    const open = openWork({ engine, reading, matching, counts, kept: true, resumed: kept.at, plan });
+    return { phase: "open", open, step: kept.step, steps: steps.length };
   } catch {
     return { phase: "none", refusal: LOST };
   }

@@ -35,4 +35,4 @@ export const texts = {
   },
 };
 
-export const rowWords = (count: number): string => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
+export const rowsText = (count: number): string => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);

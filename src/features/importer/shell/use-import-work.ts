@@ -59,7 +59,7 @@ export function useWholePlace(place: ImporterPlace, step: ImportStep): void {
 }
 
 /** The report of an import has the rows that the check left out as long as this device keeps them, also after a reload. */
-export function useLeftOut(
+export function useUnsentRows(
   work: ImportWork,
   state: WorkState,
   context: EngineContext | null,

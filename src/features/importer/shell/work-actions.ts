@@ -1,5 +1,5 @@
+import type { DraftChange, DraftState, ImportDraft } from "../draft/types";
 import type { ImportEngine } from "../engine/engine";
-import type { DraftKeeper } from "./draft-keeper";
 import type { ImportWork, OpenWork } from "./work-state";
 
 interface WorkActionsParts {
@@ -8,7 +8,7 @@ interface WorkActionsParts {
    * @param action gives what it changes of the open file
    * @returns whether it was done
    */
-  inTurn(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
+  enqueue(action: (engine: ImportEngine) => Promise<Partial<OpenWork>>): Promise<boolean>;
   keeper: Pick<DraftKeeper, "knows">;
   tell(engine: ImportEngine, checking: number): void;
   /** To be spread into what an action gives when it has changed rows: whoever shows them reads them again. */
@@ -16,32 +16,61 @@ interface WorkActionsParts {
 }
 
 export const workActions = ({
-  inTurn,
+  enqueue,
   keeper,
   tell,
   moved,
 }: WorkActionsParts): Pick<ImportWork, "read" | "match" | "check" | "change"> => ({
   async read(options) {
-    await inTurn(async (engine) => {
+    await enqueue(async (engine) => {
       const reading = await engine.read(options);
       keeper.knows(0);
       return { reading, matching: await engine.matching(), counts: null, ...moved() };
     });
   },
   async match(change) {
-    await inTurn(async (engine) => {
+    await enqueue(async (engine) => {
       const matching = await engine.match(change);
       keeper.knows(0);
       return { matching, counts: null, ...moved() };
     });
   },
   async check() {
-    await inTurn(async (engine) => {
+    await enqueue(async (engine) => {
       tell(engine, 0);
       const counts = await engine.check((checking) => tell(engine, checking));
       keeper.knows(0);
       return { counts, checking: null, ...moved() };
     });
   },
-  change: (action) => inTurn(async (engine) => ({ counts: await action(engine), ...moved() })),
+  change: (action) => enqueue(async (engine) => ({ counts: await action(engine), ...moved() })),
 });
+
+/** Gives what a draft lacks of an engine's state, so that nothing is written twice. */
+interface DraftKeeper {
+  /** A file was opened, and is kept. */
+  begin(source: File | { text: string }): void;
+  /** How many steps of the engine the draft has: after a new check none, since the engine has forgotten its steps. */
+  knows(steps: number): void;
+  /** What is to be kept of an engine; to be called while nothing changes it. */
+  changeOf(engine: ImportEngine, state: Omit<DraftState, "at" | "settings">): Promise<DraftChange>;
+}
+
+export function createDraftKeeper(draft: ImportDraft): DraftKeeper {
+  let known = 0;
+  return {
+    begin(source) {
+      known = 0;
+      void draft.begin(source);
+    },
+    knows(steps) {
+      known = steps;
+    },
+    async changeOf(engine, state) {
+      const from = known;
+      const [settings, steps] = [await engine.settings(), await engine.steps(from)];
+      known = from + steps.length;
+      return { state: { ...state, at: Date.now(), settings }, steps, anew: from === 0 };
+    },
+  };
+}

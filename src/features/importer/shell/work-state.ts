@@ -9,7 +9,7 @@ import type {
   ReadOptions,
 } from "../engine/types";
 import type { ImportPlan } from "./import-plan";
-import type { LeftOut } from "./left-out";
+import type { UnsentRows } from "./unsent-rows";
 
 /** What is in hand: nothing, a file that is being read, one that was left and is taken up again, or one that is open. */
 export type WorkState =
@@ -58,7 +58,7 @@ export interface ImportWork {
   open(source: File | { text: string }, name: string, context: EngineContext, recall: RecallMatching): Promise<boolean>;
   /** Takes up what was left on this device. @returns the step that was shown; null where nothing came of it */
   resume(context: EngineContext): Promise<string | null>;
-  toldResumed(): void;
+  dismissResumed(): void;
   shows(step: string): void;
   cancel(): void;
   refuse(refusal: FileRefusal | null): void;
@@ -72,7 +72,7 @@ export interface ImportWork {
   /** Takes up the rows that were left out of an import that was written, where this device has them still. */
   recall(importId: string, context: EngineContext): Promise<void>;
   /** Somebody has saved rows that were left out; once all were saved nothing of them is kept. */
-  had(which: LeftOut): void;
+  had(which: UnsentRows): void;
   /** Of an import that was written the rows that were left out are kept, until another file is opened. */
   close(): void;
   /** The page goes; what is kept of it stays. */

@@ -11,7 +11,7 @@ import { ENCODINGS } from "../engine/reading/encoding";
 import type { FileReading, ReadOptions } from "../engine/types";
 import { texts } from "./texts";
 
-const words = texts.preview;
+const previewTexts = texts.preview;
 
 interface PreviewCardProps {
   reading: FileReading;
@@ -20,7 +20,7 @@ interface PreviewCardProps {
   onEntity: (entity: ImportEntity) => void;
 }
 
-const MOST_WORDS = 60;
+const MAX_LETTERS = 60;
 
 /** How a file was read: what was found out about it can be changed, and what comes of it is seen. */
 export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardProps) {
@@ -28,18 +28,18 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
   const { options, sheets, kind, preview, previewLines, notes } = reading;
   const isText = kind === "csv" || kind === "paste";
   const headings = [
-    { value: "-1", label: words.noHeading },
+    { value: "-1", label: previewTexts.noHeading },
     ...preview.map((row, at) => ({
       value: String(at),
-      label: words.headingAt(previewLines[at] ?? 0, row.filter(Boolean).join(" · ").slice(0, MOST_WORDS)),
+      label: previewTexts.headingAt(previewLines[at] ?? 0, row.filter(Boolean).join(" · ").slice(0, MAX_LETTERS)),
     })),
   ];
   return (
-    <Card title={reading.name} subtitle={words.rows(reading.rows)}>
+    <Card title={reading.name} subtitle={previewTexts.rows(reading.rows)}>
       <div className={tw`grid gap-4`}>
         <div className={tw`grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,260px),1fr))]`}>
           {kind === "csv" && (
-            <Field label={words.encoding}>
+            <Field label={previewTexts.encoding}>
               <Select
                 options={ENCODINGS}
                 value={options.encoding}
@@ -48,7 +48,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
             </Field>
           )}
           {isText && (
-            <Field label={words.delimiter}>
+            <Field label={previewTexts.delimiter}>
               <Select
                 options={DELIMITERS}
                 value={options.delimiter}
@@ -57,7 +57,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
             </Field>
           )}
           {sheets.length > 1 && (
-            <Field label={words.sheet}>
+            <Field label={previewTexts.sheet}>
               <Select
                 options={sheets.map((sheet) => ({ value: sheet, label: sheet }))}
                 value={options.sheet ?? ""}
@@ -65,7 +65,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
               />
             </Field>
           )}
-          <Field label={words.headingRow}>
+          <Field label={previewTexts.headingRow}>
             <Select
               options={headings}
               value={String(options.headingRow)}
@@ -74,10 +74,10 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
           </Field>
           <div className={tw`grid content-start gap-1.5`}>
             <span id={entityLabel} className={tw`text-label font-medium leading-snug`}>
-              {words.entity}
+              {previewTexts.entity}
             </span>
             <Segmented
-              label={words.entity}
+              label={previewTexts.entity}
               options={IMPORT_ENTITIES.map((value) => ({ value, label: texts.entities[value] }))}
               value={entity}
               onValueChange={onEntity}
@@ -93,14 +93,14 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
         )}
         {reading.totals.length > 0 && (
           <Checkbox
-            label={words.totals(reading.totals)}
+            label={previewTexts.totals(reading.totals)}
             checked={!options.keepsTotals}
             onChange={({ target }) => onRead({ keepsTotals: !target.checked })}
           />
         )}
         {/* a table wider than its place is scrolled by keys, too */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div role="region" aria-label={words.table} tabIndex={0} className={tw`overflow-x-auto rounded border`}>
+        <div role="region" aria-label={previewTexts.table} tabIndex={0} className={tw`overflow-x-auto rounded border`}>
           <table className={tw`w-full text-label`}>
             <tbody className={tw`divide-y`}>
               {preview.map((row, at) => (
@@ -109,7 +109,7 @@ export function PreviewCard({ reading, entity, onRead, onEntity }: PreviewCardPr
             </tbody>
           </table>
         </div>
-        <p className={tw`text-label text-faint`}>{words.unlike}</p>
+        <p className={tw`text-label text-faint`}>{previewTexts.unlike}</p>
       </div>
     </Card>
   );
@@ -133,7 +133,9 @@ function PreviewRow({ row, line, at, headingRow }: PreviewRowProps) {
     <tr className={isHeading ? tw`bg-sunken font-strong` : undefined}>
       <th scope="row" className={tw`w-px whitespace-nowrap px-3 py-2 text-left font-normal text-faint`}>
         {line}
-        <span className={tw`sr-only`}>{isHeading ? ` ${words.heading}` : isAbove ? ` ${words.aside}` : ""}</span>
+        <span className={tw`sr-only`}>
+          {isHeading ? ` ${previewTexts.heading}` : isAbove ? ` ${previewTexts.aside}` : ""}
+        </span>
       </th>
       {row.slice(0, MOST_COLUMNS).map((cell, column) => (
         <td

@@ -5,7 +5,7 @@ import { ENCODINGS } from "../engine/reading/encoding";
 import type { FileReading, ReadOptions, EncodingDoubt } from "../engine/types";
 import { texts } from "./texts";
 
-const words = texts.doubts;
+const doubtTexts = texts.doubts;
 
 interface ReadingDoubtsProps {
   reading: FileReading;
@@ -18,8 +18,8 @@ export function ReadingDoubts({ reading: { doubt, damaged }, onRead }: ReadingDo
     <>
       {doubt && <EncodingChoice doubt={doubt} onChoose={(encoding) => onRead({ encoding })} />}
       {!doubt && damaged.lines.length > 0 && (
-        <Banner tone="warn" title={words.damaged(damaged.lines)}>
-          {words.damagedHint(damaged.example)}
+        <Banner tone="warn" title={doubtTexts.damaged(damaged.lines)}>
+          {doubtTexts.damagedHint(damaged.example)}
         </Banner>
       )}
     </>
@@ -36,10 +36,10 @@ function EncodingChoice({ doubt: { encodings, examples }, onChoose }: EncodingCh
   return (
     <Banner
       tone="warn"
-      title={words.encoding}
+      title={doubtTexts.encoding}
       actions={encodings.map((encoding) => (
         <Button key={encoding} small onClick={() => onChoose(encoding)}>
-          {words.choose(labelOf(encoding))}
+          {doubtTexts.choose(labelOf(encoding))}
         </Button>
       ))}
     >
@@ -66,7 +66,7 @@ function EncodingChoice({ doubt: { encodings, examples }, onChoose }: EncodingCh
             ))}
           </tbody>
         </table>
-        <p>{words.neither}</p>
+        <p>{doubtTexts.neither}</p>
       </div>
     </Banner>
   );

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { MAX_ROWS } from "../engine/reading/limits";
-import { rowWords } from "../shell/texts";
+import { rowsText } from "../shell/texts";
 
 const MOST_LETTERS = 60;
 const MOST_ROWS = 20;
@@ -69,7 +69,7 @@ export const texts = {
   },
   preview: {
     title: "Come lo abbiamo letto",
-    rows: rowWords,
+    rows: rowsText,
     encoding: "Codifica",
     delimiter: "Separatore",
     sheet: "Foglio",
@@ -79,7 +79,7 @@ export const texts = {
       others.length === 0
         ? `La riga ${line} è un totale: lasciala fuori`
         : `Le ultime ${others.length + 1} righe, dalla ${Math.min(line ?? 0, ...others)}, sono totali: lasciale fuori`,
-    headingAt: (row: number, words: string) => `Riga ${row}: ${words}`,
+    headingAt: (row: number, text: string) => `Riga ${row}: ${text}`,
     entity: "Che cosa contiene",
     table: "Prime righe del file",
     heading: "Intestazioni",

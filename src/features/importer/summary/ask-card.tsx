@@ -114,12 +114,12 @@ function choiceOf(row: ImportedRow, action: string): Chosen {
 }
 
 const optionsOf = ({ candidates }: ImportedRow, entity: string) => [
-  ...candidates.flatMap((one) => (one ? [{ value: `update ${one.id}`, label: candidateWords(one) }] : [])),
+  ...candidates.flatMap((one) => (one ? [{ value: `update ${one.id}`, label: candidateText(one) }] : [])),
   ...(entity === "donors" ? [{ value: "create", label: texts.isNew }] : []),
   { value: "skip", label: texts.skip },
 ];
 
-function candidateWords({ name, cardNumber, birthday, deleted }: Candidate): string {
+function candidateText({ name, cardNumber, birthday, deleted }: Candidate): string {
   if (deleted) return texts.comesBack(name);
   const more = [cardNumber && `tessera ${cardNumber}`, birthday && formatShortDate(birthday)].filter(Boolean);
   return texts.isThem(name, more.length > 0 ? ` (${more.join(", ")})` : "");

@@ -16,10 +16,10 @@ interface BeforeAfterProps {
 
 export const BeforeAfter = ({ entity, field, before, after }: BeforeAfterProps) => (
   <span className={tw`inline-flex flex-wrap items-center gap-x-1.5`}>
-    <s className={tw`text-muted`}>{valueWords(entity, field, before)}</s>
+    <s className={tw`text-muted`}>{valueText(entity, field, before)}</s>
     <Icon of={ArrowRight} size={14} className={tw`text-muted`} />
     <VisuallyHidden>{texts.becomes}</VisuallyHidden>
-    <span>{valueWords(entity, field, after)}</span>
+    <span>{valueText(entity, field, after)}</span>
   </span>
 );
 
@@ -29,7 +29,7 @@ const asEntity = (entity: string): ImportEntity => (entity === "donations" || en
 export const fieldLabel = (entity: string, field: string): string =>
   importField(asEntity(entity), field)?.label ?? field;
 
-export function valueWords(entity: string, field: string, value: unknown): string {
+export function valueText(entity: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return texts.empty;
   const known = importField(asEntity(entity), field);
   if (typeof value === "boolean") return value ? "sì" : "no";

@@ -10,18 +10,18 @@ import { useOpened } from "../../../ui/overlay/use-opened";
 import type { Choice, Import, ImportedRow } from "../api/read-imports";
 import { BeforeAfter, fieldLabel } from "./before-after";
 import { texts } from "./texts";
-import { RowsDialog, type Said } from "./rows-dialog";
+import { RowsDialog, type Answered } from "./rows-dialog";
 
 interface ChangesCardProps {
   of: Import;
   /** Fields that somebody doesn't want written, which the server doesn't count any more. */
-  left: readonly string[];
+  excluded: readonly string[];
   /** Optional fields that the user wants written. */
   chosen: readonly string[];
   /** Something was said of rows before, here or by whoever left it. */
   hasChoices: boolean;
   disabled: boolean;
-  onFields: (fields: { left: readonly string[]; chosen: readonly string[] }) => void;
+  onFields: (fields: { excluded: readonly string[]; chosen: readonly string[] }) => void;
   onChoose: (row: ImportedRow, choice: Choice | null) => Promise<boolean>;
 }
 
@@ -29,17 +29,17 @@ const head = tw`bg-sunken px-6 narrow:px-4 py-2 text-label font-medium text-mute
 const cell = tw`border-t px-6 narrow:px-4 py-2.5`;
 
 /** Which fields of known records change, with an example, which of them shall be written, and the way to single rows. */
-export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
+export function ChangesCard({ of, excluded, chosen, hasChoices, disabled, onFields, onChoose }: ChangesCardProps) {
   const [field, setField] = useState<string | null>(null);
   /** Rows of which somebody has said so: the server may no longer count them among those that change. */
-  const [said, setSaid] = useState<Said>(new Map());
+  const [answered, setAnswered] = useState<Answered>(new Map());
   const { times, shown, show } = useOpened();
   const optional = of.update === "overwrite" ? of.optional : [];
   const rows = [...of.changes, ...optional].filter((one) => one !== null);
-  const fields = [...new Set([...rows.map((one) => one.field), ...left, ...chosen])];
+  const fields = [...new Set([...rows.map((one) => one.field), ...excluded, ...chosen])];
   const { update, unchanged, skip } = of.planned;
   const mayDiffer = of.update !== "overwrite" && unchanged + skip > 0;
-  if (fields.length === 0 && !mayDiffer && said.size === 0 && !hasChoices) return null;
+  if (fields.length === 0 && !mayDiffer && answered.size === 0 && !hasChoices) return null;
   const showRows = (of: string | null) => {
     setField(of);
     show();
@@ -47,10 +47,10 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
   /** At once, so that the keyboard goes on where it is; taken back where the server doesn't take it. */
   const say = async (row: ImportedRow, choice: Choice | null) => {
     const line = row.row;
-    const before = said.get(line);
-    setSaid((now) => new Map(now).set(line, { row, choice }));
+    const before = answered.get(line);
+    setAnswered((now) => new Map(now).set(line, { row, choice }));
     if (await onChoose(row, choice)) return;
-    setSaid((now) => {
+    setAnswered((now) => {
       const next = new Map(now);
       if (before) next.set(line, before);
       else next.delete(line);
@@ -68,7 +68,7 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
       flush
     >
       {fields.length > 0 ? (
-        <FieldsTable {...{ of, rows, fields, left, chosen, disabled, onFields }} onShow={showRows} />
+        <FieldsTable {...{ of, rows, fields, excluded, chosen, disabled, onFields }} onShow={showRows} />
       ) : (
         <p className={tw`px-6 py-3 text-muted narrow:px-4`}>{texts.decideHint}</p>
       )}
@@ -77,7 +77,7 @@ export function ChangesCard({ of, left, chosen, hasChoices, disabled, onFields, 
         {...shown}
         of={of}
         forAll={{ update: readUpdate(of.update), fields: of.fields }}
-        {...{ field, said }}
+        {...{ field, answered }}
         onChoose={(row, choice) => void say(row, choice)}
       />
     </Card>
@@ -89,13 +89,13 @@ const toggled = (fields: readonly string[], name: string): string[] =>
 
 const readUpdate = (update: string) => (update === "fill" || update === "overwrite" ? update : "none");
 
-interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "left" | "chosen" | "disabled" | "onFields"> {
+interface FieldsTableProps extends Pick<ChangesCardProps, "of" | "excluded" | "chosen" | "disabled" | "onFields"> {
   rows: Import["changes"];
   fields: readonly string[];
   onShow: (field: string) => void;
 }
 
-function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onShow }: FieldsTableProps) {
+function FieldsTable({ of, rows, fields, excluded, chosen, disabled, onFields, onShow }: FieldsTableProps) {
   return (
     <table className={tw`mt-3 w-full`} aria-label={texts.changesTable}>
       <thead>
@@ -110,8 +110,8 @@ function FieldsTable({ of, rows, fields, left, chosen, disabled, onFields, onSho
           const change = rows.find((one) => one.field === name);
           const label = fieldLabel(of.entity, name);
           const isOptional = OPTIONAL_FIELDS.includes(name);
-          const isWritten = isOptional ? chosen.includes(name) : !left.includes(name);
-          const toggle = () => onFields(isOptional ? { left, chosen: toggled(chosen, name) } : { left: toggled(left, name), chosen }); // prettier-ignore
+          const isWritten = isOptional ? chosen.includes(name) : !excluded.includes(name);
+          const toggle = () => onFields(isOptional ? { excluded, chosen: toggled(chosen, name) } : { excluded: toggled(excluded, name), chosen }); // prettier-ignore
           return (
             <tr key={name}>
               <td className={cell}>

@@ -35,7 +35,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
   const counts = await engine.counts();
   const known = done.get(engine);
   if (known?.checksum === counts.checksum) return { phase: "ready", import: known.ready, counts };
-  const { update, invite, left, chosen, choices, tried } = plan.now();
+  const { update, invite, excluded, chosen, choices, tried } = plan.now();
   const former = known?.ready._id ?? tried?.id;
   if (!known && tried?.checksum === counts.checksum) {
     const found = await stillThere(session, tried.id, counts);
@@ -62,7 +62,7 @@ async function tryAll({ session, engine, reading, plan, signal, tell }: DryRunIn
     }
   }
   if (signal.aborted) return { phase: "ready", import: now, counts };
-  const fields = fieldsToWrite({ left, chosen }, now);
+  const fields = fieldsToWrite({ excluded, chosen }, now);
   if (fields) now = await changeImport(session, now._id, { fields });
   keepDryRun(engine, counts, now);
   plan.set({ tried: { id: now._id, checksum: counts.checksum } });

@@ -38,7 +38,7 @@ interface ReadySummaryProps {
   onStarted: (importId: string) => void;
 }
 
-type Fields = Pick<KeptPlan, "left" | "chosen">;
+type Fields = Pick<KeptPlan, "excluded" | "chosen">;
 
 /** Rows that are written in a second, by a server that nobody knows yet. */
 const ROWS_A_SECOND = 400;
@@ -47,12 +47,15 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
   const { session } = useConnection();
   const toast = useToast();
   const save = useSaveRefused();
-  const left = useUnmounted();
+  const hasLeft = useUnmounted();
   const [busy, setBusy] = useState(false);
   const [starting, setStarting] = useState(false);
   /** What was pressed and the server hasn't taken yet. */
   const [asked, setAsked] = useState<Partial<ImportOptions>>({});
-  const [fields, setFieldsHere] = useState<Fields>(() => ({ left: plan.now().left, chosen: plan.now().chosen }));
+  const [fields, setFieldsHere] = useState<Fields>(() => ({
+    excluded: plan.now().excluded,
+    chosen: plan.now().chosen,
+  }));
   const [override, setOverride] = useState<Override>({ override: of.confirmed ?? false, why: of.writeReason ?? "" });
   /** How many rows the confirmation is about: it doesn't hold for others. */
   const [warned, setWarned] = useState(of.warned);
@@ -81,24 +84,24 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     }
   };
   const setFields = async (next: Fields) => {
-    if (await change({ fields: fieldsToWrite(next, of, fields.left) })) keepFields(next);
+    if (await change({ fields: fieldsToWrite(next, of, fields.excluded) })) keepFields(next);
   };
   /** Rows that the user has answered for may change fields that no row changed before: the fields are sent anew. */
   const choose = async (choices: { row: number; choice: Choice | null }[]): Promise<boolean> => {
-    const hasFields = fields.left.length > 0 || fields.chosen.length > 0;
+    const hasFields = fields.excluded.length > 0 || fields.chosen.length > 0;
     const now = await change(hasFields ? { choices, fields: null } : { choices });
     if (!now) return false;
     plan.choose(choices);
     return !hasFields || (await change({ fields: fieldsToWrite(fields, now) })) !== null;
   };
-  const [inTurn] = useState(createQueue);
-  /** One after another: what was said last holds, however fast a keyboard goes through the ways. */
-  const chooseInTurn = (choices: Parameters<typeof choose>[0]) => inTurn(() => choose(choices));
+  const [enqueue] = useState(createQueue);
+  /** The last choice wins, however fast the user goes through the choices with the keyboard. */
+  const enqueueChoice = (choices: Parameters<typeof choose>[0]) => enqueue(() => choose(choices));
   const setOptions = async (options: Partial<ImportOptions>) => {
     setAsked(options);
     const now = await change(options);
     if (now) plan.set({ update: options.update ?? plan.now().update, invite: options.invite ?? plan.now().invite });
-    if (now && options.update) keepFields({ left: [], chosen: [] });
+    if (now && options.update) keepFields({ excluded: [], chosen: [] });
     setAsked({});
   };
   const { create, update, ask, skip, refuse } = of.planned;
@@ -111,7 +114,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
     const confirmed = !of.warned || (await change({ confirmed: true, writeReason: override.why.trim() })) !== null;
     setStarting(false);
     // somebody who has left the summary meanwhile starts nothing
-    if (!confirmed || left()) return;
+    if (!confirmed || hasLeft()) return;
     jobsOf(session).commit(of, false);
     onStarted(of._id);
   };
@@ -121,7 +124,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
         missing
           ? texts.confirmFirst[missing]
           : ask
-            ? texts.asksLeft(ask)
+            ? texts.toChoose(ask)
             : toWrite > 0
               ? texts.about(ready / ROWS_A_SECOND)
               : texts.nothing
@@ -151,7 +154,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             }
           />
           {refuse > 0 && <RefusedRows of={of} count={refuse} />}
-          {ask > 0 && <AskCard of={of} disabled={busy} onChoose={chooseInTurn} />}
+          {ask > 0 && <AskCard of={of} disabled={busy} onChoose={enqueueChoice} />}
           {of.warned > 0 && (
             <WarnedCard
               of={of}
@@ -166,7 +169,7 @@ export function ReadySummary({ engine, of, plan, counts, take, back, onStarted }
             hasChoices={plan.now().choices.size > 0}
             disabled={busy}
             onFields={(next) => void setFields(next)}
-            onChoose={({ row }, choice) => chooseInTurn([{ row, choice }])}
+            onChoose={({ row }, choice) => enqueueChoice([{ row, choice }])}
           />
         </div>
         <HowCard of={{ ...of, ...asked }} disabled={busy} onChange={(options) => void setOptions(options)} />

@@ -3,27 +3,27 @@ import type { Choice, Difference } from "../api/read-imports";
 import type { ImportOptions } from "../api/import-calls";
 
 /** What can be done with a row of whom the registry knows. "update": as with all others. */
-export const WAYS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
-export type Way = (typeof WAYS)[number];
+export const ROW_ACTIONS = ["update", "fill", "overwrite", "fields", "skip", "create"] as const;
+export type RowAction = (typeof ROW_ACTIONS)[number];
 
-export function wayOf(choice: Choice | null): Way {
+export function rowAction(choice: Choice | null): RowAction {
   if (!choice || choice.action !== "update") return choice?.action ?? "update";
   return choice.fields ? "fields" : (choice.update ?? "update");
 }
 
 interface Chosen {
-  way: Way;
+  action: RowAction;
   id: string | undefined;
   fields: readonly string[];
 }
 
 /** @returns what the server is told; null for nothing: the row is as all others */
-export function choiceOf({ way, id, fields }: Chosen): Choice | null {
+export function choiceOf({ action, id, fields }: Chosen): Choice | null {
   const who = id === undefined ? {} : { id };
-  if (way === "skip" || way === "create") return { action: way };
-  if (way === "update") return id === undefined ? null : { action: "update", id };
-  const update = way === "fill" ? way : "overwrite";
-  return { action: "update", ...who, update, ...(way === "fields" && { fields: [...fields] }) };
+  if (action === "skip" || action === "create") return { action: action };
+  if (action === "update") return id === undefined ? null : { action: "update", id };
+  const update = action === "fill" ? action : "overwrite";
+  return { action: "update", ...who, update, ...(action === "fields" && { fields: [...fields] }) };
 }
 
 /** What holds for all rows of which nobody has said otherwise. */
@@ -34,7 +34,7 @@ export function writtenOf<D extends Pick<Difference, "field" | "empty">>(
   differences: readonly D[],
   { update, fields }: ForAll,
 ): D[] {
-  switch (wayOf(choice)) {
+  switch (rowAction(choice)) {
     case "skip":
     case "create":
       return [];

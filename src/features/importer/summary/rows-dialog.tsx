@@ -9,26 +9,26 @@ import { Pagination } from "../../../ui/lists/pagination";
 import { tw } from "../../../ui/tw";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { choosableQuery, type Choice, type Import, type ImportedRow, type Difference } from "../api/read-imports";
-import { type ForAll, choiceOf, wayOf, WAYS, writtenOf, type Way } from "./row-action";
-import { fieldLabel, BeforeAfter, valueWords } from "./before-after";
+import { type ForAll, choiceOf, rowAction, ROW_ACTIONS, writtenOf, type RowAction } from "./row-action";
+import { fieldLabel, BeforeAfter, valueText } from "./before-after";
 import { RowsWaiting } from "./rows-waiting";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
 /** What was said of a row here, and the row as it was then. */
-export type Said = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
+export type Answered = ReadonlyMap<number, { row: ImportedRow; choice: Choice | null }>;
 
 interface RowsDialogProps extends DialogProps {
   of: Import;
   forAll: ForAll;
   /** Those that differ in it; null for all. */
   field: string | null;
-  said: Said;
+  answered: Answered;
   onChoose: (row: ImportedRow, choice: Choice | null) => void;
 }
 
 /** Of whom the registry knows, row by row: what would change, side by side, and what is to be done with it. */
-export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }: RowsDialogProps) {
+export function RowsDialog({ of, forAll, field, answered, onChoose, open, onClose }: RowsDialogProps) {
   const [pageIndex, setPageIndex] = useState(0);
   const state = useQuery(open ? choosableQuery(of._id, field, pageIndex) : null, { keepPrevious: true });
   return (
@@ -42,8 +42,8 @@ export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }:
       {state.status === "ready" && (
         <>
           <ul className={tw`mt-2 grid`} aria-busy={state.stale}>
-            {withSaid(state.data.rows, said, field, pageIndex).map((row) => {
-              const known = said.get(row.row);
+            {withAnswered(state.data.rows, answered, field, pageIndex).map((row) => {
+              const known = answered.get(row.row);
               return (
                 <RowDecision
                   key={row.row}
@@ -59,7 +59,7 @@ export function RowsDialog({ of, forAll, field, said, onChoose, open, onClose }:
               );
             })}
           </ul>
-          {state.data.rows.length === 0 && said.size === 0 && (
+          {state.data.rows.length === 0 && answered.size === 0 && (
             <EmptyState title={texts.noneDiffers} drawing="list">
               {texts.noneDiffersHint}
             </EmptyState>
@@ -85,9 +85,14 @@ const differencesOf = ({ differences, changes }: ImportedRow) =>
   differences ?? changes.map((one) => ({ ...one, empty: false }));
 
 /** Who is left out, or is somebody new, differs in nothing any more: the row stays where one has said so. */
-function withSaid(rows: readonly ImportedRow[], said: Said, field: string | null, pageIndex: number): ImportedRow[] {
+function withAnswered(
+  rows: readonly ImportedRow[],
+  answered: Answered,
+  field: string | null,
+  pageIndex: number,
+): ImportedRow[] {
   const isHere = (row: ImportedRow) => rows.some((one) => one.row === row.row);
-  const others = [...said.values()].filter(
+  const others = [...answered.values()].filter(
     ({ row }) => !isHere(row) && (field === null || differencesOf(row).some((one) => one.field === field)),
   );
   const all = pageIndex === 0 ? [...rows, ...others.map(({ row }) => row)] : [...rows];
@@ -108,12 +113,12 @@ interface RowDecisionProps {
 /** A row of whom the registry knows: what becomes of each field, side by side, and what somebody wants done with it. */
 function RowDecision(props: RowDecisionProps) {
   const { entity, row, name, differences, choice, id, forAll, onChoose } = props;
-  const way = wayOf(choice);
+  const action = rowAction(choice);
   const written = writtenOf(choice, differences, forAll);
-  const ways = WAYS.filter((one) =>
+  const actions = ROW_ACTIONS.filter((one) =>
     one === "create" ? entity === "donors" : differences.length > 0 || one === "update" || one === "skip",
   );
-  const choose = (next: Way, fields: readonly string[]) => onChoose(choiceOf({ way: next, id, fields }));
+  const choose = (next: RowAction, fields: readonly string[]) => onChoose(choiceOf({ action: next, id, fields }));
   const named = written.map(({ field }) => field);
   return (
     <li className={tw`flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-3 last:border-0`}>
@@ -121,10 +126,10 @@ function RowDecision(props: RowDecisionProps) {
         <span>
           <b>{name || uiTexts.noName}</b> <span className={tw`text-label text-muted`}>{texts.row(row)}</span>
         </span>
-        {way === "skip" || way === "create" || written.length === 0 ? (
-          <p className={tw`text-label text-muted`}>{texts.outcomeOf(way)}</p>
+        {action === "skip" || action === "create" || written.length === 0 ? (
+          <p className={tw`text-label text-muted`}>{texts.outcomeOf(action)}</p>
         ) : null}
-        {way !== "skip" && way !== "create" && (
+        {action !== "skip" && action !== "create" && (
           <ul className={tw`grid gap-1 text-label`}>
             {differences.map((one) => {
               const label = fieldLabel(entity, one.field);
@@ -132,7 +137,7 @@ function RowDecision(props: RowDecisionProps) {
               const toggle = () => choose("fields", isWritten ? named.filter((field) => field !== one.field) : [...named, one.field]); // prettier-ignore
               return (
                 <li key={one.field} className={tw`flex min-w-0 items-start gap-2.5`}>
-                  {way === "fields" && (
+                  {action === "fields" && (
                     <Checkbox aria-label={texts.writeOf(label, name, row)} checked={isWritten} onChange={toggle} />
                   )}
                   <span className={tw`min-w-0`}>
@@ -140,7 +145,7 @@ function RowDecision(props: RowDecisionProps) {
                     {isWritten ? (
                       <BeforeAfter entity={entity} {...one} />
                     ) : (
-                      texts.stays(valueWords(entity, one.field, one.before), valueWords(entity, one.field, one.after))
+                      texts.stays(valueText(entity, one.field, one.before), valueText(entity, one.field, one.after))
                     )}
                   </span>
                 </li>
@@ -153,12 +158,12 @@ function RowDecision(props: RowDecisionProps) {
         small
         className={tw`flex-[0_1_240px] narrow:flex-auto`}
         aria-label={texts.doWithRow(name, row)}
-        value={way}
-        options={ways.map((value) => ({ value, label: texts.ways[value] }))}
-        onChange={({ target }) => choose(readWay(target.value), named)}
+        value={action}
+        options={actions.map((value) => ({ value, label: texts.rowActions[value] }))}
+        onChange={({ target }) => choose(readRowAction(target.value), named)}
       />
     </li>
   );
 }
 
-const readWay = (value: string): Way => WAYS.find((one) => one === value) ?? "update";
+const readRowAction = (value: string): RowAction => ROW_ACTIONS.find((one) => one === value) ?? "update";

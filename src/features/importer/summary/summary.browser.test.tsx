@@ -97,8 +97,14 @@ it("says of a file that the registry has word for word that there is nothing to 
 
 it("says of rows that the server would refuse which and why, before anything is written, and counts them out", async () => {
   const { scene } = await summaryOf(() => {
-    const twin = { lastName: "Prova", firstName: "Nuova", birthday: "1980-04-02", area: "Lodi", cardNumber: "T77" };
-    return [twin, { ...twin, city: "Clusone" }, { ...twin, lastName: "Altra", cardNumber: "T78" }];
+    const duplicate = {
+      lastName: "Prova",
+      firstName: "Nuova",
+      birthday: "1980-04-02",
+      area: "Lodi",
+      cardNumber: "T77",
+    };
+    return [duplicate, { ...duplicate, city: "Clusone" }, { ...duplicate, lastName: "Altra", cardNumber: "T78" }];
   });
   const row = await until(() => scene.shadow.querySelector("table[aria-label='1 riga rifiutata'] tbody tr"));
   expect(row.textContent).toBe("3Prova NuovaÈ la stessa persona della riga 2");

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import { theMany } from "../../../domain/language/italian";
-import { rowWords } from "../shell/texts";
+import { rowsText } from "../shell/texts";
 
 const NEW_ONES = {
   donors: ["donatore nuovo", "donatori nuovi"],
@@ -10,7 +10,7 @@ const NEW_ONES = {
 
 const RECORDS = { donors: "Donatori", donations: "Donazioni", awards: "Benemerenze" } as const;
 
-const updatedWords = (count: number, entity: string): string =>
+const updatedText = (count: number, entity: string): string =>
   entity === "donors" ? (count === 1 ? "aggiornato" : "aggiornati") : count === 1 ? "aggiornata" : "aggiornate";
 
 /** "negli 8", "nei 12", "nelle 12" */
@@ -27,14 +27,14 @@ export const texts = {
   waiting: "La rete non risponde: riprovo da solo.",
   failed: "La prova non è riuscita",
   ready: (ready: number, read: number) => `${ready === 1 ? "riga pronta" : "righe pronte"} su ${formatNumber(read)}`,
-  figures: "Che cosa succede alle righe",
+  countsLabel: "Che cosa succede alle righe",
   created: (count: number, entity: string) =>
     (NEW_ONES[entity as keyof typeof NEW_ONES] ?? NEW_ONES.donors)[count === 1 ? 0 : 1],
   createdHint: (count: number, entity: string) =>
     entity === "donors"
       ? `${count === 1 ? "nasce" : "nascono"} come «Inserito», se il file non dice altro`
       : `non ${count === 1 ? "c’era" : "c’erano"} ancora`,
-  updated: (count: number, entity: string) => updatedWords(count, entity),
+  updated: (count: number, entity: string) => updatedText(count, entity),
   updatedHint: (count: number) => `${count === 1 ? "è" : "sono"} già nel registro`,
   unchanged: (count: number) => (count === 1 ? "già uguale" : "già uguali"),
   unchangedHint: (count: number) => (count === 1 ? "non cambia" : "non cambiano"),
@@ -48,7 +48,7 @@ export const texts = {
   changesTitle: (count: number, entity: string) =>
     count === 0
       ? "Che cosa cambia"
-      : `Che cosa cambia ${count === 1 ? `nell’unic${entity === "donors" ? "o" : "a"} ${updatedWords(1, entity)}` : inTheMany(count, entity)}`,
+      : `Che cosa cambia ${count === 1 ? `nell’unic${entity === "donors" ? "o" : "a"} ${updatedText(1, entity)}` : inTheMany(count, entity)}`,
   changesTable: "Campi che cambiano",
   field: "Campo",
   records: (entity: string) => RECORDS[entity as keyof typeof RECORDS] ?? RECORDS.donors,
@@ -74,10 +74,10 @@ export const texts = {
   inviteHint: "Ricevono il primo accesso: chi ha un indirizzo ed è «Inserito».",
   notChanged: (why: string) => `Non è cambiato niente: ${why}`,
   back: "Indietro",
-  start: (count: number) => `Importa ${rowWords(count)}`,
+  start: (count: number) => `Importa ${rowsText(count)}`,
   nothing: "Non c’è niente da scrivere",
-  asksLeft: (count: number) =>
-    `${rowWords(count)} da scegliere: chi non sceglie non ${count === 1 ? "la" : "le"} importa.`,
+  toChoose: (count: number) =>
+    `${rowsText(count)} da scegliere: chi non sceglie non ${count === 1 ? "la" : "le"} importa.`,
   about: (seconds: number) =>
     seconds < 90
       ? `Circa ${Math.max(5, Math.ceil(seconds / 5) * 5)} secondi`
@@ -113,7 +113,7 @@ export const texts = {
   decideHint: "Per ogni riga puoi scegliere se riempire i campi vuoti, sovrascriverne alcuni o tutti, o saltarla.",
   noneDiffers: "Nessuna riga da decidere",
   noneDiffersHint: "Di chi c’è già, il file dice quello che dice il registro.",
-  ways: {
+  rowActions: {
     update: "Come le altre",
     fill: "Riempi solo i campi vuoti",
     overwrite: "Sovrascrivi tutti i campi",
@@ -122,10 +122,10 @@ export const texts = {
     create: "È una persona nuova",
   },
   /** What becomes of a row of which no field changes. */
-  outcomeOf: (way: string) =>
-    way === "skip"
+  outcomeOf: (action: string) =>
+    action === "skip"
       ? "Resta fuori: non si scrive niente."
-      : way === "create"
+      : action === "create"
         ? "Si aggiunge una persona nuova; chi c’è già non cambia."
         : "Così non cambia niente.",
   writeOf: (field: string, name: string, row: number) => `Scrivi ${field} di ${name || "chi non ha nome"}, riga ${row}`,

@@ -37,7 +37,7 @@ export function TriedCard({ of, counts, onDownload, onSkipped }: TriedCardProps)
           )}
         </div>
         <RowCounts
-          label={texts.figures}
+          label={texts.countsLabel}
           counts={[
             {
               ...{ icon: Plus, look: tw`text-success-text`, count: create },

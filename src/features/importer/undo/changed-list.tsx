@@ -38,7 +38,7 @@ const isDeleted = ({ edits }: ChangedSince, entity: string) =>
 /** Whom somebody has edited since: each with what was done, and what shall become of it. */
 export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps) {
   const [shown, setShown] = useState(FIRST);
-  const left = changed.length - shown;
+  const rest = changed.length - shown;
   const choose = ({ id, batch }: ChangedSince, choice: UndoChoice) =>
     onPlan({ ...plan, choices: new Map([...plan.choices, [id, { batch, choice }]]) });
   return (
@@ -79,13 +79,13 @@ export function ChangedList({ entity, changed, plan, onPlan }: ChangedListProps)
           </li>
         ))}
       </ul>
-      {left > 0 && (
+      {rest > 0 && (
         <button
           type="button"
           className={`${linkClass()} ${tw`justify-self-start`}`}
           onClick={() => setShown(shown + MORE)}
         >
-          {texts.showMore(Math.min(left, MORE), entity)}
+          {texts.showMore(Math.min(rest, MORE), entity)}
         </button>
       )}
     </section>

@@ -2,13 +2,13 @@ import { formatNumber } from "../../../domain/format";
 import { counted, lowerFirst } from "../../../domain/language/italian";
 import { listed } from "../../../domain/language/listed";
 import type { ChangedSince, EditSince } from "../api/read-imports";
-import { rowWords } from "../shell/texts";
+import { rowsText } from "../shell/texts";
 import { fieldLabel } from "../summary/before-after";
 
 /** What a step of the status writes: told as one. */
 const OF_STATUS = /^(status$|suspen)/;
 
-const WORDS = {
+const FORMS = {
   donors: { fresh: ["donatore nuovo", "donatori nuovi"], updated: ["aggiornato", "aggiornati"], them: ["l’", "li "] },
   donations: {
     fresh: ["donazione nuova", "donazioni nuove"],
@@ -21,19 +21,19 @@ const WORDS = {
     them: ["l’", "le "],
   },
 } as const;
-type Words = (typeof WORDS)[keyof typeof WORDS];
-const wordsOf = (entity: string): Words => WORDS[entity as keyof typeof WORDS] ?? WORDS.donors;
+type Forms = (typeof FORMS)[keyof typeof FORMS];
+const formsOf = (entity: string): Forms => FORMS[entity as keyof typeof FORMS] ?? FORMS.donors;
 const at = (count: number) => (count === 1 ? 0 : 1);
 
-const changedWords = (count: number, entity: string): string =>
+const changedText = (count: number, entity: string): string =>
   entity === "donors" ? (count === 1 ? "cambiato" : "cambiati") : count === 1 ? "cambiata" : "cambiate";
 
 /** @returns who did what last: "Rita Biancardi ha cambiato cellulare e CAP" */
-function editWords(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
+function editText(entity: string, id: string, { author, action, subject, fields, import: by }: EditSince): string {
   const who = author?.name || "qualcuno";
   if (action === "delete" && subject === entity.slice(0, -1))
     return `poi ${entity === "donors" ? "eliminato" : "eliminata"} da ${who}`;
-  if (by?.file) return `poi ${wordsOf(entity).updated[0]} da ${by.file}`;
+  if (by?.file) return `poi ${formsOf(entity).updated[0]} da ${by.file}`;
   if (entity === "donors" && subject === "donation" && action === "create") return "ha già una donazione";
   if (entity === "donors" && subject === "award" && action === "create") return "ha già una benemerenza";
   const named = fields.map((field) => (OF_STATUS.test(field) ? "stato" : lowerFirst(fieldLabel(entity, field))));
@@ -49,11 +49,11 @@ export const texts = {
   loading: "Guardo che cosa è cambiato da allora",
   failed: "Non riusciamo a sapere che cosa si annullerebbe",
   removed: (count: number, entity: string): [string, string] => [
-    `${formatNumber(count)} ${wordsOf(entity).fresh[at(count)]}`,
-    `${count === 1 ? "si toglie" : "si tolgono"}: nessuno ${wordsOf(entity).them[at(count)]}${count === 1 ? "ha toccato" : "ha toccati"}.`,
+    `${formatNumber(count)} ${formsOf(entity).fresh[at(count)]}`,
+    `${count === 1 ? "si toglie" : "si tolgono"}: nessuno ${formsOf(entity).them[at(count)]}${count === 1 ? "ha toccato" : "ha toccati"}.`,
   ],
   restored: (count: number, entity: string): [string, string] => [
-    `${formatNumber(count)} ${wordsOf(entity).updated[at(count)]}`,
+    `${formatNumber(count)} ${formsOf(entity).updated[at(count)]}`,
     `${count === 1 ? "torna com’era" : "tornano com’erano"} prima dell’importazione.`,
   ],
   invited: (count: number) =>
@@ -61,9 +61,9 @@ export const texts = {
       ? "L’e-mail d’invito è già partita: se si toglie chi l’ha avuta, il collegamento non vale più."
       : `Le ${formatNumber(count)} e-mail d’invito sono già partite: il collegamento di chi si toglie non vale più.`,
   unwritten: (count: number) =>
-    `${rowWords(count)} non ancora ${count === 1 ? "scritta" : "scritte"} non si ${count === 1 ? "scriverà" : "scriveranno"}.`,
+    `${rowsText(count)} non ancora ${count === 1 ? "scritta" : "scritte"} non si ${count === 1 ? "scriverà" : "scriveranno"}.`,
   changedSince: (count: number, entity: string) =>
-    `${counted(count, "è", "sono")} ${changedWords(count, entity)} da allora`,
+    `${counted(count, "è", "sono")} ${changedText(count, entity)} da allora`,
   leaveAll: (count: number, entity: string) =>
     count === 1 ? "Lascia com’è" : entity === "donors" ? "Lasciali tutti come sono" : "Lasciale tutte come sono",
   choiceFor: (name: string) => `Che fare di ${name}`,
@@ -71,8 +71,8 @@ export const texts = {
     const fresh = entity === "donors" ? "nuovo" : "nuova";
     const [last, ...before] = of.edits;
     const parts = [
-      of.added ? fresh : wordsOf(entity).updated[0],
-      last ? editWords(entity, of.id, last) : "poi qualcuno ha cambiato qualcosa",
+      of.added ? fresh : formsOf(entity).updated[0],
+      last ? editText(entity, of.id, last) : "poi qualcuno ha cambiato qualcosa",
       before.length > 0 &&
         (before.length === 1 ? "un’altra modifica prima" : `altre ${formatNumber(before.length)} modifiche prima`),
     ];
@@ -90,7 +90,7 @@ export const texts = {
       : `Mostra ${count === 1 ? "un’altra" : `altre ${formatNumber(count)}`}`,
   sum: (parts: readonly number[]) => {
     const total = parts.reduce((sum, part) => sum + part, 0);
-    return `${parts.map(formatNumber).join(" + ")} = ${rowWords(total)} ${total === 1 ? "scritta" : "scritte"}`;
+    return `${parts.map(formatNumber).join(" + ")} = ${rowsText(total)} ${total === 1 ? "scritta" : "scritte"}`;
   },
   nothing: "Non c’è più niente da annullare.",
   keepAll: "Tieni tutto",
@@ -110,7 +110,7 @@ export const texts = {
     "Ciò che è già annullato resta annullato; il resto è com’era. Riprendi quando vuoi, anche da un altro computer.",
   rowsOf: (done: number, total: number) =>
     `${done === 1 ? "riga annullata" : "righe annullate"} su ${formatNumber(total)}`,
-  figures: "Che cosa è stato annullato",
+  countsLabel: "Che cosa è stato annullato",
   removedRows: (count: number) => (count === 1 ? "tolta" : "tolte"),
   restoredRows: (count: number) => (count === 1 ? "rimessa com’era" : "rimesse com’erano"),
   keptRows: (count: number) => (count === 1 ? "tenuta" : "tenute"),

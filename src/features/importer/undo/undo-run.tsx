@@ -73,12 +73,12 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
             <Progress
               label={texts.titles[phase]}
               value={share}
-              remaining={runTexts.remaining(formatPercent(share), seconds === null ? "" : runTexts.left(seconds))}
+              remaining={runTexts.remaining(formatPercent(share), seconds === null ? "" : runTexts.timeLeft(seconds))}
               detail={phase === "waiting" ? runTexts.waiting : undefined}
             />
           )}
           <RowCounts
-            label={texts.figures}
+            label={texts.countsLabel}
             counts={[
               { icon: UserMinus, look: tw`text-muted`, count: removed, label: texts.removedRows(removed) },
               { icon: Undo2, look: tw`text-info-text`, count: restored, label: texts.restoredRows(restored) },
@@ -92,8 +92,8 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
       <div className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_360px]`}>
         {failed + kept > 0 && (
           <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6`}>
-            {failed > 0 && <LeftRows of={of} undone="failed" count={failed} title={texts.failedTitle(failed)} />}
-            {kept > 0 && <LeftRows of={of} undone="kept" count={kept} title={texts.keptTitle(kept)} />}
+            {failed > 0 && <RemainingRows of={of} undone="failed" count={failed} title={texts.failedTitle(failed)} />}
+            {kept > 0 && <RemainingRows of={of} undone="kept" count={kept} title={texts.keptTitle(kept)} />}
           </div>
         )}
         {!over && <LeaveCard hints={texts.hints} />}
@@ -103,14 +103,14 @@ export function UndoRun({ of, job, jobs, onNew }: UndoRunProps) {
   );
 }
 
-interface LeftRowsProps {
+interface RemainingRowsProps {
   of: Import;
   undone: "kept" | "failed";
   count: number;
   title: string;
 }
 
-function LeftRows({ of, undone, count, title }: LeftRowsProps) {
+function RemainingRows({ of, undone, count, title }: RemainingRowsProps) {
   const state = useQuery(rowsQuery(of._id, { undone, limit: SHOWN }));
   const rows = state.status === "ready" ? state.data.rows : [];
   return (

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { isPending } from "../../../domain/donor/status";
 import { bodyOf, nameInRecord } from "../../../domain/fields/own-fields";
-import { applicationSchema } from "../../../domain/validation/application-schema";
-import { registeredDonorSchema } from "../../../domain/validation/donor-schema";
 import type { OwnRecord, OwnRecordAnswer, StoredDraft } from "../record";
 import { useDraftOnServer } from "./requests/put-draft";
 import { useRegistrationCalls } from "./requests/put-registration";
@@ -13,6 +11,7 @@ import { FieldsSection, RecordFormFrame, saveOutcome, useRecordForm, type OwnWor
 import { ownChanges, ownProblem, PersonFields } from "../../../shared/record-form/person";
 import { ContactSections, Divider } from "./form/contact-sections";
 import { APPLICATION_FIELDS, REGISTRATION_FIELDS, type ApplicationField } from "./form/registration-fields";
+import { registeredDonorSchema, applicationSchema } from "../../../domain/validation/donor-schema";
 
 const MISSING: Partial<Record<ApplicationField, string>> = {
   inscriptionNote: texts.problems.which,

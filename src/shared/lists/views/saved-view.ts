@@ -1,7 +1,7 @@
 import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
+import { readFilter } from "../../../domain/filter/wire/parse-filter";
 import { isRecord } from "../../../domain/values";
 import { filterFields, filterFieldsWithFigures } from "../../../domain/filter/filter-fields";
-import { readFilter } from "../../../domain/filter/wire/read-filter";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
 import type { SortOrder } from "../list-view";

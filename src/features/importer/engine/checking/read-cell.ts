@@ -33,7 +33,7 @@ const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!
 const PLACEHOLDER =
   /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
 /** In these a placeholder can be nothing else. */
-const NO_WORDS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
+const WORDLESS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
 /** A donor of sixteen is the youngest: of births a year of two digits is never a later one. */
 const YOUNGEST = 16;
 
@@ -56,7 +56,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Re
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST : 0);
-  const wordless = kind === "day" || kind === "number" || (format !== undefined && NO_WORDS.has(format));
+  const wordless = kind === "day" || kind === "number" || (format !== undefined && WORDLESS.has(format));
   const domains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 

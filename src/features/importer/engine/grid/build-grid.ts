@@ -25,10 +25,10 @@ interface Sourced {
 }
 
 /** What a fiscal code tells, and what tells it: filled in where the file has no column of them. */
-const TOLD: Readonly<Partial<Record<ImportEntity, readonly string[]>>> = {
+const CODE_FIELDS: Readonly<Partial<Record<ImportEntity, readonly string[]>>> = {
   donors: ["gender", "birthday", "birthplace"],
 };
-const TELLING = ["lastName", "firstName", "gender", "birthday", "birthplace"];
+const CODE_SOURCES = ["lastName", "firstName", "gender", "birthday", "birthplace"];
 
 /** @returns the fields of all rows, read and checked value by value, in the catalogue's order */
 export async function buildGrid(
@@ -44,7 +44,7 @@ export async function buildGrid(
   const { isOurs: ours, from1904 } = matcher;
   const orders = matcher.orders();
   const fields: GridField[] = [];
-  const names = withTold(entity, new Set([...sourced.keys(), ...Object.keys(constants)]));
+  const names = withCodeFields(entity, new Set([...sourced.keys(), ...Object.keys(constants)]));
   let done = 0;
   for (const name of names) {
     const field = importField(entity, name);
@@ -98,10 +98,10 @@ function translated(read: CellReader, field: ImportField, given: Sourced | undef
 }
 
 /** In the catalogue's order. */
-function withTold(entity: ImportEntity, given: ReadonlySet<string>): string[] {
-  const told = given.has("fiscalCode") ? (TOLD[entity] ?? []) : [];
-  const code = entity === "donors" && TELLING.every((name) => given.has(name)) ? ["fiscalCode"] : [];
-  const all = new Set([...given, ...told, ...code]);
+function withCodeFields(entity: ImportEntity, given: ReadonlySet<string>): string[] {
+  const codeFields = given.has("fiscalCode") ? (CODE_FIELDS[entity] ?? []) : [];
+  const code = entity === "donors" && CODE_SOURCES.every((name) => given.has(name)) ? ["fiscalCode"] : [];
+  const all = new Set([...given, ...codeFields, ...code]);
   return importFields(entity).flatMap(({ name }) => (all.has(name) ? [name] : []));
 }
 

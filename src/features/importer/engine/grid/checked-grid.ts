@@ -62,8 +62,8 @@ export class CheckedGrid {
   /** @param rows whose donor may be another one now */
   private async checkDonors(rows: Iterable<number>) {
     const hasNobody = (row: number) => this.rowProblems.get(row)?.some(({ kind }) => kind === "owner") ?? false;
-    const isLeftOut = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNobody(row);
-    const all = { count: this.rows, line: this.lineOf, isLeftOut };
+    const isExcluded = (row: number) => this.skipped[row] === 1 || this.duplicates.has(row) || hasNobody(row);
+    const all = { count: this.rows, line: this.lineOf, isExcluded };
     await this.donors.load(rows, all, this.pace);
     this.donorProblems = await this.donors.check(all, this.pace);
   }
@@ -98,9 +98,9 @@ export class CheckedGrid {
       const fault = field.fault(row);
       if (fault) problems.push({ field: field.name, ...fault });
     }
-    const twin = this.duplicates.get(row);
+    const duplicate = this.duplicates.get(row);
     const found = [...(this.rowProblems.get(row) ?? []), ...(this.donorProblems.get(row) ?? [])];
-    return [...problems, ...found, ...(twin ? [twin] : [])];
+    return [...problems, ...found, ...(duplicate ? [duplicate] : [])];
   }
 
   async show(filter: RowFilter, from: number, to: number): Promise<{ total: number; rows: GridRow[] }> {
@@ -161,20 +161,20 @@ export class CheckedGrid {
       if (field) field.set(row, change[side]);
       else this.skipped[row] = change[side];
       touched.rows.add(row);
-      touched.twins ||= !field || this.identities.has(field.name);
+      touched.duplicates ||= !field || this.identities.has(field.name);
       touched.donors ||= !field || this.donors.dependsOn(field.name);
       if ((at & 511) === 0 && this.pace.due()) await this.pace.rest();
     }
   }
 
-  private nothingTouched = (): Touched => ({ rows: new Set(), twins: false, donors: false });
+  private nothingTouched = (): Touched => ({ rows: new Set(), duplicates: false, donors: false });
 
-  private async recheck({ rows, twins, donors }: Touched): Promise<CheckCounts> {
+  private async recheck({ rows, duplicates, donors }: Touched): Promise<CheckCounts> {
     for (const row of rows) {
       this.checkRow(row);
       if (this.pace.due()) await this.pace.rest();
     }
-    if (twins) await this.checkDuplicates();
+    if (duplicates) await this.checkDuplicates();
     if (donors) await this.checkDonors(rows);
     return this.counts();
   }

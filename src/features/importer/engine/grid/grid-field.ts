@@ -84,7 +84,7 @@ export type JournalEntry = readonly Change[] | "back" | "forth";
 export interface Touched {
   rows: Set<number>;
   /** Whose twin a row is may have changed. */
-  twins: boolean;
+  duplicates: boolean;
   /** Whose a row is may have changed, or what speaks against a donation. */
   donors: boolean;
 }

@@ -4,8 +4,8 @@ import { firstNameForms, lastNameForms, mayHaveLetters } from "../../../../domai
 import { readFiscalCode, type PlaceLookup, birthOf } from "../../../../domain/fiscal-code/reading";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { DONOR_KEYS } from "../../../../domain/import/import-fields";
-import { awardSchema } from "../../../../domain/validation/award-schema";
 import { checkFields } from "../../../../domain/validation/problem";
+import { awardSchema } from "../../../../domain/validation/record-schemas";
 import { texts } from "../checking/texts";
 import type { CellProblem, EngineContext } from "../types";
 import type { GridField } from "./grid-field";
@@ -29,7 +29,7 @@ function oncePerValue<Made>(field: GridField | undefined, make: (text: string) =
   };
 }
 
-const words = (field: GridField | undefined, row: number): string => {
+const textOf = (field: GridField | undefined, row: number): string => {
   const value = field?.value(row);
   return typeof value === "string" && field?.fault(row)?.level !== "error" ? value : "";
 };
@@ -71,7 +71,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     const parts = code.fault(row)?.level !== "error" && partsOf(row);
     if (!parts) return NONE;
     const says: string[] = [];
-    const [lastName, firstName, born] = [words(last, row), words(first, row), words(birthday, row)];
+    const [lastName, firstName, born] = [textOf(last, row), textOf(first, row), textOf(birthday, row)];
     if (
       (lastName && !mayHaveLetters(lastForms(row) ?? [], parts.name.slice(0, 3))) ||
       (firstName && !mayHaveLetters(firstForms(row) ?? [], parts.name.slice(3)))
@@ -80,7 +80,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
       says.push(texts.codeName);
     const day = () => birthOf(String(code.value(row)), today)?.birthday ?? null;
     if (born && !isBornOn(born, parts)) says.push(texts.codeSays(shownDay(day() ?? born)));
-    const sex = words(gender, row);
+    const sex = textOf(gender, row);
     if (sex && sex !== parts.gender) says.push(texts.codeSays(parts.gender));
     const known = placeCodes(row);
     if (known && known.length > 0 && !known.includes(parts.place)) {
@@ -102,11 +102,11 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   function offeredCode(row: number): CellProblem[] {
     const person = {
       fiscalCode: "",
-      firstName: words(first, row),
-      lastName: words(last, row),
-      gender: words(gender, row),
-      birthday: words(birthday, row),
-      birthplace: words(birthplace, row),
+      firstName: textOf(first, row),
+      lastName: textOf(last, row),
+      gender: textOf(gender, row),
+      birthday: textOf(birthday, row),
+      birthplace: textOf(birthplace, row),
     };
     if (!person.firstName || !person.lastName || !person.gender || !person.birthday || !person.birthplace) return NONE;
     const { offered } = readFiscalCode(person, places, today);
@@ -128,7 +128,7 @@ function birthCheck(fields: Fields, name: string): RowCheck {
   const days = [...fields.values()].filter((field) => field.field.kind === "day" && field.name !== name);
   if (!birthday || days.length === 0) return () => NONE;
   return (row) => {
-    const born = words(birthday, row);
+    const born = textOf(birthday, row);
     if (!born) return NONE;
     let found = NONE;
     for (const field of days) {
@@ -153,7 +153,7 @@ function keyCheck(fields: Fields): RowCheck {
 
 /** A donation or an award is somebody's: by card number, fiscal code, or name with birth date; or it is known by its code. */
 function ownerCheck(fields: Fields): RowCheck {
-  const owner = (name: string, row: number) => words(fields.get(name), row) !== "";
+  const owner = (name: string, row: number) => textOf(fields.get(name), row) !== "";
   const at = ["donorCardNumber", "donorFiscalCode", "donorName", "donorLastName"].find((name) => fields.has(name));
   const problem = (message: string): CellProblem[] => [
     { field: at ?? fields.keys().next().value ?? "key", level: "error", kind: "owner", message },
@@ -172,7 +172,7 @@ function awardCheck(fields: Fields, { today }: EngineContext): RowCheck {
   const names = ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"];
   const shown = (name: string) => (fields.has(name) ? name : (names.find((one) => fields.has(one)) ?? name));
   return (row) => {
-    const values = Object.fromEntries(names.map((name) => [name, words(fields.get(name), row) || null]));
+    const values = Object.fromEntries(names.map((name) => [name, textOf(fields.get(name), row) || null]));
     return checkFields(schema, values).problems.flatMap(({ field, code }) =>
       code === "missing"
         ? [{ field: shown(field), level: "error" as const, kind: "missing", message: texts.noAward }]

@@ -30,7 +30,7 @@ const ROWS_A_CALL = 500;
 interface Rows {
   count: number;
   line: (row: number) => number;
-  isLeftOut: (row: number) => boolean;
+  isExcluded: (row: number) => boolean;
 }
 
 /** The donors that the rows of a file are about, looked up in the registry while the rows are checked. */
@@ -67,12 +67,12 @@ export class RowDonors {
     return this.found.size === 0 ? undefined : this.found.get(JSON.stringify(this.valuesOf(row)));
   }
 
-  async load(rows: Iterable<number>, { isLeftOut }: Rows, pace: Pace): Promise<void> {
+  async load(rows: Iterable<number>, { isExcluded }: Rows, pace: Pace): Promise<void> {
     if (!this.find) return;
     const wanted = new Map<string, Record<string, string>>();
     for (const row of rows) {
       if ((row & 511) === 0 && pace.due()) await pace.rest();
-      if (isLeftOut(row)) continue;
+      if (isExcluded(row)) continue;
       const values = this.valuesOf(row);
       const key = JSON.stringify(values);
       if (key !== "{}" && !this.found.has(key)) wanted.set(key, values);
@@ -98,7 +98,7 @@ export class RowDonors {
     const donations = new Map<string, { donor: FoundDonor; rows: FileDonation[] }>();
     for (let row = 0; row < rows.count; row++) {
       if ((row & 511) === 0 && pace.due()) await pace.rest();
-      if (rows.isLeftOut(row)) continue;
+      if (rows.isExcluded(row)) continue;
       const donor = this.donorOf(row);
       if (!donor) continue;
       const field = this.shownBeside(row)?.name ?? "";

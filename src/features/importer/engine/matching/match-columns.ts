@@ -13,7 +13,7 @@ export type Guess = Pick<ColumnMatch, "field" | "confidence">;
 export const REFUSED_HEADING = "Motivo del rifiuto";
 
 const NOBODY: Guess = { field: null, confidence: "none" };
-const LEFT_OUT: Guess = { field: null, confidence: "sure" };
+const NOT_IMPORTED: Guess = { field: null, confidence: "sure" };
 
 /**
  * @returns for each column the field that it surely or likely is, by its heading and by what it holds; never two columns
@@ -63,7 +63,7 @@ const isHouseNumber = (heading: string) => /civico/i.test(heading);
 
 /** The second telephone may be a mobile, and the second mobile stand for the one at home. */
 function instead(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
-  if (content === "empty") return LEFT_OUT;
+  if (content === "empty") return NOT_IMPORTED;
   const held = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
   const field = held.find((one) => one !== null && !taken.has(one));
   if (!field) return NOBODY;
@@ -75,14 +75,14 @@ function instead(entity: ImportEntity, content: Content, taken: Map<string, numb
 const OF_ROWS = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
 
 function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
-  if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return LEFT_OUT;
-  if (content === "running" && OF_ROWS.test(heading.trim())) return LEFT_OUT;
+  if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return NOT_IMPORTED;
+  if (content === "running" && OF_ROWS.test(heading.trim())) return NOT_IMPORTED;
   const named = matchHeading(entity, heading);
   const held = fieldOf(entity, content);
   if (named && ours) return { field: named.field, confidence: "sure" };
   if (named && contradicts(entity, named.field, heading, content)) return { field: held, confidence: "likely" };
   if (named) return { field: named.field, confidence: isSure(named, heading, content, held) ? "sure" : "likely" };
-  if (content === "empty") return LEFT_OUT;
+  if (content === "empty") return NOT_IMPORTED;
   // only what nothing else looks like
   return held !== null && !LIKE_OTHERS.has(content)
     ? { field: held, confidence: content === "fiscalCode" ? "sure" : "likely" }

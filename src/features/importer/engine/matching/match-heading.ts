@@ -36,7 +36,7 @@ export function matchHeading(entity: ImportEntity, heading: string): HeadingMatc
 const wordsByLetters = new Map<ImportEntity, ReadonlyMap<string, HeadingWord>>();
 
 /** Our own words go before others. */
-function wordsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
+function formsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
   const known = wordsByLetters.get(entity);
   if (known) return known;
   const words = new Map<string, HeadingWord>();
@@ -49,7 +49,7 @@ function wordsOf(entity: ImportEntity): ReadonlyMap<string, HeadingWord> {
 }
 
 function exact(entity: ImportEntity, letters: string): HeadingMatch | null {
-  const word = wordsOf(entity).get(letters);
+  const word = formsOf(entity).get(letters);
   return word ? { field: word.field, sure: true, own: word.own } : null;
 }
 

@@ -27,7 +27,7 @@ export class NotUtf8 extends Error {}
  * @param head the first bytes
  * @returns the encoding that they tell; null for UTF-8 without a mark, or the one of Italian Windows: all of it tells which
  */
-export function toldEncoding(head: Uint8Array): string | null {
+export function markedEncoding(head: Uint8Array): string | null {
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
   return marked?.encoding ?? utf16Of(head);
 }

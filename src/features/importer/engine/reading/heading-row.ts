@@ -58,13 +58,13 @@ export function headingCount(cells: readonly string[]): number {
 
 /** Known words count most; of rows without any the first full one that holds no data. */
 function headingScore(cells: readonly string[], widest: number): number {
-  const words = cells.filter((cell) => cell.trim() !== "");
+  const filledCells = cells.filter((cell) => cell.trim() !== "");
   if (holdsData(cells)) return 0;
-  const known = headingCount(words);
+  const known = headingCount(filledCells);
   // one known word among many cells may be somebody's name
-  if (known >= Math.min(2, widest) && known * 4 >= words.length) return 10 + known;
-  const texts = new Set(words.map(plainHeading));
-  return words.length >= widest * 0.6 && texts.size === words.length && widest > 1 ? UNKNOWN : 0;
+  if (known >= Math.min(2, widest) && known * 4 >= filledCells.length) return 10 + known;
+  const texts = new Set(filledCells.map(plainHeading));
+  return filledCells.length >= widest * 0.6 && texts.size === filledCells.length && widest > 1 ? UNKNOWN : 0;
 }
 
 /** "Totale", "TOTALI:", "Tot. donatori". "Somma" is a surname, and so is "Totaro". */

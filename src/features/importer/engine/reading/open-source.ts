@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
 import { findDelimiter } from "./delimiter";
-import { NotUtf8, toldEncoding } from "./encoding";
+import { NotUtf8, markedEncoding } from "./encoding";
 import { checkSize } from "./limits";
 import { judgeEncoding, type JudgedEncoding } from "./judge-encoding";
 import { readCsv } from "./read-csv";
@@ -30,7 +30,7 @@ export async function openSource(given: File | { text: string }, pace: Pace): Pr
 
 async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace: Pace): Promise<FileSource> {
   const head = new Uint8Array(await readBytes(file, 0, SAMPLE));
-  const marked = kind === "paste" ? "utf-8" : toldEncoding(head);
+  const marked = kind === "paste" ? "utf-8" : markedEncoding(head);
   let found: JudgedEncoding | null = marked === null ? null : { encoding: marked, doubt: null };
   return {
     name,

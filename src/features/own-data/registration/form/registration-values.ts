@@ -1,6 +1,6 @@
+import { OTHER_REASON } from "../../../../domain/validation/donor-schema";
 import type { OwnRecord } from "../../record";
 import { CONSENTS, consentAnswers, type ConsentCode } from "../../../../domain/donor/consents";
-import { OTHER_REASON } from "../../../../domain/validation/application-schema";
 import { ownValues, bodyOf } from "../../../../domain/fields/own-fields";
 import type { ConsentSettings } from "../../../../domain/settings/consent-settings";
 import { APPLICATION_FIELDS, type ApplicationValues } from "./registration-fields";

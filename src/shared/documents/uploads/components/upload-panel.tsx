@@ -14,6 +14,7 @@ import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { secondsLeft } from "../seconds-left";
 import { texts } from "../texts";
 import type { UploadItem, UploadQueue, UploadQueueState } from "../upload-item";
+import { UNDER_WAY } from "../upload-item";
 import { UploadRow } from "./upload-row";
 
 type Status = UploadItem["status"];

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Copy, FileText, Pause, X } from "lucide-react";
-import { formatSize } from "../../../../domain/documents/file-words";
+import { formatSize } from "../../../../domain/documents/file-name";
 import { Button } from "../../../../ui/buttons/button";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon, type IconType } from "../../../../ui/icons/icon";

@@ -12,7 +12,7 @@ import { copyText } from "../../../../ui/browser/copy-text";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { builderTexts as texts } from "./builder-texts";
 import { readFilterText } from "../../../../domain/filter/wire/read-filter";
-import { FILTER_READ_ERRORS } from "../../../../domain/filter/checking/problem-texts";
+import { FILTER_READ_ERRORS } from "../../../../widgets/host/problem-texts";
 import { Field } from "../../../../ui/field/field";
 import { uiTexts } from "../../../../ui/texts";
 

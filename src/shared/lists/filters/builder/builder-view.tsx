@@ -8,9 +8,12 @@ import {
   type RuleGroupType,
   type RuleType,
 } from "react-querybuilder";
-import { PERIOD_PROBLEMS, type FilterProblemCode } from "../../../../domain/filter/checking/check-filter";
+import {
+  FILTER_PROBLEMS,
+  PERIOD_PROBLEMS,
+  type FilterProblemCode,
+} from "../../../../domain/filter/checking/check-filter";
 import { isComputedField } from "../../../../domain/filter/computed-fields";
-import { FILTER_PROBLEMS } from "../../../../domain/filter/checking/problem-texts";
 import { useToast } from "../../../../ui/toast/toast";
 import { useZones } from "../../../settings/zones";
 import { useSeenZones } from "../use-seen-zones";

@@ -1,7 +1,7 @@
 import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
 import { asksForPart, comparableFields, operatorInput } from "../../../../domain/filter/operators";
 import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../../../../domain/filter/relative-day";
-import { PERIOD_LABELS, FLAG_LABELS } from "../../../../domain/filter/texts";
+import { filterTexts } from "../../../../domain/filter/texts";
 import { tw } from "../../../../ui/tw";
 import { useBuilder } from "../builder/builder-context";
 import { bySection } from "../../../../domain/fields/by-section";
@@ -49,7 +49,10 @@ export function ValueEditor({ field, operator, source, ...props }: ValueEditorPr
 }
 
 const PeriodValue = ({ periods, ...props }: ValueProps & { periods: readonly Period[] }) => (
-  <OptionValue {...props} options={periods.map((period) => ({ value: period, label: PERIOD_LABELS[period] }))} />
+  <OptionValue
+    {...props}
+    options={periods.map((period) => ({ value: period, label: filterTexts.periodLabels[period] }))}
+  />
 );
 
 function OtherField({ field, operator, ...props }: Omit<ValueEditorProps, "source">) {
@@ -151,7 +154,7 @@ function FlagValue({ label, value, onChange, ...aria }: ValueProps) {
       aria-label={label}
       data-part="value"
       value={String(value)}
-      options={Object.entries(FLAG_LABELS).map(([flag, words]) => ({ value: flag, label: words }))}
+      options={Object.entries(filterTexts.flagLabels).map(([flag, words]) => ({ value: flag, label: words }))}
       onChange={({ target }) => onChange(target.value === "true")}
     />
   );

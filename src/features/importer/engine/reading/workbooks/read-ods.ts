@@ -2,8 +2,7 @@ import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
-import { sheetDay } from "./sheet-cells";
-import { appended, MAX_SHEETS } from "./xlsx-parts";
+import { appended, MAX_SHEETS, sheetDay } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText, type ZipEntry } from "./zip";
 
@@ -78,8 +77,8 @@ export async function readOdsSheet(
   for await (const length of parseXml(unpackText(file, entry), listener, pace)) {
     for (const { cells, times } of rows.splice(0)) {
       const most = cells.length === 0 ? times : Math.ceil(CELLS_AT_ONCE / cells.length);
-      for (let left = times; left > 0; left -= most) {
-        const limit = builder.add(cells, Math.min(left, most));
+      for (let rest = times; rest > 0; rest -= most) {
+        const limit = builder.add(cells, Math.min(rest, most));
         if (limit) throw limitRefused(limit, builder.lastLine);
         if (pace.due()) await pace.rest();
       }

@@ -4,7 +4,6 @@ import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
 import { LAST_MERGED_LINE, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
-import { sheetDay, writeCode } from "./sheet-cells";
 import {
   appended,
   readNumberFormats,
@@ -13,6 +12,8 @@ import {
   type NumberFormat,
   type Package,
   type Sheet,
+  sheetDay,
+  writeCode,
 } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
 import { unpackText } from "./zip";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeFormat, sheetDay, writeCode } from "./sheet-cells";
+import { codeFormat, sheetDay, writeCode } from "./xlsx-parts";
 
 it.each([
   ["00000", 184, "00184"],
