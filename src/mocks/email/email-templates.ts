@@ -194,7 +194,7 @@ const MAX_SUBJECT = 1000;
 const MAX_CONTENT = 1_000_000;
 
 /** What was sent of a template. @throws HttpError 422 */
-export function readForm({ name, state, document, subject, html, text }: Body): Form {
+function readForm({ name, state, document, subject, html, text }: Body): Form {
   const form: Form = {};
   if (name !== undefined) form.name = readText("name", textOf(name), MAX_NAME);
   if (form.name === "") throw unprocessable([{ field: "name", code: "missing" }]);

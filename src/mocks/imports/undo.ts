@@ -7,16 +7,16 @@ import { write } from "../write/write";
 import type { Writer } from "../write/writer";
 import { batchId } from "./runs";
 
-export const SUBJECTS = { donors: "donor", donations: "donation", awards: "award" } as const;
-export type Subject = (typeof SUBJECTS)[ImportRun["entity"]];
+const SUBJECTS = { donors: "donor", donations: "donation", awards: "award" } as const;
+type Subject = (typeof SUBJECTS)[ImportRun["entity"]];
 
-export const recordOf = (db: Db, subject: Subject, id: string) => db.records.get(subject, id);
+const recordOf = (db: Db, subject: Subject, id: string) => db.records.get(subject, id);
 
 export const isWritten = ({ outcome, match }: WrittenRow) =>
   match !== null && (outcome === "create" || outcome === "update");
 
 /** Whether somebody has edited a record since the import wrote it, or added something to a donor whom it had added. */
-export function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
+function isEdited(db: Db, subject: Subject, written: WrittenRow): boolean {
   const id = written.match?.id ?? "";
   const record = recordOf(db, subject, id);
   if (!record || record.deleted || record.version !== written.version) return true;
