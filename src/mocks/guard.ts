@@ -5,18 +5,18 @@ import { checksum, ownerOf, readAccessToken } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { Db } from "./db/db";
 import type { StaffUser } from "./db/models";
-import { QueryError } from "./db/table";
+import { QueryError } from "./db/query";
 
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 type Conflict = components["schemas"]["Conflict"];
 type OfDocuments = components["schemas"]["DocumentConflict"] | components["schemas"]["DocumentRefusal"];
-type Told<Body> = Body extends object ? Omit<Body, "success"> : never;
+type WithoutSuccess<Body> = Body extends object ? Omit<Body, "success"> : never;
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: Told<ErrorBody | Conflict | OfDocuments>,
+    readonly body: WithoutSuccess<ErrorBody | Conflict | OfDocuments>,
     readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? "refused");
@@ -92,8 +92,6 @@ async function withMiddleware<I extends Info, R>(
       await store.caughtUp;
       return await work(store.db, info);
     }
-    // what is written is compared with all donors
-    await store.db.allMade();
     if (faults.repeats(method, pathname)) {
       const first = { ...info, request: request.clone() } as I;
       await store.mutate((db) => work(db, first));
