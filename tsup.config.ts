@@ -12,7 +12,6 @@ import {
 import { mockStubsPlugin } from "./build/libraries/mock-stubs.ts";
 import { noticesPlugin } from "./build/libraries/notices.ts";
 import { PLACE_PACKAGES } from "./build/libraries/place-data.ts";
-import { reactExportsPlugin } from "./build/libraries/react-exports.ts";
 import { twindPlugin } from "./build/classes/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -54,7 +53,6 @@ export default defineConfig([
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
     esbuildPlugins: [
       patchesPlugin(),
-      reactExportsPlugin(),
       rawCssPlugin(),
       base64Plugin(),
       schemaCopiesPlugin(),

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { iconsByFile } from "../libraries/icons-by-file.ts";
+import { iconsByFile } from "../libraries/icons.ts";
 
 /**
  * What the development server needn't read before it shows anything. Through the library's index it would be each of its
