@@ -3,6 +3,8 @@ import type { Patch } from "./patches.ts";
 const GET = `(object, path, missing) => { let at = object; for (const key of [].concat(path)) at = at == null ? undefined : at[key]; return at === undefined ? missing : at; }`;
 const SET = `(object, path, value) => { const keys = [].concat(path); let at = object; for (const key of keys.slice(0, -1)) at = at[key] ??= {}; at[keys[keys.length - 1]] = value; return object; }`;
 const LOGGER = `export class Logger { extend() { return this; } debug() {} info() {} success() {} warning() {} error() {} only() {} }`;
+/** socket.io-client calls the module itself in development. */
+const DEBUG = `const debug = () => () => undefined; module.exports = Object.assign(debug, { debug });`;
 /** What the mock imports from msw. The whole index imports WebSocket handlers, too. */
 const MSW = ["http", "HttpResponse", "delay", "getResponse", "handlers/HttpHandler"]
   .map((path) => `export * from "./${path}.mjs";`)
@@ -32,7 +34,7 @@ const FILES: readonly [end: string, code: string][] = [
   ["lodash/isFunction.js", `module.exports = (value) => typeof value === "function";`],
   ["lodash/lodash.js", `exports.isFunction = (value) => typeof value === "function";`],
   ["date-fns/(esm/)?index.js", `export const compareAsc = (a, b) => Math.sign(a - b);`],
-  ["debug/src/browser.js", `exports.debug = () => () => undefined;`],
+  ["debug/src/browser.js", DEBUG],
   ["md5/md5.js", `module.exports = String;`],
 ];
 
