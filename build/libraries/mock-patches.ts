@@ -12,9 +12,9 @@ const MSW = ["http", "HttpResponse", "delay", "getResponse", "handlers/HttpHandl
 const NO_HANDLERS = `exports.generateRestHandlers = exports.generateGraphQLHandlers = exports.generateGraphQLSchema = undefined;`;
 
 /**
- * Files that msw and @mswjs/data import and the mock doesn't use (docs/decisions/0017), and what takes their place. Two of
- * them touch the host page: a cookie jar reads its cookies and storage, and a sync of tabs reverts the changes of other
- * tabs. The others are GraphQL, date-fns and lodash: the mock would have more than 300 kB instead of 113.
+ * Files that msw and @mswjs/data import and the mock doesn't use (docs/decisions/0017), and what takes their place. The
+ * first three touch the host page: a cookie jar reads its cookies and storage, and a sync of tabs reverts the changes of
+ * other tabs. The others are GraphQL, date-fns and lodash: the mock would have more than 300 kB instead of 113.
  */
 const FILES: readonly [end: string, code: string][] = [
   [
