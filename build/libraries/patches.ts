@@ -103,7 +103,7 @@ export const patches: Patch[] = [
   },
   {
     // While a menu is open, modal or not, marks the siblings of all that it stands in, up to the host's own nodes. Within
-    // our root the marks stay, and so does what a modal popup hides from screen readers. Built bundle only.
+    // our root the marks stay, and so does what a modal popup hides from screen readers.
     file: /[\\/]@base-ui[\\/]react[\\/]floating-ui-react[\\/]utils[\\/]markOthers\.mjs$/,
     apply: (code) =>
       once(
@@ -115,7 +115,7 @@ export const patches: Patch[] = [
   },
   {
     // Hides the guards of a menu's focus from screen readers, though they take the focus (axe: aria-hidden-focus). They are
-    // empty, so there is nothing to hide. Built bundle only.
+    // empty, so there is nothing to hide.
     file: /[\\/]@base-ui[\\/]react[\\/]utils[\\/]FocusGuard\.mjs$/,
     apply: (code) => once(code, /"aria-hidden": role \? undefined : true,/, "", "Base UI's focus guards"),
   },
