@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
-import { mockStubsPlugin } from "../build/libraries/mock-stubs.ts";
+import { patchesPlugin } from "../build/esbuild-plugins.ts";
+import { mockPatches } from "../build/libraries/mock-patches.ts";
 
 /**
  * npx tsx bench/mock.ts: what the mock costs in Chromium, in milliseconds, and in bytes.
@@ -63,7 +64,7 @@ const shared: BuildOptions = {
   format: "esm",
   minify: true,
   platform: "browser",
-  plugins: [mockStubsPlugin()],
+  plugins: [patchesPlugin(mockPatches)],
 };
 const bundle = await build({
   ...shared,

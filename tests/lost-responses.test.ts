@@ -119,7 +119,7 @@ async function sendLate(session: WriteSession, requests: readonly WriteRequest[]
 /** Everything that the mock keeps, counted. */
 const kept = ({ ctx: { store } }: TestMock) => {
   const count = (name: "history" | "document" | "sending") => store.db.records.all(name).length;
-  return [store.db.donors.size, count("history"), count("document"), count("sending")];
+  return [store.db.donors.rows().length, count("history"), count("document"), count("sending")];
 };
 
 async function openDesk(prepare: Prepare, keyed: boolean) {
