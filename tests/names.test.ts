@@ -10,8 +10,8 @@ import { parse, sourcesIn } from "./support/used-exports";
 const WORDS: Readonly<Record<string, string>> = {
   likeness: "features/donors",
   likenesses: "features/donors",
-  twin: "mocks",
-  twins: "mocks",
+  twin: "",
+  twins: "",
   standing: "api features/integrations ui",
   standings: "",
   "in turn": "",
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "use painted": "",
   "kept nothing": "",
   confirms:
-    "api features/account features/documents features/donors features/email-templates features/integrations features/own-data features/people features/settings shared/consents shared/history shared/lists shared/record-form shared/sessions shared/undo",
+    "api features/account features/donors features/integrations features/own-data features/people features/settings shared/consents shared/history shared/record-form shared/sessions shared/undo",
   sight: "features/documents features/donors mocks shared/documents ui",
   sighted: "",
   papers: "api features/donors mocks",

@@ -102,7 +102,7 @@ function useStableActions(open: boolean, setRefusal: (refusal: Refusal | null) =
   const actions = useInboxActions((refusal) => {
     setRefusal(refusal);
     // what may be undone is sent later: by then the drawer may be closed
-    if (refusal && !isOpen.current) toast.error(refusal.message, { id: refusal.meaning });
+    if (refusal && !isOpen.current) toast.error(refusal.message, { id: refusal.meaning ?? refusal.message });
   });
   const latest = useRef({ ...actions, close: onClose });
   useEffect(() => {
@@ -122,7 +122,7 @@ interface TroubleProps {
   title: string;
   onRetry?: () => void;
   retrying?: boolean;
-  children: string;
+  children: string | null;
 }
 
 /** Over the list, which stays as it was. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useMutation, type ReadNow, type WriteRequest } from "../../../api/react/use-mutation";
+import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { tw } from "../../../ui/tw";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -15,7 +15,6 @@ interface Change {
   request: WriteRequest;
   /** @returns what takes it back; nothing where nothing can */
   undo: (answer: unknown) => WriteRequest | undefined;
-  isDone: (read: ReadNow) => Promise<boolean>;
   affected: readonly string[];
 }
 
@@ -38,15 +37,13 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
   const bulk = useBulk<Change>(({ affected }) => affected);
   const { write } = useMutation({
     request: ({ request }: Change) => request,
-    reads: (body): unknown => body,
-    keyed: true,
-    confirms: async ({ isDone }, read) => ((await isDone(read)) ? { data: null } : null),
+    reads: (body): unknown => body ?? {},
   });
   const one = async (change: Change): Promise<BulkStep> => {
     const outcome = await write(change);
-    if (!outcome.ok) return { done: false, words: outcome.error.message, undo: [] };
+    if (!outcome.ok) throw outcome.error;
     const request = change.undo(outcome.data);
-    return { done: true, words: null, undo: request ? [{ request }] : [] };
+    return { done: true, words: null, undo: request ? [request] : [] };
   };
   return (
     <BulkWindow
