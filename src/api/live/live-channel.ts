@@ -1,5 +1,5 @@
 import type { Notification } from "../../domain/entities";
-import { tellDrift } from "../drift";
+import { reportDrift } from "../drift";
 import { endpoints } from "../endpoints";
 import type { DeclaredFeatures } from "../session/features";
 import type { Session } from "../session/session";
@@ -75,7 +75,7 @@ const isChanged = (data: unknown): data is typeof CHANGED => data === CHANGED;
 export function createLiveChannel({ apiBase, socketUrl, session, features }: ChannelParts): LiveChannel {
   const followers = new Set<Follower>();
   let feed: Feed | null = null;
-  const presence = createPresence(tellDrift);
+  const presence = createPresence(reportDrift);
 
   const notifyStale = (stale: ReadonlySet<string> | "all") =>
     Promise.allSettled([...followers].map((follower) => follower(stale)));
@@ -116,7 +116,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       events: {
         "presence.changed": presence.receive,
         [on.userId](payload) {
-          const notification = liveNotification(payload, "notification", tellDrift);
+          const notification = liveNotification(payload, "notification", reportDrift);
           if (!notification) return;
           const name = notification._id || JSON.stringify(notification);
           if (on.received.has(name)) return;

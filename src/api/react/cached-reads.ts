@@ -65,7 +65,7 @@ export function useCachedReads(): CachedReads {
       });
     };
 
-    const forget = (paths: readonly string[], fresh: readonly CachedRead[]): Promise<unknown>[] => {
+    const makeStale = (paths: readonly string[], fresh: readonly CachedRead[]): Promise<unknown>[] => {
       if (paths.length === 0 || isOver()) return [];
       early.drop();
       const kept = new Set(fresh.map((read) => queryKey(apiBase, userId, read)));
@@ -88,11 +88,11 @@ export function useCachedReads(): CachedReads {
         };
       },
       async invalidate(paths, fresh = []) {
-        forget(paths, fresh);
+        makeStale(paths, fresh);
         await rereadUser(paths);
       },
       async reread(paths, fresh = []) {
-        await Promise.allSettled([...forget(paths, fresh), rereadUser(paths)]);
+        await Promise.allSettled([...makeStale(paths, fresh), rereadUser(paths)]);
       },
     };
   }, [cache, mutate, apiBase, session, early, userId]);

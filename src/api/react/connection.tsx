@@ -12,7 +12,7 @@ import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
-import { createFailureReporter, FailureContext, type TellHost } from "./failure";
+import { createFailureReporter, FailureContext, type ReportToHost } from "./failure";
 import { refetchOnReturn } from "./refetch-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
@@ -20,7 +20,7 @@ const ConnectionContext = createContext<Connection | null>(null);
 interface ConnectionProviderProps {
   connection: Connection;
   /** Told of a read that is shown as failed, and that the API can't be reached; stable. */
-  onFailure: TellHost;
+  onFailure: ReportToHost;
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface FailureReporter {
 }
 
 /** Tells the host page of a failure: a code and a fixed sentence. */
-export type TellHost = (code: string, message: string) => void;
+export type ReportToHost = (code: string, message: string) => void;
 
 const ignored: FailureReporter = { failed: () => undefined, reached: () => undefined };
 export const FailureContext = createContext<FailureReporter>(ignored);
@@ -25,10 +25,10 @@ export const isOutage = ({ kind }: ApiError): boolean => kind === "network" || k
  * @returns with `attach`, which tells from now on until what it returns is called: a read that is still under way holds
  *   its reporter, and must not hold the element when that is gone
  */
-export function createFailureReporter(): FailureReporter & { attach: (tell: TellHost) => () => void } {
+export function createFailureReporter(): FailureReporter & { attach: (tell: ReportToHost) => () => void } {
   const known = new WeakSet<ApiError>();
   let away = false;
-  let tell: TellHost | null = null;
+  let tell: ReportToHost | null = null;
   return {
     attach(host) {
       tell = host;

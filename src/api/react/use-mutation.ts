@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { ApiError, orNull, toldToWait } from "../errors";
+import { ApiError, orNull, withRetryTime } from "../errors";
 import { sendWrite, type WriteRequest } from "../send-write";
 import { useCachedReads, type CachedChange } from "./cached-reads";
 import { useConnection } from "./connection";
@@ -75,7 +75,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       // what is shown may be old: the next try begins from what there is
       if (error.kind === "unclear" || error.status === 404 || error.status === 409)
         await cached.invalidate([...invalidates(input), ...atOnce.map((change) => change.path)]);
-      return { ok: false, error: toldToWait(error) };
+      return { ok: false, error: withRetryTime(error) };
     } finally {
       setWriting(false);
     }

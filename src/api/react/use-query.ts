@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { ApiError, toldToWait } from "../errors";
+import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../read";
 import { parseAnswer } from "../schema";
 import { isTriedAgain, retainEntry, NOT_WANTED, queryKey, whileWanted, type CachedRead } from "./cache";
@@ -79,7 +79,7 @@ export function useQuery<T>(
     const call = (signal?: AbortSignal) => session.call(asked.path, { query: asked.asked?.() ?? asked.query, signal });
     const answer = early.take(asked) ?? (abort && key ? whileWanted(key, call) : call());
     const body = await answer.catch((error: unknown) => {
-      throw toldToWait(error);
+      throw withRetryTime(error);
     });
     reporter.reached();
     // SWR takes undefined for "still loading", and defaults would show a page of nothing

@@ -34,7 +34,7 @@ interface Rule {
 type ContractRule = Omit<Rule, "inverted"> & { inverted?: boolean };
 
 /** Words, one or more; null where there are none, or something among them isn't one. */
-const words = (value: unknown): string[] | null => {
+const strings = (value: unknown): string[] | null => {
   const all = Array.isArray(value) ? value : [value];
   return all.length > 0 && all.every((word) => typeof word === "string" && word !== "") ? all : null;
 };
@@ -49,9 +49,9 @@ const rule: Reader<Rule | null, ContractRule> = (value, path, note) => {
     return null;
   }
   const inverted = value.inverted != null && asFlag(value.inverted) !== false;
-  const action = words(value.action);
-  const type = words(value.subject);
-  const fields = value.fields == null ? undefined : words(value.fields);
+  const action = strings(value.action);
+  const type = strings(value.subject);
+  const fields = value.fields == null ? undefined : strings(value.fields);
   const conditions = value.conditions == null ? undefined : evaluable(value.conditions);
   noteDrift(path, note, { action, subject: type, fields, conditions });
   if (!inverted && !(action && type && fields !== null && conditions !== null)) return null;

@@ -3,7 +3,7 @@ import { flag, identity, items, malformed, map, type Note, one, type Reader, rea
 import { isRecord } from "../../domain/values";
 import type { Tokens } from "./tokens";
 
-const words = items(text(null));
+const strings = items(text(null));
 
 /**
  * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
@@ -20,7 +20,7 @@ export const userReader = record({
   lastName: text(undefined),
   phone: text(undefined),
   area: text(undefined),
-  areas: (value, path, note) => (value == null ? undefined : words(value, path, note)),
+  areas: (value, path, note) => (value == null ? undefined : strings(value, path, note)),
 });
 
 /** @throws ApiError of kind "malformed" for a user without an identity */

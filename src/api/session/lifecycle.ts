@@ -2,7 +2,7 @@ import type { User } from "../../domain/entities";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR } from "../../domain/texts";
 import type { Bearer } from "../client/bearer";
 import { endpoints } from "../endpoints";
-import { ApiError, toldToWait } from "../errors";
+import { ApiError, withRetryTime } from "../errors";
 import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { meAnswer, type SignedInAnswer } from "./answers";
@@ -123,7 +123,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
       const before = state();
       if (before.status === "signed-in" && error.transient) return error;
       const alike = before.status === "failed" && before.error.kind === error.kind;
-      if (!alike || before.error.status !== error.status) setState({ status: "failed", error: toldToWait(error) });
+      if (!alike || before.error.status !== error.status) setState({ status: "failed", error: withRetryTime(error) });
     }
     return null;
   };

@@ -39,7 +39,7 @@ export function UploadRow({ item, queue, limits }: RowProps) {
       <div className={tw`grid flex-1 min-w-0 gap-1`}>
         <p className={tw`[overflow-wrap:anywhere]`}>{name}</p>
         {moving && <ProgressBar label={name} share={size > 0 ? sent / size : 0} />}
-        <p className={cx(tw`text-label`, wrong ? tw`text-danger-text` : tw`text-muted`)}>{wordsOf(item, limits)}</p>
+        <p className={cx(tw`text-label`, wrong ? tw`text-danger-text` : tw`text-muted`)}>{statusText(item, limits)}</p>
         <Choices item={item} queue={queue} />
       </div>
       <FocusFallback>
@@ -78,7 +78,7 @@ function Choices({ item: { id, status, refusal, existing }, queue }: Omit<RowPro
   );
 }
 
-function wordsOf({ name, status, size, sent, refusal }: UploadItem, limits: DocumentLimits | null): string {
+function statusText({ name, status, size, sent, refusal }: UploadItem, limits: DocumentLimits | null): string {
   switch (status) {
     case "waiting":
       return `${texts.waiting}, ${formatSize(size)}`;
@@ -100,11 +100,11 @@ function wordsOf({ name, status, size, sent, refusal }: UploadItem, limits: Docu
 }
 
 function refused(name: string, refusal: UploadItem["refusal"], limits: DocumentLimits | null): string {
-  const said = refusal?.message ?? texts.unexpected;
+  const message = refusal?.message ?? texts.unexpected;
   const types = limits?.types ?? [];
   if (refusal?.code === "content") return texts.found(name, refusal.found);
   if (refusal?.code === "type" && types.length > 0)
-    return `${said} ${texts.types(types.map(({ extension }) => extension))}`;
-  if (refusal?.code === "size" && limits?.maxSize) return `${said} ${texts.most(formatSize(limits.maxSize))}`;
-  return said;
+    return `${message} ${texts.types(types.map(({ extension }) => extension))}`;
+  if (refusal?.code === "size" && limits?.maxSize) return `${message} ${texts.most(formatSize(limits.maxSize))}`;
+  return message;
 }
