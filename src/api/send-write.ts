@@ -8,10 +8,8 @@ import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 import { readSuccess } from "./read";
 
-/** A write as it is sent. */
 export type WriteRequest = { path: string } & CallOptions;
 
-/** What a write needs of the session. */
 export type WriteSession = Pick<Session, "call" | "state">;
 
 /** Seconds to wait if the server doesn't say when the first request will be done. */
@@ -41,7 +39,7 @@ export async function sendWrite(session: WriteSession, { path, ...options }: Wri
     try {
       const body = await session.call(path, { ...options, ...(headers && { headers }) });
       if (path === endpoints.updateProfile()) readSuccess(body); // decisions §2: it needs its success flag
-      // the same change later on is another one: what was deleted may be created again
+      // later the same request is another write: a deleted record may be created again
       if (options.method === "POST") keys.delete(name);
       else keys.clear();
       return body;
@@ -82,7 +80,7 @@ function unclear(cause: ApiError): ApiError {
   return error;
 }
 
-/** @returns the keys of a user; those of a former user are dropped, and what they wrote with them */
+/** @returns the keys of a user, without those of a former user */
 function keysOf(session: object, userId: string): Map<string, string> {
   let known = unclearKeys.get(session);
   if (known?.userId !== userId) {

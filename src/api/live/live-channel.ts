@@ -53,7 +53,7 @@ interface Feed {
   listeners: Set<LiveListener>;
   /** The notifications that came, by id or else by their whole content. */
   received: Set<string>;
-  /** When the list was read that the first screen shows; in ms of `performance.now`. */
+  /** When the list of the first screen was read, in ms of `performance.now`. */
   since: number;
   connectedBefore: boolean;
   /** The list of notifications is stale, and no listener has been called yet. */
@@ -63,7 +63,7 @@ interface Feed {
   tabs: TabChannel<typeof CHANGED>;
 }
 
-/** How long a list is new that was read at the start, in ms. */
+/** How long a list that was read at the start is fresh, in ms. */
 const READ_AT_START = 10_000;
 /** The shortest time between two notices that all reads are stale, in ms: a server may let in and disconnect again and again. */
 const ALL_STALE_PAUSE = 10_000;
@@ -139,7 +139,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
     void of.socket?.then((close) => close());
     of.socket = null;
   };
-  // A browser doesn't keep a page with an open connection for "back"; one that it keeps comes back as it was.
+  // A browser doesn't keep a page with an open connection for "back".
   const onPageHide = () => feed && closeSocket(feed);
   const onPageShow = () => feed && (feed.socket ??= open(feed));
 

@@ -7,7 +7,7 @@ import { FailureContext, isOutage } from "./failure";
 
 export type { WriteRequest } from "../send-write";
 
-/** One way to write (docs/decisions/0084): the request, how its response is read, and what follows from it. */
+/** A write (docs/decisions/0084): the request, how its response is read, and which reads change. */
 export interface MutationOptions<Input, T> {
   request: (input: Input) => WriteRequest;
   /**
@@ -27,7 +27,6 @@ export interface MutationOptions<Input, T> {
   onDone?: () => void;
 }
 
-/** How a write is made, and whether it is under way. */
 export interface Mutation<Input, T> {
   write: (input: Input) => Promise<MutationOutcome<T>>;
   writing: boolean;
@@ -72,7 +71,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       const lost = error.cause instanceof ApiError ? error.cause : error;
       // the screen shows a refusal; the host page is told only of an outage
       if (isOutage(lost)) reporter.failed(lost);
-      // what is shown may be old: the next try begins from what there is
+      // the shown data may be stale
       if (error.kind === "unclear" || error.status === 404 || error.status === 409)
         await cached.invalidate([...invalidates(input), ...atOnce.map((change) => change.path)]);
       return { ok: false, error: withRetryTime(error) };

@@ -5,10 +5,7 @@ import type { Tokens } from "./tokens";
 
 const strings = items(text(null));
 
-/**
- * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
- * flag is false.
- */
+/** The signed-in user (specification §3). Without the flag, privacy counts as accepted. */
 export const userReader = record({
   _id: identity,
   email: text(""),
@@ -41,9 +38,9 @@ function token(body: unknown, name: keyof Tokens, note: Note): string {
   return read;
 }
 
-/** What begins a session: a sign-in's answer, and a first login's. */
+/** The response to a sign-in or a first login. */
 export interface SignedInAnswer extends Tokens {
-  /** Null where the answer doesn't say who they are, or what they may be: then `me` does. */
+  /** Null if its id or role is missing: then `me` is read. */
   user: User | null;
 }
 
