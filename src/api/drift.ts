@@ -10,7 +10,7 @@ export type DriftKind =
   | "shape";
 
 /** `path` is the place by our own names, such as `donors[].birthday`. It never contains a value. */
-export interface Drift {
+interface Drift {
   path: string;
   kind: DriftKind;
 }

@@ -231,7 +231,7 @@ function learned(db: Db, record: IntegrationRecord, result: components["schemas"
 }
 
 /** A provider as the API answers it. */
-export function serializeIntegration(db: Db, provider: Provider, record: IntegrationRecord): Integration {
+function serializeIntegration(db: Db, provider: Provider, record: IntegrationRecord): Integration {
   const { version, active, usable, values, secrets, connected, lastMail, month, lastError } = record;
   const common = { version, active, usable, values, secrets, connected, month, lastError };
   return {
