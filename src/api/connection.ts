@@ -17,31 +17,30 @@ export interface ConnectionOptions {
   tokenStorage: "cookie" | "memory";
   /** True for a tag, which the page's owner wrote; false (default) for a placeholder, which a visitor may have written. */
   fromTag?: boolean;
-  /** The features, separated by spaces, that may be used while nobody is signed in (`public-features`). */
+  /** The features of `public-features`, separated by spaces. */
   publicFeatures?: string;
 }
 
-/** What all elements of a page with the same API share: one session, one refresh timer, one socket (decisions §1). */
+/** Shared by all elements of a page with the same API: one session, one refresh timer, one socket (decisions §1). */
 export interface Connection {
   readonly apiBase: string;
   readonly session: Session;
   readonly liveChannel: LiveChannel;
-  /** What begins together with the session, before React. */
+  /** Reads that begin together with the session, before React. */
   readonly early: EarlyReads;
-  /** What the server can do beyond the specification's calls (decisions §2). */
   readonly features: DeclaredFeatures;
 }
 
 interface Shared extends Connection {
   users: number;
-  /** How many of them are tags of the page, and no placeholders. */
+  /** How many users are tags, not placeholders. */
   tags: number;
   usesCookies: boolean;
 }
 
 const connections = new Map<string, Shared>();
 
-/** The API whose element has read tokens that the site put into the cookies: they stay its own while it is there. */
+/** The API whose element has read the site's own tokens: they belong to it until its last element is removed. */
 let siteApi: string | null = null;
 
 const currentSiteApi = () =>
@@ -58,8 +57,7 @@ const page = {
 };
 
 /**
- * Joins the page's connection to an API, opening it for the first who comes. The first one's `socketUrl` and
- * `tokenStorage` hold for all.
+ * Joins the page's connection to an API, or opens it. The `socketUrl` and `tokenStorage` of the first element apply to all.
  * @returns the connection, and how to leave it; the last to leave closes it
  */
 export function connect(options: ConnectionOptions): { connection: Connection; leave: () => void } {
@@ -98,12 +96,12 @@ function open({ apiBase, socketUrl, tokenStorage, fromTag = false }: ConnectionO
     exclusive: createExclusive(`gds:refresh:${apiBase}`),
     openTabs: (onMessage) => openTabChannel(`gds:session:${apiBase}`, isTabMessage, onMessage),
   });
-  // create it before the early reads: listeners run in order, and theirs asks for the features
+  // before the early reads: listeners run in order, and theirs uses the features
   const features = createFeatures(session, apiBase, tokenStorage === "cookie");
   setFeaturesOf(session, features);
   sweepDrafts(Date.now());
   dropDraftsOfOthers(session, apiBase);
-  // the socket is given the token: a placeholder must not lead it elsewhere
+  // the socket sends the token: a placeholder must not choose its server
   const trusted = socketUrl && (fromTag || mayPlaceholderName(socketUrl, apiBase)) ? socketUrl : null;
   return {
     apiBase,

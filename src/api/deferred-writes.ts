@@ -4,18 +4,18 @@ import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 
 /**
- * Writes that no server can take back, and that somebody may still undo for 10 s. The server is told when the time is
- * over, or at once when there may be no later: the page is left, the person signs out, or the last element goes. Any
- * other end of the session cancels them: only their author's token may send them.
+ * Writes that the server can't undo. They are sent after 10 s, in which the user may undo them, or earlier if the page is left,
+ * the user signs out or the last element is removed. Any other end of the session cancels them: only the token of their author
+ * may send them.
  */
 interface DeferredWrites {
-  /** What is as good as written, by the names given; another set after each change. */
+  /** The names of the writes that aren't done yet; another set after each change. */
   names(): ReadonlySet<string>;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
   /**
-   * Sends in 10 s what `send` sends. Until it settles the name is among {@link names}.
-   * @returns false where that name waits or is under way already: nothing was taken, and there is nothing to undo
+   * Calls `send` in 10 s.
+   * @returns false if a write of that name isn't done yet: then `send` isn't called
    */
   schedule(name: string, send: () => Promise<void>): boolean;
   undo(name: string): void;
@@ -23,7 +23,7 @@ interface DeferredWrites {
 
 type EndingSession = Pick<Session, "state" | "subscribe" | "beforeEnd">;
 
-/** @param delay milliseconds until the server is told */
+/** @param delay in ms */
 export function createDeferredWrites(session: EndingSession, delay: number): DeferredWrites {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => Promise<void> }>();
   const listeners = new Set<() => void>();
@@ -38,7 +38,6 @@ export function createDeferredWrites(session: EndingSession, delay: number): Def
     else globalThis.addEventListener("pagehide", flush);
     for (const listener of [...listeners]) listener();
   };
-  /** @returns what was waiting under a name; it waits no more */
   const take = (name: string) => {
     const write = waiting.get(name);
     clearTimeout(write?.timer);
@@ -84,7 +83,7 @@ export function createDeferredWrites(session: EndingSession, delay: number): Def
 
 const stores = new WeakMap<Connection, DeferredWrites>();
 
-/** One for all elements that share a connection: what is deleted in the bell is gone in the back office, too. */
+/** One for all elements that share a connection: a notification deleted in the bell disappears in the back office, too. */
 export function deferredWrites(connection: Connection): DeferredWrites {
   const known = stores.get(connection);
   if (known) return known;

@@ -16,9 +16,9 @@ afterEach(() => vi.restoreAllMocks());
 it("is told once a page for each place and kind, to the console and to the page", () => {
   const heard: string[] = [];
   drift.onDrift(({ path, kind }) => heard.push(`${path} ${kind}`));
-  for (let row = 0; row < 3; row += 1) drift.tellDrift("donors[].birthday", "disguised");
-  drift.tellDrift("donors[].birthday", "missing");
-  drift.tellDrift("donors[].status", "missing");
+  for (let row = 0; row < 3; row += 1) drift.reportDrift("donors[].birthday", "disguised");
+  drift.reportDrift("donors[].birthday", "missing");
+  drift.reportDrift("donors[].status", "missing");
   const once = ["donors[].birthday disguised", "donors[].birthday missing", "donors[].status missing"];
   expect(heard).toEqual(once);
   expect(said).toEqual(once.map((words) => `gds-drift ${words}`));
@@ -26,11 +26,11 @@ it("is told once a page for each place and kind, to the console and to the page"
 
 it("waits for an element that can tell it, and two elements of a page tell it once", () => {
   const heard: string[] = [];
-  drift.tellDrift("user.email", "missing");
+  drift.reportDrift("user.email", "missing");
   const stop = drift.onDrift(({ path }) => heard.push(`first: ${path}`));
   drift.onDrift(({ path }) => heard.push(`second: ${path}`));
-  drift.tellDrift("user.role", "missing");
+  drift.reportDrift("user.role", "missing");
   stop();
-  drift.tellDrift("user.status", "missing");
+  drift.reportDrift("user.status", "missing");
   expect(heard).toEqual(["first: user.email", "first: user.role", "second: user.status"]);
 });

@@ -1,45 +1,45 @@
-/** How an answer differs from the contract (docs/openapi.yaml) at one place. */
+/** How a response differs from the contract (docs/openapi.yaml) at one place. */
 export type DriftKind =
-  /** Nothing where the contract has something; a default stands for it. */
+  /** A value is missing; the default is used. */
   | "missing"
-  /** Understood, but of another kind: a number for a text, 1 for true, an instant for a day. */
+  /** A value of another type that can be converted: a number for a text, 1 for true, an instant for a day. */
   | "disguised"
-  /** Not understood; a default stands for it. */
+  /** A value that can't be read; the default is used. */
   | "unreadable"
-  /** A list or a record that doesn't lie where the contract has it. */
+  /** A list or a record in another place. */
   | "shape";
 
-/** A place in an answer by our own names, `donors[].birthday` say, and how it differs. Never what stood there. */
-export interface Drift {
+/** `path` is the place by our own names, such as `donors[].birthday`. It never contains a value. */
+interface Drift {
   path: string;
   kind: DriftKind;
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 const listeners = new Set<(drift: Drift) => void>();
-/** What was found before anybody listened. */
+/** Differences that no listener has received yet. */
 const waiting: Drift[] = [];
 
-/** Tells developers that an answer differs, once a page for each place and kind. */
-export function tellDrift(path: string, kind: DriftKind): void {
+/** Reports a difference to developers, once a page for each place and kind. */
+export function reportDrift(path: string, kind: DriftKind): void {
   const key = `${path} ${kind}`;
-  if (told.has(key)) return;
-  told.add(key);
-  // oxlint-disable-next-line no-console -- told to developers, whose consoles hide this level until they ask
+  if (reported.has(key)) return;
+  reported.add(key);
+  // oxlint-disable-next-line no-console -- for developers: consoles hide this level by default
   console.debug("gds-drift", path, kind);
   waiting.push({ path, kind });
-  handOut();
+  passOn();
 }
 
-/** @param listener told of each difference, also of those before it came, unless another was told @returns how to stop */
+/** @param listener called for each difference that no other listener has received, also for earlier ones @returns how to stop */
 export function onDrift(listener: (drift: Drift) => void): () => void {
   listeners.add(listener);
-  handOut();
+  passOn();
   return () => listeners.delete(listener);
 }
 
-/** To one listener alone: two elements of a page say it once. */
-function handOut(): void {
+/** Calls one listener only, so that two elements of a page don't report the same. */
+function passOn(): void {
   const [listener] = listeners;
   if (listener) for (const drift of waiting.splice(0)) listener(drift);
 }

@@ -1,13 +1,10 @@
-/**
- * Every path of the v2 API, relative to `api-base`: an association whose server differs changes this file
- * (decisions §2, docs/openapi.yaml). Ids are escaped: they come from the server and end in an address.
- */
+// Every path of the v2 API, relative to `api-base` (decisions §2, docs/openapi.yaml).
 const id = encodeURIComponent;
 
-/** The most rows that one call gives (docs/openapi.yaml, Limit): all of what a life or an association brings. */
+/** The most rows of one response (docs/openapi.yaml, Limit). */
 export const MOST_ROWS = 1_000;
 
-/** Endpoints that need no session. They carry a token where there is one (specification §6); a refusal starts no refresh. */
+/** Endpoints that need no session. They carry a token if there is one (specification §6); a refusal starts no refresh. */
 const publicEndpoints = {
   login: () => "/auth/login",
   refreshToken: () => "/auth/refresh-token",
@@ -127,5 +124,4 @@ export const endpoints = {
 
 const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) => path()));
 
-/** Whether the endpoint at a path needs no session. */
 export const isPublic = (path: string): boolean => publicPaths.has(path);

@@ -6,20 +6,20 @@ import { asFlag, isRecord } from "../domain/values";
 /** "unclear": the response to a write was lost; nobody knows whether the server has done it (`send-write.ts`). */
 type ApiErrorKind = "http" | "network" | "timeout" | "malformed" | "unclear";
 
-/** A call that failed. `message` is ready to be shown; `status` is 0 when no answer came. */
+/** A call that failed. `message` is for the user; `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
     readonly status = 0,
-    /** The answer's machine-readable reason, for example `lockedOut`. */
+    /** The server's code of the reason, for example `lockedOut`. */
     readonly code: string | null = null,
-    /** The answer's body as it came, for calls that give it back as a value. */
+    /** The parsed body of the response. */
     readonly body: unknown = null,
     /** Seconds to wait before another try, from Retry-After. */
     readonly retryAfter: number | null = null,
-    /** Whether the message says already when to try again ({@link toldToWait}). */
+    /** Whether the message already says when to try again ({@link withRetryTime}). */
     readonly saysWhen = false,
   ) {
     super(message);
@@ -27,13 +27,10 @@ export class ApiError extends Error {
     this.notBefore = wait > RETRY_BACKOFF_CAP ? new Date(Date.now() + wait) : null;
   }
 
-  /**
-   * When the server wants to be asked again, where that is later than any wait of ours (specification §9): nothing is tried again by
-   * itself then, and the person is told ({@link toldToWait}).
-   */
+  /** The end of a Retry-After that is longer than our longest wait (specification §9). There is no automatic retry then. */
   readonly notBefore: Date | null;
 
-  /** Whether the same call may pass later without anybody changing anything. */
+  /** Whether the same call may succeed later. */
   get transient(): boolean {
     return ["network", "timeout", "unclear"].includes(this.kind) || this.status === 429 || this.status >= 500;
   }
@@ -43,30 +40,30 @@ export class ApiError extends Error {
  * @param notDone puts what wasn't done before the reason
  * @returns what to show after a failed write; an unclear failure stands alone, because nobody knows that the write wasn't done
  */
-export const notDoneMessage = (error: ApiError, notDone: (why: string) => string): string =>
+export const notDoneMessage = (error: ApiError, notDone: (reason: string) => string): string =>
   error.kind === "unclear" ? error.message : notDone(error.message);
 
 /** Returns why a write failed, for the user; null if it is done. */
 export const failureOf = (outcome: { ok: true } | { ok: false; error: ApiError }): string | null =>
   outcome.ok ? null : outcome.error.message;
 
-/** What ends a read or a write: the same failure, its message with the moment of a long wait, or else whatever was thrown. */
-export function toldToWait<E>(error: E): E | ApiError {
+/** @returns the error; after a long Retry-After, with the time of the next try in its message */
+export function withRetryTime<E>(error: E): E | ApiError {
   if (!(error instanceof ApiError) || !error.notBefore || error.saysWhen) return error;
   const { kind, message, status, code, body, retryAfter, notBefore } = error;
   return new ApiError(kind, `${message} ${retryAt(notBefore)}`, status, code, body, retryAfter, true);
 }
 
-/** How a server refuses a token; a fresh one may be taken. */
+/** Statuses after which a new token may help. */
 export const REFUSED_STATUSES: readonly number[] = [401, 403];
 
-/** This person may not read it. */
+/** The user may not read it. */
 export const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([403]);
 
-/** There is no such thing, or this person may not read it. */
+/** It doesn't exist, or the user may not read it. */
 export const UNSEEN_STATUSES: ReadonlySet<number> = new Set([403, 404]);
 
-/** One thing that a server refuses: its words, and the name of what it is about where it says so. */
+/** One reason of a refusal: its message, and the name of the field if there is one. */
 interface RefusedItem {
   msg: string;
   param: string | null;
@@ -79,9 +76,8 @@ const refusedItem = (item: unknown): RefusedItem[] => {
 };
 
 /**
- * What an answer's error field says, in each of the shapes that servers send: a text, or a list of texts or of items
- * with `msg` and `param` (specification §5).
- * @param body the parsed answer, of any shape
+ * Reads the `error` of a body: a text, or a list of texts or of items with `msg` and `param` (specification §5).
+ * @param body of any shape
  */
 export function refusedItems(body: unknown): RefusedItem[] {
   const error = isRecord(body) ? body.error : null;
@@ -89,9 +85,8 @@ export function refusedItems(body: unknown): RefusedItem[] {
 }
 
 /**
- * The words of a refused call: the answer's message, else its error field, else a default sentence (specification §7);
- * an error that is a list of items shows their `msg` values joined with commas (specification §5).
- * @param body the parsed answer, of any shape
+ * @param body of any shape
+ * @returns its message, else those of its error joined with commas (specification §5), else a default (specification §7)
  */
 export function errorMessage(body: unknown): string {
   if (isRecord(body) && typeof body.message === "string" && body.message) return body.message;
@@ -102,27 +97,26 @@ export function errorMessage(body: unknown): string {
   );
 }
 
-/** Whether an answer says no, whatever its status (specification §7, the success flag). */
+/** Whether a body says `success: false`, whatever the status (specification §7). */
 export const refuses = (body: unknown): boolean => isRecord(body) && asFlag(body.success) === false;
 
-/** @returns the answer's `code`, when it has one. */
 const errorCode = (body: unknown): string | null =>
   isRecord(body) && typeof body.code === "string" ? body.code : null;
 
-/** @param body the answer's JSON; null where it is none @returns the error of an answer that says no */
+/** @param body null if it isn't JSON @returns the error of a refused call */
 export function refusal({ status, headers }: Response, body: unknown): ApiError {
   const message = body === null ? DEFAULT_ERROR_MESSAGE : errorMessage(body);
   const retryAfter = readRetryAfter(headers.get("Retry-After"), Date.now());
   return new ApiError("http", message, status, errorCode(body), body, retryAfter);
 }
 
-/** A day, in seconds. Nobody waits longer, and a timer holds at most 24 days. */
+/** A day, in seconds. */
 const LONGEST_RETRY_AFTER = 86_400;
 
 /**
- * Reads a Retry-After header: seconds, or the moment from which on one may try again.
+ * Reads a Retry-After header: seconds, or a date.
  * @param now ms since 1970
- * @returns seconds from now, at most a day; null when there is nothing to wait for, or nothing that makes sense
+ * @returns seconds from now, at most a day; null for no wait
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";

@@ -6,17 +6,15 @@ import { bearerOptions, type Bearer } from "./client/bearer";
 import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { send } from "./transport";
 
-/** A call whose body is large: what sends or reads it in parts says how it goes. */
+/** A call whose body is sent or read in parts. */
 interface CallInParts {
-  /** The next part is waited for: the time-out counts from now. */
+  /** Makes the time-out count from now, for the next part. */
   restartTimer(): void;
-  /** Nothing is waited for until {@link restartTimer}. */
-  stopTimer(): void;
-  /** @returns what a part that failed is told as: an ApiError, or the reason of the caller's signal */
+  /** @returns the error of the call if a part fails: an ApiError, or the reason of the caller's signal */
   failure(error: unknown): unknown;
 }
 
-/** Reads the body of an answer that is 2xx; its errors are the call's. */
+/** Reads the body of a 2xx response; its errors are the call's. */
 export type BodyReader<T> = (response: Response, call: CallInParts) => Promise<T>;
 
 /** Sends a request over the network in another way than `fetch` does. */
@@ -27,15 +25,15 @@ export interface CallOptions<T = unknown> {
   query?: Record<string, string | number | undefined>;
   body?: Record<string, unknown> | FormData | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-  /** How the answer's body is read (`body-readers.ts`); JSON by default. */
+  /** How the body of the response is read (`body-readers.ts`); JSON by default. */
   as?: BodyReader<T>;
-  /** How the request is sent where the network is asked (`uploads.ts`). */
+  /** How the request is sent over the network, if not by `fetch` (`uploads.ts`). */
   sendBy?: NetworkSender;
-  /** A small call that is carried out although the page goes. */
+  /** The request outlives the page. */
   keepalive?: boolean;
-  /** Ends the call when the person leaves; the promise then rejects with the signal's own reason. */
+  /** Aborts the call; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up; for a body that goes or comes in parts, until the next part. */
+  /** In ms; for a body in parts, from one part to the next. */
   timeout?: number;
 }
 
@@ -44,22 +42,21 @@ export interface Answer {
   body: unknown;
 }
 
-/** One call to the API. @param auth a token to be sent as it is, null for none; or whose call it is, whose refused token is renewed once */
+/** One call to the API. @param auth a token, or null for none; a `Bearer` renews a refused token once */
 export type SendRequest = (path: string, auth: Bearer | string | null, options?: CallOptions) => Promise<Answer>;
 
 const NOT_JSON = Symbol("not JSON");
 
-/** The library's own parser takes a proxy's HTML page for a text that the API sends. */
+/** The library's parser would accept the HTML page of a proxy as text. */
 const parse = (text: string): unknown => {
   if (!text.trim()) return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    return NOT_JSON; // an error's status still tells more than a SyntaxError
+    return NOT_JSON; // the status of an error says more than a SyntaxError
   }
 };
-/** @returns what an answer that says no has to say; null for what is no JSON */
-const told = (body: unknown): unknown => (body === NOT_JSON ? null : body);
+const jsonOrNull = (body: unknown): unknown => (body === NOT_JSON ? null : body);
 
 const fixedBearer = (token: string | null): Bearer => ({
   token: () => token,
@@ -76,10 +73,10 @@ export function createSendRequest(apiBase: string): SendRequest {
     const { as, sendBy, signal, timeout = REQUEST_TIMEOUT, ...request } = options;
     const bearer = auth !== null && typeof auth === "object" ? auth : fixedBearer(auth);
     const timer = createTimer(timeout);
-    // the library's own time-out ends at the headers, and is dropped where a signal is given
+    // the library's time-out ends at the headers, and a signal switches it off
     const ended = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
     const call: CallInParts = {
-      ...timer,
+      restartTimer: timer.restartTimer,
       failure(error) {
         if (signal?.aborted) return signal.reason;
         if (timer.signal.aborted) return new ApiError("timeout", TIMEOUT_ERROR);
@@ -102,17 +99,17 @@ export function createSendRequest(apiBase: string): SendRequest {
       fetch: (input, init) => send(apiBase, new Request(input, init), sendBy && ((sent) => sendBy(sent, call))),
     });
     try {
-      // neither a token nor a transport has to listen to the signal
+      // a token or a transport may ignore the signal
       const response = await orAborted(
         ended,
         $fetch.raw<unknown, ResponseType>(path, {
           ...request,
           baseURL: apiBase,
-          credentials: "omit", // the bearer says who calls; the host page's cookies are none of the API's business
+          credentials: "omit", // the bearer says who calls, not the cookies of the host page
           signal: ended,
           ...(as ? { responseType: "stream" } : { parseResponse: parse }),
           ...bearerOptions(timed, REFUSED_STATUSES, async ({ response }) =>
-            told(as ? parse((await response?.text()) ?? "") : response?._data),
+            jsonOrNull(as ? parse((await response?.text()) ?? "") : response?._data),
           ),
         }),
       ).catch((error: unknown) => {
@@ -120,7 +117,7 @@ export function createSendRequest(apiBase: string): SendRequest {
         throw call.failure(error instanceof FetchError ? error.cause : error);
       });
       const body: unknown = response._data;
-      if (!response.ok) throw refusal(response, as ? null : told(body)); // a redirection that leads nowhere
+      if (!response.ok) throw refusal(response, as ? null : jsonOrNull(body)); // a redirection that leads nowhere
       if (as) return { status: response.status, body: await as(response, call) };
       if (refuses(body)) throw refusal(response, body);
       if (body === NOT_JSON) throw new ApiError("malformed", MALFORMED_ERROR, response.status);
@@ -131,7 +128,6 @@ export function createSendRequest(apiBase: string): SendRequest {
   };
 }
 
-/** @returns what ends a call that goes on for too long without a part of its body, in ms */
 function createTimer(timeout: number) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { isRecord } from "../domain/values";
 
-/** What the response to a write says of the record (decisions §2). */
+/** The record in the response to a write (decisions §2). */
 export interface Written {
   key: string;
   /** Null if the server has no versions. */
@@ -8,8 +8,8 @@ export interface Written {
 }
 
 /**
- * @param name under which the response may have the record: a server may also send it bare
- * @returns a function that reads it, and gives null if the response doesn't contain the record
+ * @param name of the record in the response; the body may also be the record itself
+ * @returns a function that reads it; null if the response doesn't contain it
  */
 export const readWritten =
   (name: string) =>

@@ -3,31 +3,27 @@ import type { DriftKind } from "./drift";
 import { ApiError } from "./errors";
 import { asFlag, isRecord } from "../domain/values";
 
-/**
- * Reads answers of servers that nobody here wrote (decisions §2, reading rules): identity is needed, the rest has a
- * default, the usual disguises are understood. By hand and small: every element downloads what stands here.
- */
+// Reads the responses of other servers (decisions §2, reading rules): a record needs an identity, the rest has defaults, and
+// usual differences of types are converted. By hand and small, because every element downloads it.
 
-/** Hears where an answer differs from the contract. */
+/** Receives where a response differs from the contract. */
 export type Note = (path: string, kind: DriftKind) => void;
 
 /**
- * Turns a part of an answer into what the product works with. It never throws, unless it says so.
- * @param path where the part stands, by our names
+ * Parses a part of a response. It never throws, unless it says so.
+ * @param path of the part, by our names
  */
 export interface Reader<T, Input = unknown> {
   (value: unknown, path: string, note: Note): T;
-  /** For the compiler alone: what the contract sends here (tests/types/contract.ts). */
+  /** For the compiler only: the type of the contract (tests/types/contract.ts). */
   readonly input?: Input;
 }
 
-/** What a reader gives. */
 export type Read<R extends Reader<unknown>> = ReturnType<R>;
 
 /**
- * Makes a reader of single values.
- * @param convert gives undefined for what it doesn't understand
- * @returns a reader for a default; null and undefined as defaults say that the contract allows for nothing there
+ * @param convert gives undefined for a value that it can't read
+ * @returns makes a reader of single values with a default; null and undefined mean that the value is optional
  */
 export const leaf =
   <T>(convert: (value: unknown) => T | undefined) =>
@@ -42,16 +38,16 @@ export const leaf =
     return read ?? fallback;
   };
 
-/** Text; numbers and booleans become text. An empty one is as if it were missing. */
+/** Text; numbers and booleans become text. An empty text counts as missing. */
 export const text = leaf((value) => (typeof value === "object" ? undefined : String(value)));
 
-/** A finite number, also one that comes as text. */
+/** A finite number, also as text. */
 export const number = leaf((value) => {
   const read = typeof value === "string" && value.trim() ? Number(value) : value;
   return typeof read === "number" && Number.isFinite(read) ? read : undefined;
 });
 
-/** How many of something. */
+/** A whole number from 0, also as text. */
 export const count = leaf((value) => {
   const read = typeof value === "string" && value.trim() ? Number(value) : value;
   return typeof read === "number" && Number.isInteger(read) && read >= 0 ? read : undefined;
@@ -60,7 +56,7 @@ export const count = leaf((value) => {
 /** True or false, also as 1 or 0, "true" or "false". */
 export const flag = leaf(asFlag);
 
-/** A moment: ISO instants, and numbers of milliseconds or seconds since 1970. A text that is neither stays as it came. */
+/** A moment: ISO instants, and milliseconds or seconds since 1970. Other texts stay as they are. */
 export const instant = leaf((value) => {
   if (typeof value === "string") return value;
   const moment = new Date(typeof value === "number" && Math.abs(value) < 1e11 ? value * 1_000 : Number(value));
@@ -68,7 +64,7 @@ export const instant = leaf((value) => {
 });
 
 const orNothing = text("");
-/** Who or what a record is; a record without it can be shown, and nothing can be done with it. */
+/** The id of a record; a record without it can only be shown. */
 export const identity: Reader<string, string> = (value, path, note) => {
   const id = orNothing(value, path, () => undefined);
   if (id !== value) note(path, id ? "disguised" : "unreadable");
@@ -79,7 +75,7 @@ type Fields = Record<string, Reader<unknown>>;
 type Values<F extends Fields> = { [Name in keyof F]: Read<F[Name]> };
 type Inputs<F extends Fields> = { [Name in keyof F]?: F[Name] extends Reader<unknown, infer Input> ? Input : never };
 
-/** A record's fields; what else it has is dropped. `_id` may come as `key`. @returns a reader of null for what is none */
+/** The fields of a record, without others. `_id` may come as `key`. Gives null for other values. */
 export const record =
   <F extends Fields>(fields: F): Reader<Values<F> | null, Inputs<F> | null> =>
   (value, path, note) => {
@@ -95,19 +91,18 @@ export const record =
     return Object.fromEntries(read) as Values<F>;
   };
 
-/** Reads what a server may leave out: null where it says nothing of it. */
+/** An optional value: null if it is missing. */
 export const ifTold =
   <T, Input>(reader: Reader<T, Input>): Reader<T | null, Input | null> =>
   (value, path, note) =>
     value === undefined || value === null ? null : reader(value, path, note);
 
-/** Applies a function to what a reader gives. */
 export const map =
   <T, U, Input>(reader: Reader<T, Input>, change: (value: T) => U): Reader<U, Input> =>
   (value, path, note) =>
     change(reader(value, path, note));
 
-/** A list within a record; rows that are null are left out. What is no list counts as an empty one. */
+/** A list within a record, without rows that are null. Other values count as an empty list. */
 export const items =
   <T, Input>(row: Reader<T | null, Input>): Reader<T[], readonly Input[] | null | undefined> =>
   (value, path, note) => {
@@ -118,12 +113,12 @@ export const items =
     return value.map((part) => row(part, `${path}[]`, note)).filter((read) => read !== null);
   };
 
-/** An answer's list: its rows that can be shown, how many came, and how many could not be read or only in part. */
+/** The rows that could be read, how many were received, and how many of them couldn't be read, wholly or in part. */
 type Listed<Name extends string, T> = Record<Name, T[]> & { received: number; damaged: number };
 
 /**
- * An answer that is a list: the body, what the body has under a name, or the only list in it.
- * @throws ApiError of kind "malformed" when there is none
+ * A response that is a list: the body, the body's part of that name, or the only list in it.
+ * @throws ApiError of kind "malformed" if there is none
  */
 export const list =
   <Name extends string, T, Input>(
@@ -151,19 +146,19 @@ function listIn(body: unknown, name: string): unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isRecord(body)) return null;
   const named = body[name];
-  if (named === null) return []; // how some servers write an empty list
+  if (named === null) return []; // an empty list of some servers
   if (typeof named === "object") return listIn(named, name);
   const lists = Object.values(body).filter((value) => Array.isArray(value));
   return lists.length === 1 ? (lists[0] ?? null) : null;
 }
 
-/** @returns whether a body is a record by itself, and not only words about one */
+/** @returns whether a body is itself a record */
 export const hasIdentity = (body: Record<string, unknown>): boolean => (body._id ?? body.key ?? "") !== "";
 
 /**
- * An answer that is a record: what the body has under a name, or the body itself.
- * @param isBare tells a body that is the record from one that only says `success: true`
- * @throws ApiError of kind "malformed" when there is none
+ * A response that is a record: the body's part of that name, or the body itself.
+ * @param isBare whether a body is itself the record, and not only `success: true`
+ * @throws ApiError of kind "malformed" if there is none
  */
 export const one =
   <Name extends string, T, Input>(
@@ -181,13 +176,13 @@ export const one =
     return { [name]: value } as Record<Name, T>;
   };
 
-/** An answer without what can't be done without. @param path what is missing; never what stood there: it may be health data */
+/** @param path of the missing part; never a value, which may be health data */
 export const malformed = (path: string): ApiError =>
   new ApiError("malformed", MALFORMED_ERROR, 200, "malformed", { path });
 
 /**
- * Reads the answer of a call whose success flag counts (specification §7).
- * @throws ApiError of kind "malformed" when it isn't set
+ * Checks the success flag of a response (specification §7).
+ * @throws ApiError of kind "malformed" if it isn't set
  */
 export function readSuccess(body: unknown): void {
   if (!isRecord(body) || asFlag(body.success) !== true) throw malformed("success");

@@ -8,10 +8,8 @@ import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 import { readSuccess } from "./read";
 
-/** A write as it is sent. */
 export type WriteRequest = { path: string } & CallOptions;
 
-/** What a write needs of the session. */
 export type WriteSession = Pick<Session, "call" | "state">;
 
 /** Seconds to wait if the server doesn't say when the first request will be done. */

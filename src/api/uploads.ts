@@ -8,10 +8,10 @@ import type { Session } from "./session/session";
 import { send } from "./transport";
 
 /**
- * Reads a file of the uploads host, which takes the bearer like the API (specification §6, §7) and is refreshed like it.
- * @param uploadsBase the host's address, without a slash at its end
- * @param path as the API gives it; one that leads off the uploads host is refused, since the token would go along
- * @throws ApiError for an answer that isn't 2xx, Error without a network or for a path that leads elsewhere
+ * Reads a file of the uploads host, with the bearer (specification §6, §7).
+ * @param uploadsBase without a slash at its end
+ * @param path as the API gives it; it may not lead to another host, which would get the token
+ * @throws ApiError for a response that isn't 2xx, Error without a network or for a path to another host
  */
 export async function readUpload(session: Session, uploadsBase: string, path: string): Promise<Blob> {
   const base = new URL(`${uploadsBase}/`);
@@ -19,22 +19,22 @@ export async function readUpload(session: Session, uploadsBase: string, path: st
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
     throw new Error("The path of an upload leads off the uploads host");
   const $fetch = createFetch({ fetch: (input, init) => send(uploadsBase, new Request(input, init)) });
-  // another host's 403 says nothing of our session: it isn't worth a refresh
+  // a 403 of another host doesn't concern our session
   const byBearer = bearerOptions(session.bearer(), [401], () => null);
   return $fetch(url.href, { credentials: "omit", responseType: "blob", ...byBearer });
 }
 
 export interface UploadOptions {
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Milliseconds without any progress until it is given up. */
+  /** The longest time without progress, in ms. */
   timeout?: number;
 }
 
 /**
- * Sends a picture that mails show to the uploads host (docs/decisions/0065).
- * @returns where anybody reads it, for ever; null where the host gives pictures no such address
+ * Sends a picture for mails to the uploads host (docs/decisions/0065).
+ * @returns its public address; null if the host has none
  */
 export async function sendMailPicture(
   session: Pick<Session, "bearer">,
@@ -75,14 +75,14 @@ async function post(
     if (typeof value === "string") form.set(name, value);
     else form.set(name, value, "foto");
   const bearer = session.bearer();
-  // another host's 403 says nothing of our session: it isn't worth a refresh
+  // as above
   const renew = (refused: ApiError) => (refused.status === 401 ? bearer.renew(refused) : Promise.reject(refused));
   const sendBy = onProgress && byXhr(form, onProgress);
   const call = { ...options, method: "POST", body: form, sendBy } as const;
   return (await createSendRequest(uploadsBase)("", { token: () => bearer.token(), renew }, call)).body;
 }
 
-/** `fetch` can't say how much of a body has gone. */
+/** `fetch` doesn't report the progress of a body. */
 const byXhr =
   (form: FormData, onProgress: (share: number) => void): NetworkSender =>
   ({ method, url, headers, signal }, call) =>
@@ -102,7 +102,7 @@ const byXhr =
       };
       xhr.open(method, url);
       xhr.responseType = "blob";
-      // the form's own has another boundary
+      // the type of the form has another boundary
       headers.forEach((value, name) => name !== "content-type" && xhr.setRequestHeader(name, value));
       xhr.send(form);
     });

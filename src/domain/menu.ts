@@ -53,12 +53,7 @@ export const MAIN_MENU: MenuDefinition = {
       roles: STAFF,
       has_children: true,
       children: [
-        {
-          ...to("donors"),
-          label: "Donatori",
-          description: "Anagrafe, donazioni e benemerenze",
-          roles: STAFF,
-        },
+        { ...to("donors"), label: "Donatori", description: "Anagrafe, donazioni e benemerenze", roles: STAFF },
         { ...to("managers"), label: "Responsabili", description: "Chi segue ogni zona", roles: ADMIN },
         { ...to("admins"), label: "Amministratori", description: "Chi ha accesso a tutto", roles: ADMIN },
       ],
@@ -68,30 +63,15 @@ export const MAIN_MENU: MenuDefinition = {
       roles: STAFF,
       has_children: true,
       children: [
-        {
-          ...to("settings"),
-          label: "Zone & Associazioni",
-          description: "Le zone e i loro gruppi",
-          roles: ADMIN,
-        },
-        {
-          ...to("importer"),
-          label: "Importer",
-          description: "Porta dentro i dati da un file csv",
-          roles: ADMIN,
-        },
+        { ...to("settings"), label: "Zone & Associazioni", description: "Le zone e i loro gruppi", roles: ADMIN },
+        { ...to("importer"), label: "Importer", description: "Porta dentro i dati da un file csv", roles: ADMIN },
         {
           ...to("emailTemplates"),
           label: "Emails Template",
           description: "Modelli per e-mail personalizzate",
           roles: STAFF,
         },
-        {
-          ...to("integrations"),
-          label: "Integrations",
-          description: "Aruba, Mailgun e altri servizi",
-          roles: ADMIN,
-        },
+        { ...to("integrations"), label: "Integrations", description: "Aruba, Mailgun e altri servizi", roles: ADMIN },
       ],
     },
     { label: "Documenti", ...to("documents"), roles: STAFF, has_children: false },

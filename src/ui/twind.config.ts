@@ -34,10 +34,9 @@
  * Nothing is merged: never join (`cx`) two classes for one property without a variant, which of them wins is chance; use a table.
  * Order does not matter: what asks more of the container wins over what asks less.
  */
-import { defineConfig, type Variant } from "@twind/core";
+import { defineConfig, matchTheme, type CSSObject, type Rule, type Variant } from "@twind/core";
 import presetAutoprefix from "@twind/preset-autoprefix";
 import presetTailwind, { type TailwindTheme } from "@twind/preset-tailwind";
-import { rules } from "./twind/rules";
 import { theme } from "./twind/theme";
 
 /** `1.5rem` to `24px`: no length of ours depends on the root font size of the page. unit.ts then scales px. */
@@ -90,4 +89,44 @@ const variants: V[] = [
   // also a button that stays focusable while it is off; not one whose work is under way
   ["off", '&:is(:disabled,[aria-disabled="true"]:not([aria-busy="true"]))'],
   ["placeholder", "&::placeholder"],
+];
+
+const HIT_AREA: CSSObject = {
+  content: "''",
+  position: "absolute",
+  top: "50%",
+  left: "50%",
+  width: "max(100%,44px)",
+  height: "max(100%,44px)",
+  translate: "-50% -50%",
+};
+
+/** Utilities of ours that the preset lacks or does with more rules than we need. */
+const rules: Rule<TailwindTheme>[] = [
+  ["num", { textAlign: "end", fontVariantNumeric: "tabular-nums" }],
+  ["hairline", { boxShadow: "inset 0 0 0 1px var(--gds-border)" }],
+  // One declaration each: the preset's go through custom properties, which `none` (the dark theme's shadow) makes invalid.
+  ["shadow", { boxShadow: "var(--gds-shadow)" }],
+  ["shadow-float", { boxShadow: "var(--gds-shadow-float)" }],
+  ["shadow-none", { boxShadow: "none" }],
+  ["tabular-nums", { fontVariantNumeric: "tabular-nums" }],
+  // A press within 44px counts where fingers press, though what is seen is smaller.
+  [
+    "hit",
+    {
+      position: "relative",
+      "@media (pointer:coarse)": { "&::after": HIT_AREA },
+      "@container gds (max-width:639.98px)": { "&::after": HIT_AREA },
+    },
+  ],
+  // Backgrounds with a meaning: a printer omits others.
+  ["print-exact", { WebkitPrintColorAdjust: "exact", printColorAdjust: "exact" }],
+  matchTheme("size-", "spacing", ({ _ }) => ({ width: _, height: _ })),
+  ["line-clamp-2", { overflow: "hidden", display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "2" }],
+  ["line-clamp-3", { overflow: "hidden", display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: "3" }],
+  ["text-balance", { textWrap: "balance" }],
+  ["text-pretty", { textWrap: "pretty" }],
+  ["break-anywhere", { overflowWrap: "anywhere" }],
+  ["scrollbar-none", { scrollbarWidth: "none" }],
+  ["scrollbar-thin", { scrollbarWidth: "thin" }],
 ];

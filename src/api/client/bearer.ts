@@ -1,28 +1,27 @@
 import type { FetchContext, FetchOptions } from "ofetch";
 import { refusal, type ApiError } from "../errors";
 
-/** Whose call it is. */
+/** The token of a call. */
 export interface Bearer {
-  /** Asked for before each try. @returns null to send the call without a token; throws what the call then fails with */
+  /** Called before each try. @returns null to send the call without a token. @throws the error of the call */
   token(): string | null | Promise<string | null>;
-  /** After a refusal: resolves once the call is worth another try. @throws what the caller is told instead */
+  /** Called after a refusal; resolves when the call can be sent again. @throws the error of the call */
   renew(refused: ApiError): Promise<void>;
 }
 
 type BearerOptions = Required<Pick<FetchOptions, "retry" | "retryStatusCodes" | "onRequest" | "onResponseError">>;
 
 /**
- * The bearer's part in a call of `ofetch`: its token, and after a refusal one renewal and one more try (specification §4);
- * any other answer that isn't 2xx, and a second refusal, is the caller's error.
- * @param codes the statuses that a fresh token may help against
- * @param bodyOf the JSON of an answer that says no
+ * Options of `ofetch` for a call with a bearer: the token, and after a refusal one renewal and one retry (specification §4).
+ * @param codes the statuses after which a new token may help
+ * @param bodyOf reads the JSON of a refusal
  */
 export function bearerOptions(
   bearer: Bearer,
   codes: readonly number[],
   bodyOf: (context: FetchContext) => unknown,
 ): BearerOptions {
-  // The token is taken now: a call that begins during a sign-out keeps its sender's.
+  // now, not in onRequest: a call that begins during a sign-out keeps the token of its sender
   let asked = bearer.token();
   return {
     retry: 1,

@@ -7,34 +7,33 @@ import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
 import type { TokenStore } from "../session/tokens";
 
-/** What a read asks for. */
+/** A read to begin early. */
 export interface ReadRequest {
   path: string;
   query?: CallOptions["query"];
-  /** What the server must declare for it: all of these. */
+  /** The read begins only if the server declares all of them. */
   features?: readonly Feature[];
 }
 
-/** What an element's first screen will read, as far as that can be told. The user is null while nobody is known. */
+/** The reads of an element's first screen; those that need the user are missing while `user` is null. */
 export type FirstReads = (user: User | null) => ReadRequest[];
 
-/** Reads that begin before React, and some of them before anybody knows who is signed in. */
+/** Reads that begin before React, some of them before `GET /auth/me` is answered. */
 export interface EarlyReads {
-  /** Begins what can be told now, and the rest as soon as it is known who is signed in. */
+  /** Begins the reads that need no user now, and the others as soon as the user is known. */
   begin(reads: FirstReads): void;
   /**
-   * @returns the answer to a read that was begun, for the person signed in and only once; null when there is none.
-   *   Rejects with an ApiError as the call does.
+   * @returns the response to a read that was begun for the signed-in user, once; null if there is none. Rejects as the call does
    */
   take(read: ReadRequest): Promise<unknown> | null;
-  /** Forgets everything. */
+  /** Drops all reads. */
   drop(): void;
-  /** Forgets everything, for good: the last element has gone, and the session may still be loading. */
+  /** Drops all reads for good: the session may still be loading when the last element is removed. */
   close(): void;
 }
 
-/** How long an answer that nobody has taken is kept, in ms: the page's code may come late, and then it should still be new. */
-const KEPT = 30_000;
+/** How long a response that nobody takes is kept. */
+const KEPT_MS = 30_000;
 
 const nameOf = ({ path, query }: ReadRequest) => `${path} ${JSON.stringify(query ?? {})}`;
 const isRefused = (error: unknown) => error instanceof ApiError && REFUSED_STATUSES.includes(error.status);
@@ -46,16 +45,16 @@ interface EarlyReadsParts {
   features: Pick<DeclaredFeatures, "has">;
 }
 
-/** Belongs to a session that has just been started: what it begins goes out together with `GET /auth/me`. */
+/** @param session just started: the reads go out together with its `GET /auth/me` */
 export function createEarlyReads({ sendRequest, tokens, session, features }: EarlyReadsParts): EarlyReads {
   const begun = new Map<string, Promise<unknown>>();
   let waiting: FirstReads[] = [];
-  /** With which token the first ones were sent. */
+  /** The token of the first reads. */
   let token: string | null = null;
-  /** Whose they are. */
+  /** The `_id` of the user that the reads belong to. */
   let owner: string | null = null;
-  /** The person's status when the reads began: with another one the record may differ. */
-  let standing: string | null = null;
+  /** The user's status when the reads began: another status may mean another record. */
+  let userStatus: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const drop = () => {
@@ -69,7 +68,7 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
     if (begun.has(name) || read.features?.some((feature) => !features.has(feature))) return;
     const answer = call();
     begun.set(name, answer);
-    // A refusal says nothing yet: it starts no refresh, and whoever wants the answer asks in the usual way.
+    // A refused read starts no refresh: `take` then gives null, and the screen reads in the usual way.
     answer.catch((error: unknown) => {
       if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
     });
@@ -84,19 +83,19 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
     if (state.status === "loading") return;
     const now = state.status === "signed-in" ? state.user.status : null;
     if (id && id === owner) {
-      if (now !== standing) drop();
-      standing = now;
+      if (now !== userStatus) drop();
+      userStatus = now;
       return;
     }
     const begins = waiting;
-    // another person than before; or another token, whose owner nobody has asked for
+    // another user, or another token whose user is unknown
     if (owner !== null || !id || tokens.auth() !== token) drop();
     waiting = [];
     owner = id;
-    standing = now;
+    userStatus = now;
     if (state.status !== "signed-in") return;
     for (const readsOf of begins) for (const read of readsOf(state.user)) begin(read, () => bySession(read));
-    timer = setTimeout(drop, KEPT);
+    timer = setTimeout(drop, KEPT_MS);
   });
 
   return {

@@ -1,9 +1,8 @@
 import { refusedItems, type ApiError } from "../errors";
 
 /**
- * Sorts what a server refused by the fields that it is about: each field's first sentence.
- * @param fields of the form
- * @returns also `rest`, the sentences about no field, for the form as a whole; null if there are none
+ * Sorts the messages of a refusal by the fields of a form.
+ * @returns the first message of each field, and the `rest` for the form as a whole; null if there is none
  */
 export function fieldErrors<Name extends string>(
   error: ApiError,

@@ -1,11 +1,9 @@
-/**
- * What a page's owner has said about our APIs. Our scripts and tags are trusted: whoever can write those can run anything in
- * the page. A `data-gds` placeholder isn't, since a CMS may let its visitors write one.
- */
+// Our scripts and tags are trusted, because only the owner of a page can write them. `data-gds` placeholders aren't: a CMS may
+// let visitors write them.
 
 const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell"].join();
 const PLACEHOLDER = "[data-gds]";
-/** On any `<script>`, the loader's by custom: the API of this site's own tokens, and what else placeholders may name. */
+/** Attributes of a `<script>`: the API of the site's own tokens, and the origins that placeholders may name. */
 const SCRIPT_API = "data-gds-api-base";
 const SCRIPT_ORIGINS = "data-gds-origins";
 
@@ -17,7 +15,7 @@ const scripts = (attribute: string) =>
 
 const tags = () => [...document.querySelectorAll(TAGS)].filter((tag) => !isInPlaceholder(tag));
 
-/** @returns the values of an attribute on our tags, those that aren't elements yet included */
+/** @returns the values of an attribute on our tags, also on tags that aren't elements yet */
 const onTags = (attribute: string) => tags().flatMap((tag) => tag.getAttribute(attribute)?.trim() || []);
 
 const normalise = (address: string) => {
@@ -28,7 +26,6 @@ const normalise = (address: string) => {
   }
 };
 
-/** A socket's address stands for the host that it is on. */
 const originOf = (address: string) => {
   try {
     return new URL(address.replace(/^ws/i, "http"), location.href).origin;
@@ -38,10 +35,10 @@ const originOf = (address: string) => {
 };
 
 /**
- * The API to which tokens belong that the site put into the cookies itself: the one that a script's tag names, else the
- * one that all tags of the page agree on (decisions §2).
- * @param connected APIs of tags that have started, which may stand where the document doesn't see them
- * @returns null when nobody says, or not all the same
+ * The API that the site's own tokens in the cookies belong to: the one that a script names, else the one of all tags
+ * (decisions §2).
+ * @param connected APIs of tags that have started, which may be in other shadow roots
+ * @returns null for none, or for different ones
  */
 export function findSiteApi(connected: readonly string[]): string | null {
   const named = scripts(SCRIPT_API);
@@ -51,8 +48,8 @@ export function findSiteApi(connected: readonly string[]): string | null {
 }
 
 /**
- * Whether a placeholder may name an address: one of the page owner's origins, or its own API's. On a page where nobody
- * but placeholders names an API, each may name its own.
+ * Whether a placeholder may name an address: one of the page owner's origins, or its own API's. If only placeholders name an
+ * API, each may name its own.
  */
 export function mayPlaceholderName(address: string, apiBase: string): boolean {
   const origin = originOf(address);

@@ -2,7 +2,7 @@ import { readUpload } from "../uploads";
 import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
 
-/** As many as a long list shows, and some. */
+/** How many are kept: more than a long list shows. */
 const MOST = 200;
 
 interface Kept {
@@ -12,9 +12,8 @@ interface Kept {
 const kept = new WeakMap<Session, Kept>();
 
 /**
- * Reads a profile image once for all that show it: a list that is scrolled asks for no row twice. What one person has
- * seen isn't kept for the next one.
- * @throws as `readUpload`; then the next who shows it asks again
+ * Reads a profile image once for all components that show it, until the user changes.
+ * @throws as `readUpload`; the next call then reads it again
  */
 export function readPicture(session: Session, uploadsBase: string, path: string): Promise<Blob> {
   const userId = currentUserId(session.state());

@@ -1,6 +1,6 @@
 /**
- * Does a job for each item, a few at a time.
- * @param atOnce how many at most are under way
+ * Does a job for each item.
+ * @param atOnce the most jobs that run at the same time
  */
 export async function runLimited<Item>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
 import type { Notification } from "../../domain/entities";
-import { tellDrift } from "../drift";
+import { reportDrift } from "../drift";
 import { endpoints } from "../endpoints";
 import type { DeclaredFeatures } from "../session/features";
 import type { Session } from "../session/session";
@@ -53,7 +53,7 @@ interface Feed {
   listeners: Set<LiveListener>;
   /** The notifications that came, by id or else by their whole content. */
   received: Set<string>;
-  /** When the list was read that the first screen shows; in ms of `performance.now`. */
+  /** When the list of the first screen was read, in ms of `performance.now`. */
   since: number;
   connectedBefore: boolean;
   /** The list of notifications is stale, and no listener has been called yet. */
@@ -63,7 +63,7 @@ interface Feed {
   tabs: TabChannel<typeof CHANGED>;
 }
 
-/** How long a list is new that was read at the start, in ms. */
+/** How long a list that was read at the start is fresh, in ms. */
 const READ_AT_START = 10_000;
 /** The shortest time between two notices that all reads are stale, in ms: a server may let in and disconnect again and again. */
 const ALL_STALE_PAUSE = 10_000;
@@ -75,7 +75,7 @@ const isChanged = (data: unknown): data is typeof CHANGED => data === CHANGED;
 export function createLiveChannel({ apiBase, socketUrl, session, features }: ChannelParts): LiveChannel {
   const followers = new Set<Follower>();
   let feed: Feed | null = null;
-  const presence = createPresence(tellDrift);
+  const presence = createPresence(reportDrift);
 
   const notifyStale = (stale: ReadonlySet<string> | "all") =>
     Promise.allSettled([...followers].map((follower) => follower(stale)));
@@ -116,7 +116,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       events: {
         "presence.changed": presence.receive,
         [on.userId](payload) {
-          const notification = liveNotification(payload, "notification", tellDrift);
+          const notification = liveNotification(payload, "notification", reportDrift);
           if (!notification) return;
           const name = notification._id || JSON.stringify(notification);
           if (on.received.has(name)) return;
@@ -139,7 +139,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
     void of.socket?.then((close) => close());
     of.socket = null;
   };
-  // A browser doesn't keep a page with an open connection for "back"; one that it keeps comes back as it was.
+  // A browser doesn't keep a page with an open connection for "back".
   const onPageHide = () => feed && closeSocket(feed);
   const onPageShow = () => feed && (feed.socket ??= open(feed));
 

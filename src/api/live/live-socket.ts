@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY_MAX } from "../../domain/constants";
 import { socketDelay } from "../client/back-off";
-import { tellDrift } from "../drift";
+import { reportDrift } from "../drift";
 import { LIVE_EVENTS, type StaleReads } from "./live-events";
 
 export interface SocketParts {
@@ -33,7 +33,7 @@ export function openSocket(parts: SocketParts): () => void {
   });
   for (const [name, handler] of Object.entries(events)) socket.on(name, handler);
   for (const [name, reader] of Object.entries(LIVE_EVENTS))
-    socket.on(name, (payload) => onStale(reader(payload, name, tellDrift)));
+    socket.on(name, (payload) => onStale(reader(payload, name, reportDrift)));
   socket.on("connect", () => onConnect((event, payload) => socket.emit(event, payload)));
   socket.on("disconnect", onDisconnect);
 

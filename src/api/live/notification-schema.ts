@@ -10,7 +10,7 @@ const item: Reader<Item | null, { msg?: string; param?: string }> = (value, path
 const list = items(item);
 const plain = text("");
 
-/** Text, or a list shown as "msg at param" (specification §2, §3); one item alone is a list of one. */
+/** Text, or a list shown as "msg at param" (specification §2, §3), also as a single item. */
 const message: Reader<Notification["message"], string | { msg: string; param: string }[]> = (value, path, note) =>
   typeof value === "object" && value !== null
     ? list(Array.isArray(value) ? value : [value], path, note)
@@ -26,7 +26,7 @@ export const notificationSchema = record({
   link: map(text(undefined), (link) => link ?? null),
 });
 
-/** One that comes live: nothing when it has neither an identity nor words. */
+/** A live notification; null if it has neither an id nor a text. */
 export const liveNotification = map(notificationSchema, (read) =>
   read && (read._id || read.title || read.message.length > 0) ? read : null,
 );

@@ -17,8 +17,8 @@ interface AbilityProviderProps {
 }
 
 /**
- * Loads what the user may do and what the server can do, before anything is shown that depends on it (specification §6,
- * decisions §2). Within another provider it reads nothing.
+ * Loads the user's ability and the server's features before it shows its children (specification §6, decisions §2). Within
+ * another provider it reads nothing.
  */
 export function AbilityProvider({ children, loading, failed }: AbilityProviderProps) {
   const above = useContext(AbilityContext);
@@ -27,9 +27,9 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
   const { state, ready, has } = useDeclaration(!above && role !== null);
   const sent = state.status === "ready" ? state.data.rules : null;
   const rules = useMemo(() => sent && parseAnswer(abilityRulesAnswer, { ability: sent }).ability, [sent]);
-  // a role that nobody here knows may do nothing
+  // an unknown role may do nothing
   const held = role === null ? NOTHING : rules;
-  // Deferred: React then draws the office for the first time in slices, between which the page answers.
+  // Deferred, so that React renders the office for the first time in slices, between which the page responds.
   const can = useDeferredValue(useMemo(() => held && createCan(held, role ?? "donor", has), [held, role, has]));
   if (above) return children;
   if (state.status === "error") return failed(state.error, state.retry);
@@ -37,7 +37,7 @@ export function AbilityProvider({ children, loading, failed }: AbilityProviderPr
 }
 
 /**
- * @returns the question that every control asks which does something
+ * @returns the check of the user's permissions
  * @throws Error outside an {@link AbilityProvider}, which is a programming error
  */
 export function useCan(): Can {

@@ -5,15 +5,14 @@ import type { ReadRequest } from "../client/early-reads";
 import { ApiError } from "../errors";
 
 /**
- * SWR with the numbers of specification §9. Only what may pass by itself is tried again (`ApiError.transient`).
- * Reading again on focus and reconnect is done by `refetch-on-return.ts`: SWR's own listeners would stay on the host's page
- * after the elements are gone.
+ * SWR with the numbers of specification §9. Only transient errors are retried. `refetch-on-return.ts` revalidates on focus and
+ * reconnect: SWR's own listeners would stay on the page after the elements are removed.
  */
 export const swrOptions: SWRConfiguration = {
   keepPreviousData: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  isOnline: () => true, // a browser may say "offline" on a working intranet; the call itself knows
+  isOnline: () => true, // a browser may say "offline" on a working intranet
   onErrorRetry(error, key, _config, revalidate, { retryCount }) {
     if (retryCount > QUERY_RETRIES) return;
     if (!(error instanceof ApiError) || !error.transient || error.notBefore) return;
@@ -30,35 +29,33 @@ export const swrOptions: SWRConfiguration = {
   },
 };
 
-/** Waits before the next try of a failed read, by key. */
+/** Timers of retries, by key. */
 const retries = new Map<string, ReturnType<typeof setTimeout>>();
 const triedAgain = new WeakSet<ApiError>();
 
-/** Whether a read that failed is to be tried again by itself. */
+/** Whether a failed read is retried. */
 export const isTriedAgain = (error: ApiError): boolean => triedAgain.has(error);
 
-/** A read as the cache knows it. */
 export interface CachedRead extends ReadRequest {
-  /** Which part of the answer is kept, where readers of one address keep different ones: they are cached apart. */
+  /** Which part of the response is cached, if reads of one path cache different parts. */
   part?: string;
 }
 
-/** How the cache's names of one API's reads begin. */
+/** How the keys of one API's reads begin. */
 export const keyPrefix = (apiBase: string): string => `gds ${apiBase} `;
 
-/** How the keys of one person's reads begin: another person never sees them. */
+/** How the keys of one user's reads begin: another user never sees them. */
 export const ownersPrefix = (apiBase: string, userId: string | null): string =>
   `${keyPrefix(apiBase)}${userId ?? "-"} `;
 
-/** @returns the cache's name for a read, or for a part of its answer */
 export const queryKey = (apiBase: string, userId: string | null, { path, query, part }: CachedRead): string =>
   `${ownersPrefix(apiBase, userId)}${path} ${JSON.stringify(query ?? {})}${part ? ` ${part}` : ""}`;
 
-/** @param paths a path that ends in a slash stands for all below it */
+/** @param paths a path that ends in a slash matches all paths below it */
 export const matchesPath = (path: string, paths: readonly string[]): boolean =>
   paths.some((one) => path === one || (one.endsWith("/") && path.startsWith(one)));
 
-/** @returns a filter for the keys of one person's reads at some paths, whatever their query */
+/** @returns a filter for the keys of one user's reads of some paths, whatever their query */
 export function keyFilter(apiBase: string, userId: string | null, paths: readonly string[]): (key: string) => boolean {
   const prefix = ownersPrefix(apiBase, userId);
   return (key) => key.startsWith(prefix) && matchesPath(key.slice(prefix.length).split(" ", 1)[0] ?? "", paths);
@@ -68,12 +65,12 @@ const subscribers = new Map<string, number>();
 const evictions = new Map<string, ReturnType<typeof setTimeout>>();
 const underWay = new Map<string, AbortController>();
 
-/** Why a call was aborted that no component uses any more. It is no error. */
+/** The reason of an aborted call that no component uses any more. It is no error. */
 export const NOT_WANTED = Symbol("not wanted");
 
 /**
- * Keeps an entry of the cache for as long as somebody uses it, and 5 minutes more (specification §9).
- * @returns how to give it up
+ * Keeps an entry of the cache as long as a component uses it, and 5 minutes more (specification §9).
+ * @returns how to release it
  */
 export function retainEntry(cache: Cache, key: string): () => void {
   clearTimeout(evictions.get(key));
@@ -83,7 +80,7 @@ export function retainEntry(cache: Cache, key: string): () => void {
     const left = (subscribers.get(key) ?? 1) - 1;
     if (left > 0) return void subscribers.set(key, left);
     subscribers.delete(key);
-    // Not at once: what one part gives up another may take over in the same commit.
+    // not at once: another component may retain it in the same commit
     queueMicrotask(() => {
       if (subscribers.has(key)) return;
       underWay.get(key)?.abort(NOT_WANTED);
@@ -98,11 +95,11 @@ export function retainEntry(cache: Cache, key: string): () => void {
   };
 }
 
-/** Whether somebody uses an entry of the cache. */
+/** Whether a component uses an entry of the cache. */
 export const isRetained = (key: string): boolean => subscribers.has(key);
 
 /**
- * Makes a call that is aborted when nobody uses the cache's entry any more.
+ * Makes a call that is aborted when no component uses the entry any more.
  * @param call rejects with the signal's reason when it is aborted
  */
 export async function whileWanted<T>(key: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -116,7 +113,7 @@ export async function whileWanted<T>(key: string, call: (signal: AbortSignal) =>
 }
 
 /**
- * Forgets at once all that was read from one API: another person may sit down here.
+ * Deletes all entries of one API, when the user changes.
  * @param prefix how the keys of that API begin
  */
 export function clearCache(cache: Cache, prefix: string): void {
@@ -126,6 +123,6 @@ export function clearCache(cache: Cache, prefix: string): void {
     evictions.delete(key);
   }
   for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
-  // Reads of the last two seconds, too: SWR would take them for under way, and whoever signs in again so soon would wait.
+  // SWR would deduplicate reads of the last two seconds, and a user who signs in again so soon would wait.
   unload({ revalidate: false });
 }

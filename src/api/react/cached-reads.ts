@@ -5,33 +5,33 @@ import { currentUserId } from "../session/state";
 import { isRetained, keyFilter, matchesPath, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
-/** What a cached read says from now on. Its data are what the read's schema made of the answer. */
+/** A change of cached data, which are parsed responses. */
 export type CachedChange =
-  /** The read's new answer, whether anybody has read it before or not. */
+  /** The new data of a read, cached before or not. */
   | (CachedRead & { data: unknown })
-  /** A change of each cached answer, whatever its query. */
+  /** A change of all cached data of a path, whatever the query. */
   | {
       path: string;
       apply(now: unknown): unknown;
-      /** Takes it back; without it the former answer comes back, or is read again where it has changed since. */
+      /** Takes it back; by default the former data come back, or are read again if they have changed since. */
       revert?(now: unknown): unknown;
     };
 
-/** The answers in the cache that belong to one person: no write of theirs touches another's. */
+/** The cached reads of one user. */
 export interface CachedReads {
   /** @returns how to take the changes back */
   change(changes: readonly CachedChange[]): () => void;
   /**
-   * Reads again what is shown of these paths and forgets the rest. The session's own user is waited for, as what may be
-   * opened depends on it.
+   * Revalidates the reads of these paths that are shown, and deletes the others. Waits for the session's user, because the
+   * accessible pages depend on it.
    * @param fresh reads that have just been made: they stay as they are
    */
   invalidate(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
-  /** The same; settles when all of it has been answered, or has failed. */
+  /** The same; settles when all reads have succeeded or failed. */
   reread(paths: readonly string[], fresh?: readonly CachedRead[]): Promise<void>;
 }
 
-/** The cached answers of who is signed in; stable for one person. */
+/** The cached reads of the signed-in user; stable for one user. */
 export function useCachedReads(): CachedReads {
   const { cache, mutate } = useSWRConfig();
   const { apiBase, session, early } = useConnection();
@@ -48,7 +48,7 @@ export function useCachedReads(): CachedReads {
       }
       return keysOf([change.path]).flatMap((key) => {
         const before: unknown = cache.get(key)?.data;
-        // A write without data would make SWR drop the answer that is under way, and wait for ever: read again instead.
+        // Without data, a write would make SWR drop the response that is under way, and wait for ever: revalidate instead.
         if (before === undefined) {
           void mutate(key);
           return [];
@@ -65,14 +65,14 @@ export function useCachedReads(): CachedReads {
       });
     };
 
-    const forget = (paths: readonly string[], fresh: readonly CachedRead[]): Promise<unknown>[] => {
+    const makeStale = (paths: readonly string[], fresh: readonly CachedRead[]): Promise<unknown>[] => {
       if (paths.length === 0 || isOver()) return [];
       early.drop();
       const kept = new Set(fresh.map((read) => queryKey(apiBase, userId, read)));
       const stale = keysOf(paths).filter((key) => !kept.has(key));
       return stale.map((key) => {
         if (!isRetained(key)) cache.delete(key);
-        return mutate(key); // also discards an answer that is under way
+        return mutate(key); // also discards a response that is under way
       });
     };
     const rereadUser = async (paths: readonly string[]) => {
@@ -88,11 +88,11 @@ export function useCachedReads(): CachedReads {
         };
       },
       async invalidate(paths, fresh = []) {
-        forget(paths, fresh);
+        makeStale(paths, fresh);
         await rereadUser(paths);
       },
       async reread(paths, fresh = []) {
-        await Promise.allSettled([...forget(paths, fresh), rereadUser(paths)]);
+        await Promise.allSettled([...makeStale(paths, fresh), rereadUser(paths)]);
       },
     };
   }, [cache, mutate, apiBase, session, early, userId]);

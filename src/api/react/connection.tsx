@@ -12,22 +12,22 @@ import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
-import { createFailureReporter, FailureContext, type TellHost } from "./failure";
+import { createFailureReporter, FailureContext, type ReportToHost } from "./failure";
 import { refetchOnReturn } from "./refetch-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
 
 interface ConnectionProviderProps {
   connection: Connection;
-  /** Told of a read that is shown as failed, and that the API can't be reached; stable. */
-  onFailure: TellHost;
+  /** Called for a read that is shown as failed, and if the API can't be reached; stable. */
+  onFailure: ReportToHost;
   children: ReactNode;
 }
 
-/** Gives a connection and the cache to what's below, and empties the cache as soon as another person signs in or out. */
+/** Provides a connection and the cache, and clears the cache when the user changes. */
 export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
   const [reporter] = useState(createFailureReporter);
-  // before the effects of what's below, which report
+  // before the effects of the children, which report
   useLayoutEffect(() => reporter.attach(onFailure), [reporter, onFailure]);
   useEffect(() => clearCacheOnUserChange(connection), [connection]);
   useEffect(() => refetchOnReturn(connection), [connection]);
@@ -42,7 +42,7 @@ export function ConnectionProvider({ connection, onFailure, children }: Connecti
 
 const observed = new WeakSet<Connection>();
 
-/** Once a connection, however many elements share it: a second clearing could drop what the new user has just loaded. */
+/** Once per connection: a second clearing could delete data that the new user has just loaded. */
 function clearCacheOnUserChange(connection: Connection): void {
   if (observed.has(connection)) return;
   observed.add(connection);
@@ -63,7 +63,6 @@ export function useConnection(): Connection {
   return connection;
 }
 
-/** The state of the session, up to date. */
 export function useSessionState(): SessionState {
   const { session } = useConnection();
   return useSyncExternalStore(session.subscribe, session.state);
@@ -75,12 +74,12 @@ export function useUser(): User | null {
   return state.status === "signed-in" ? state.user : null;
 }
 
-/** Keeps the socket open while somebody is signed in: what the page shows then follows the events of the server. */
+/** Keeps the socket open while a user is signed in, so that the page follows the events of the server. */
 export function useLiveEvents(): void {
   const { liveChannel } = useConnection();
   const userId = useUser()?._id ?? null;
   useEffect(() => (userId ? liveChannel.listen(userId, {}) : undefined), [liveChannel, userId]);
 }
 
-/** Where profile images are: the element's `uploads-base`; null where the page names none. */
+/** The element's `uploads-base`; null if it has none. */
 export const UploadsBaseContext = createContext<string | null>(null);

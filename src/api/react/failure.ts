@@ -2,33 +2,32 @@ import { createContext, useContext, useEffect, useRef } from "react";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
 import type { ApiError } from "../errors";
 
-/** What one element tells the host page of its failures. */
+/** Reports the failures of one element to the host page. */
 interface FailureReporter {
-  /** A read is shown as failed, or a write was refused: told unless it is known already. */
+  /** A read is shown as failed, or a write couldn't be sent. Each error is reported once. */
   failed: (error: ApiError) => void;
-  /** The API has answered: what doesn't reach it from now on is another outage. */
+  /** The API has responded: the next failure to reach it is another outage. */
   reached: () => void;
 }
 
-/** Tells the host page of a failure: a code and a fixed sentence. */
-export type TellHost = (code: string, message: string) => void;
+/** Reports a failure to the host page: a code and a fixed sentence. */
+export type ReportToHost = (code: string, message: string) => void;
 
 const ignored: FailureReporter = { failed: () => undefined, reached: () => undefined };
 export const FailureContext = createContext<FailureReporter>(ignored);
 
-/** @returns whether the API couldn't be reached at all: one outage, whatever was asked for */
+/** Whether the API couldn't be reached. */
 export const isOutage = ({ kind }: ApiError): boolean => kind === "network" || kind === "timeout";
 
 /**
- * An element tells each failure once, however many of its parts show it, and that its API can't be reached once until it
- * can. Neither the server's message nor the path is told: they may name a person, and the host page may log them.
- * @returns with `attach`, which tells from now on until what it returns is called: a read that is still under way holds
- *   its reporter, and must not hold the element when that is gone
+ * Reports each failure and each outage once. It reports neither the server's message nor the path: they may contain a name, and
+ * the host page may log them.
+ * @returns also `attach`, which gives how to detach the host: a read that is under way must not retain a removed element
  */
-export function createFailureReporter(): FailureReporter & { attach: (tell: TellHost) => () => void } {
+export function createFailureReporter(): FailureReporter & { attach: (tell: ReportToHost) => () => void } {
   const known = new WeakSet<ApiError>();
   let away = false;
-  let tell: TellHost | null = null;
+  let tell: ReportToHost | null = null;
   return {
     attach(host) {
       tell = host;
@@ -46,7 +45,7 @@ export function createFailureReporter(): FailureReporter & { attach: (tell: Tell
 
 const codeOf = ({ kind, status }: ApiError): string => (kind === "http" ? `http-${status}` : kind);
 
-/** Reports a failure to the host page. Retries that fail in the same way are one failure. */
+/** Reports a failure to the host page. Retries with the same result are one failure. */
 export function useFailureReport(error: ApiError | null): void {
   const reporter = useContext(FailureContext);
   const last = useRef<string | null>(null);

@@ -14,8 +14,8 @@ interface Listener {
 const listeners = new Map<Connection, Listener>();
 
 /**
- * Reads again what is shown when the person comes back to the page, when the network or the socket returns (specification
- * §7, §9), and when an event of the server makes it stale; once for all elements that share the connection.
+ * Revalidates the shown reads when the user comes back to the page, when the network or the socket returns (specification §7,
+ * §9), and when an event of the server makes them stale; once for all elements that share the connection.
  * @returns how to stop
  */
 export function refetchOnReturn(connection: Connection): () => void {
@@ -30,7 +30,7 @@ export function refetchOnReturn(connection: Connection): () => void {
   };
 }
 
-/** The ability is read once a session; one that could not be read is tried again. */
+/** The ability is read once a session; a failed read is retried. */
 const isKept = (key: string) =>
   key.includes(` ${abilityQuery.path} `) && SWRConfig.defaultValue.cache.get(key)?.data !== undefined;
 
@@ -40,16 +40,15 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
   const prefix = keyPrefix(apiBase);
   let last = -Infinity;
   const refetch = ({ type }: { type: string }) => {
-    // A laptop that wakes has the focus seconds before the network: its reads in between have failed. While the socket was
-    // disconnected, events may have been missed, too.
+    // A laptop that wakes has the focus before the network: its first reads fail. Without the socket, events are missed.
     const news = type === "online" || type === "socket";
     if (document.visibilityState === "hidden") {
-      if (news) last = -Infinity; // coming back to the tab reads again, however soon
+      if (news) last = -Infinity; // no throttle when the tab is shown again
       return;
     }
     if (!news && performance.now() - last < FOCUS_THROTTLE) return;
     last = performance.now();
-    session.syncWithCookies(); // first: another tab may have signed in or out
+    session.syncWithCookies(); // first, because another tab may have signed in or out
     void mutate((key) => typeof key === "string" && key.startsWith(prefix) && !isKept(key));
   };
   const onStale = async (stale: ReadonlySet<string> | "all") => {
@@ -60,7 +59,7 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
       return mutate((key) => typeof key === "string" && isRetained(key) && matches(key));
     }
     if (stale !== "all") {
-      // the user's own account: menu, pages and lists follow what they may do now
+      // the user's own account: menu, pages and lists depend on its permissions
       await session.reload();
       await mutate(queryKey(apiBase, userId, abilityQuery));
     }

@@ -7,7 +7,7 @@ import { useConnection, useUser } from "./connection";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
 /**
- * @returns whether the server declares the feature. If it doesn't, show no control of it and call none of its endpoints
+ * @returns whether the server declares the feature. If not, show none of its controls and call none of its endpoints
  * (decisions §2)
  */
 export function useFeature(feature: Feature): boolean {
@@ -25,8 +25,8 @@ export function useFeatures(): HasFeature {
 export type FeatureQueryState<T> = QueryState<T> | { status: "absent" };
 
 /**
- * Reads what belongs to a feature, if the server declares it.
- * @param options `optional` names the statuses that say that there is nothing for this person; any other failure is an error
+ * Reads data of a feature, if the server declares it.
+ * @param options `optional`: the statuses that mean that there is nothing for this user
  */
 export function useFeatureQuery<T>(
   feature: Feature,
@@ -39,11 +39,9 @@ export function useFeatureQuery<T>(
   return declared && !hidden ? state : { status: "absent" };
 }
 
-/** What the server declares for the user. */
 interface DeclarationState {
-  /** The read. */
   state: QueryState<Declaration>;
-  /** Whether its features apply, from the first time on. */
+  /** Whether the features have been declared at least once. */
   ready: boolean;
   has: HasFeature;
 }
@@ -70,7 +68,7 @@ interface FeaturesProviderProps {
   failed: (error: ApiError, retry: () => void) => ReactNode;
 }
 
-/** Shows its children once the features are known (decisions §2), for parts that need no ability. */
+/** Shows its children when the features are known (decisions §2), for parts that need no ability. */
 export function FeaturesProvider({ children, loading, failed }: FeaturesProviderProps) {
   const user = useUser();
   const known = user !== null && isRole(user.role);
@@ -79,13 +77,13 @@ export function FeaturesProvider({ children, loading, failed }: FeaturesProvider
   return state.status === "error" ? failed(state.error, state.retry) : loading;
 }
 
-/** One or several reads that failed, as the props of a notice with "Riprova". */
+/** Props of a notice with "Riprova" about failed reads. */
 export interface FailedReads {
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** @returns the reads that failed and have no data to show, taken together; null if none did */
+/** @returns the reads that failed without data to show; null if there are none */
 export function failedReads(...states: readonly FeatureQueryState<unknown>[]): FailedReads | null {
   const failed = states.filter((state) => state.status === "error");
   if (failed.length === 0) return null;

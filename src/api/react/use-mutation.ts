@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
-import { ApiError, orNull, toldToWait } from "../errors";
 import { pause } from "../client/pause";
+import { ApiError, orNull, withRetryTime } from "../errors";
 import { sendWrite, type WriteRequest } from "../send-write";
 import { useCachedReads, type CachedChange } from "./cached-reads";
 import { useConnection } from "./connection";
@@ -8,7 +8,7 @@ import { FailureContext, isOutage } from "./failure";
 
 export type { WriteRequest } from "../send-write";
 
-/** One way to write (docs/decisions/0084): the request, how its response is read, and what follows from it. */
+/** A write (docs/decisions/0084): the request, how its response is read, and which reads change. */
 export interface MutationOptions<Input, T> {
   request: (input: Input) => WriteRequest;
   /**
@@ -28,7 +28,6 @@ export interface MutationOptions<Input, T> {
   onDone?: () => void;
 }
 
-/** How a write is made, and whether it is under way. */
 export interface Mutation<Input, T> {
   write: (input: Input) => Promise<MutationOutcome<T>>;
   writing: boolean;
@@ -73,11 +72,11 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       const lost = error.cause instanceof ApiError ? error.cause : error;
       // the screen shows a refusal; the host page is told only of an outage
       if (isOutage(lost)) reporter.failed(lost);
-      // what is shown may be old: the next try begins from what there is
+      // the shown data may be stale: the next try begins from the server's
       const stale = [...invalidates(input), ...atOnce.map((change) => change.path)];
       if (error.kind === "unclear") await withinPatience(cached.reread(stale));
       else if (error.status === 404 || error.status === 409) await cached.invalidate(stale);
-      return { ok: false, error: toldToWait(error) };
+      return { ok: false, error: withRetryTime(error) };
     } finally {
       setWriting(false);
     }

@@ -7,8 +7,8 @@ import type { Query } from "./use-query";
 type ReadOutcome<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 /**
- * @returns how to read something again, now: somebody else may have changed it. All who show it see the answer; a failure
- *   leaves what they show, and is the caller's to tell
+ * @returns how to read something again now. All components that show it get the new data. A failure changes nothing: the caller
+ *   shows it
  */
 export function useReread<T>(query: Query<T>): () => Promise<ReadOutcome<T>> {
   const { session } = useConnection();

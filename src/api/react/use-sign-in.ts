@@ -4,7 +4,7 @@ import type { Session } from "../session/session";
 import { useConnection } from "./connection";
 import { FailureContext, isOutage } from "./failure";
 
-/** @returns how to sign in; the host page is told that the API can't be reached, of what is refused the screen alone speaks */
+/** @returns how to sign in. Outages are reported to the host page, refusals are not */
 export function useSignIn(): (...credentials: Parameters<Session["signIn"]>) => Promise<void> {
   const { session } = useConnection();
   const reporter = useContext(FailureContext);

@@ -2,10 +2,10 @@ import { isIsoDay, romeDay } from "../../domain/dates/days";
 import type { NextDonation } from "../../domain/donation/next-donation";
 import { leaf, record, text, type Read, type Reader } from "../read";
 
-/** Ends with a zone: then it is a moment, which in Rome may belong to another day than its letters say. */
+/** A moment with a zone, whose day in Rome may differ from its text. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** Smaller ones could be seconds, or a day written without its dashes. */
+/** Smaller numbers could be seconds, or a day without its dashes. */
 const LEAST_MILLISECONDS = 1e11;
 
 /** An ISO day; a moment, as text or in milliseconds since 1970, becomes its day in Rome (decisions §2). */
@@ -16,7 +16,7 @@ export const day = leaf((value) => {
   return Number.isNaN(moment.getTime()) ? undefined : existing(romeDay(moment));
 });
 
-/** The day in Rome of what the contract sends as a moment; null for none. */
+/** The day in Rome of a moment; null for none. */
 export const dayOfMoment: Reader<string | null, string | null | undefined> = (value, path, note) => {
   const read = day(null)(value, path, (at, kind) => kind === "unreadable" && note(at, kind));
   if (read !== null && !(typeof value === "string" && MOMENT.test(value))) note(path, "disguised");
@@ -27,7 +27,7 @@ const existing = (read: string) => (isIsoDay(read) ? read : undefined);
 
 const reader = record({ date: day(null), reason: text("ok") });
 
-/** When somebody may donate next (docs/openapi.yaml, NextDonation), also as a bare day; null when it isn't sent. */
+/** The next possible donation (docs/openapi.yaml, NextDonation), also as a day; null if it is missing. */
 export const readNextDonation: Reader<NextDonation | null, typeof reader.input> = (
   value,
   path,

@@ -2,21 +2,20 @@ import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
 import { count, malformed, type Reader } from "../read";
 
-/** A section of the association's settings. */
 export interface Section<T> {
-  /** The version that a save carries; null where the server doesn't name one: it can't be saved. */
+  /** Sent with a save; null if the server has none: then it can't be saved. */
   version: number | null;
   values: T;
 }
 
-/** @returns one of the association's settings (`GET /settings`) as it came; undefined where the answer doesn't name it */
+/** @returns a section of the response to `GET /settings`; undefined if it is missing */
 const settingIn = (body: unknown, name: string): unknown =>
   isRecord(body) && isRecord(body.settings) ? body.settings[name] : undefined;
 
 const silent = () => undefined;
 
 /**
- * @param values reads what a section says; given nothing, it gives the defaults
+ * @param values reads the values of a section; without a value it gives the defaults
  * @returns a reader of `GET /settings` for that section
  */
 export const sectionIn =
@@ -26,7 +25,7 @@ export const sectionIn =
   ): Reader<Section<T>, { settings?: { [Key in Name]?: { version?: number | null; values?: Input } } }> =>
   (body, _path, note) => {
     const sent = settingIn(body, name);
-    // a server that has no such section has not forgotten its figures
+    // a server without this section isn't reported
     if (!isRecord(sent)) return { version: null, values: values(undefined, name, silent) };
     const path = `settings.${name}`;
     return {
@@ -36,8 +35,8 @@ export const sectionIn =
   };
 
 /**
- * `GET /settings` as it came: each screen reads the section that it needs, and all of them ask once.
- * @throws ApiError if it is empty: the settings aren't known then
+ * The unparsed response to `GET /settings`, cached once: each screen parses the section that it needs.
+ * @throws ApiError if it has no settings
  */
 export const wholeSettings: Reader<unknown> = (body) => {
   if (!isRecord(body) || !isRecord(body.settings)) throw malformed("settings");

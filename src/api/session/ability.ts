@@ -33,15 +33,15 @@ interface Rule {
 
 type ContractRule = Omit<Rule, "inverted"> & { inverted?: boolean };
 
-/** Words, one or more; null where there are none, or something among them isn't one. */
-const words = (value: unknown): string[] | null => {
+/** @returns one or more strings; null if there are none, or other values */
+const strings = (value: unknown): string[] | null => {
   const all = Array.isArray(value) ? value : [value];
   return all.length > 0 && all.every((word) => typeof word === "string" && word !== "") ? all : null;
 };
 
 /**
- * Reads a rule with caution (decisions §2): what can't be evaluated of one that allows makes it allow nothing, and of
- * one that forbids makes it forbid all that it names. A word that nobody asks for does no harm.
+ * Reads a rule with caution (decisions §2): if a part can't be evaluated, a rule that allows allows nothing, and a rule that
+ * forbids forbids all that it names.
  */
 const rule: Reader<Rule | null, ContractRule> = (value, path, note) => {
   if (!isRecord(value)) {
@@ -49,9 +49,9 @@ const rule: Reader<Rule | null, ContractRule> = (value, path, note) => {
     return null;
   }
   const inverted = value.inverted != null && asFlag(value.inverted) !== false;
-  const action = words(value.action);
-  const type = words(value.subject);
-  const fields = value.fields == null ? undefined : words(value.fields);
+  const action = strings(value.action);
+  const type = strings(value.subject);
+  const fields = value.fields == null ? undefined : strings(value.fields);
   const conditions = value.conditions == null ? undefined : evaluable(value.conditions);
   noteDrift(path, note, { action, subject: type, fields, conditions });
   if (!inverted && !(action && type && fields !== null && conditions !== null)) return null;
@@ -68,14 +68,14 @@ function noteDrift(path: string, note: Note, parts: Record<string, unknown>): vo
   for (const [name, part] of Object.entries(parts)) if (part === null) note(`${path}.${name}`, "unreadable");
 }
 
-/** What the library evaluates; any other operator it would take for a field's value. */
+/** The library would take any other operator for the value of a field. */
 const OPERATORS = /^\$(eq|ne|lte?|gte?|in|nin|all|size|regex|options|elemMatch|exists)$/;
 
 /** @returns conditions that can be evaluated, or null */
 function evaluable(conditions: unknown): Record<string, unknown> | null {
   if (!isRecord(conditions) || !knowsOperators(conditions)) return null;
   try {
-    mongoQueryMatcher(conditions)({}); // an operator's operand may be of the wrong kind
+    mongoQueryMatcher(conditions)({}); // throws for an operand of the wrong type
     return conditions;
   } catch {
     return null;
@@ -107,22 +107,21 @@ const FEATURE_OF_SUBJECT: Partial<Record<Subject, Feature>> = {
 const WRITES: ReadonlySet<Action> = new Set(["create", "update", "delete"]);
 
 /**
- * @param role a donor's own record is written by the specification's `PUT /registration`, all others by `donor-writes`
- * @returns the feature whose calls an action makes; null for those of the specification
+ * @param role donors write their own record by the specification's `PUT /registration`, others by `donor-writes`
+ * @returns the feature of an action's calls; null for the specification's
  */
 const featureOf = (action: Action, type: Subject, role: Role): Feature | null =>
   type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURE_OF_SUBJECT[type] ?? null);
 
 /**
- * Whether the signed-in user may do something (specification §6): by action and subject, and where given for one thing
- * and one of its fields. Without a thing: to any of that kind at all.
+ * Whether the signed-in user may do something (specification §6): by action and subject, optionally for one record and one
+ * of its fields. Without a record: for at least one.
  */
 export type Can = (action: Action, type: Subject, thing?: object, field?: string) => boolean;
 
 /**
  * @param rules CASL raw rules, parsed
- * @param has whether the server declares a feature; nobody may use a feature that isn't declared
- * @returns the question that every control asks before it shows itself
+ * @param has whether the server declares a feature; nobody may use an undeclared one
  */
 export function createCan(rules: readonly Rule[], role: Role, has: (feature: Feature) => boolean): Can {
   const ability: MongoAbility = createMongoAbility([...rules]);
@@ -130,10 +129,10 @@ export function createCan(rules: readonly Rule[], role: Role, has: (feature: Fea
     const feature = featureOf(action, type, role);
     if (feature && !has(feature)) return false;
     if (!thing) return ability.can(action, type, field);
-    // a copy: CASL marks the object, and ours lie frozen in the cache
+    // a copy: CASL changes the object, and those of the cache are frozen
     const copy = subject(type, { ...thing });
     for (const candidate of ability.rulesFor(action, type, field)) {
-      // a condition on what we don't know of a thing can't be evaluated: such a rule forbids, or allows nothing
+      // a condition on a missing field can't be evaluated: such a rule forbids, or allows nothing
       const unknown = Object.keys(candidate.conditions ?? {}).some((name) => !((name.split(".")[0] ?? name) in thing));
       if (candidate.inverted && unknown) return false;
       if (!unknown && candidate.matchesConditions(copy)) return !candidate.inverted;

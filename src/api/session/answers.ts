@@ -3,12 +3,9 @@ import { flag, identity, items, malformed, map, type Note, one, type Reader, rea
 import { isRecord } from "../../domain/values";
 import type { Tokens } from "./tokens";
 
-const words = items(text(null));
+const strings = items(text(null));
 
-/**
- * The signed-in user (specification §3). Privacy counts as accepted where nothing is said: the banner is for those whose
- * flag is false.
- */
+/** The signed-in user (specification §3). Without the flag, privacy counts as accepted. */
 export const userReader = record({
   _id: identity,
   email: text(""),
@@ -20,7 +17,7 @@ export const userReader = record({
   lastName: text(undefined),
   phone: text(undefined),
   area: text(undefined),
-  areas: (value, path, note) => (value == null ? undefined : words(value, path, note)),
+  areas: (value, path, note) => (value == null ? undefined : strings(value, path, note)),
 });
 
 /** @throws ApiError of kind "malformed" for a user without an identity */
@@ -41,9 +38,9 @@ function token(body: unknown, name: keyof Tokens, note: Note): string {
   return read;
 }
 
-/** What begins a session: a sign-in's answer, and a first login's. */
+/** The response to a sign-in or a first login. */
 export interface SignedInAnswer extends Tokens {
-  /** Null where the answer doesn't say who they are, or what they may be: then `me` does. */
+  /** Null if its id or role is missing: then `me` is read. */
   user: User | null;
 }
 

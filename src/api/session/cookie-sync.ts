@@ -7,12 +7,9 @@ import type { TabMessage } from "./tabs";
 import type { TokenStore } from "./tokens";
 
 interface CookieSync {
-  /**
-   * Looks whether the cookies are somebody else's by now.
-   * @returns why nobody could be asked whose they are, else null
-   */
+  /** Checks whether the cookies belong to another user now. @returns the error if that can't be read, else null */
   syncWithCookies(): Promise<ApiError | null>;
-  /** As the session's own, and never with the tokens of somebody who came meanwhile without a word. */
+  /** The session's bearer, which never uses the tokens of another user. */
   bearer(): Bearer;
   onTabMessage(message: TabMessage): void;
 }
@@ -33,13 +30,13 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
     return loading;
   };
 
-  // Without a word: another port of this host, a consent tool, the person.
+  // Without a message from a tab: another port of this host, a consent tool, or the user changed the cookies.
   const syncWithCookies = async (): Promise<ApiError | null> => {
     const { status } = state();
     if (!cookiesChanged() || (status !== "signed-in" && status !== "signed-out")) return null;
     if (tokens.auth()) return look();
     if (status === "signed-out") return null;
-    // nobody chose it, so nothing in hand is dropped
+    // the user didn't sign out, so drafts are kept
     if (!tokens.refresh()) end("expired", { endedElsewhere: true });
     else {
       const outcome = await refresh();
@@ -71,11 +68,11 @@ export function createCookieSync({ state }: StateStore, tokens: TokenStore, life
         if (state().status === "signed-in") tokensRenewed();
       } else if (tokens.refresh()) {
         if (message.type === "signed-out") return; // somebody has signed in since
-        // however often one is told while a look is under way, one more is enough
+        // messages that come during a check need one more check
         lookAgain = loading !== null;
         if (!loading) void look({ anew: true });
       } else {
-        // what expired there has expired here: nobody chose it, so nothing in hand is dropped
+        // after an expiry the user's drafts are kept
         const expired = message.type === "signed-out" && message.expired;
         end(expired ? "expired" : "other-tab", { endedElsewhere: true });
       }

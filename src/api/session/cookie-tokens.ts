@@ -1,18 +1,66 @@
 import Cookies from "js-cookie";
 import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
-import { markSent, ownerOf, removeOwner, setOwner, wasSent } from "./cookie-owner";
 import { fitsHeader, memoryTokens, type Tokens, type TokenStore } from "./tokens";
+
+/**
+ * The cookie that says which API the tokens came from. It contains the API's address and a short hash of each token. Tokens
+ * without a hash are the site's own.
+ */
+const OWNER = "gds_token_api";
+
+/** FNV-1a, 32 bits: enough to tell one token from another. */
+function hash(token: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < token.length; index += 1) value = Math.imul(value ^ token.charCodeAt(index), 0x01000193);
+  return (value >>> 0).toString(36);
+}
+
+function read(): { apiBase: string; hashes: string[] } | null {
+  const [apiBase, ...hashes] = (Cookies.get(OWNER) ?? "").split(" ");
+  return apiBase ? { apiBase, hashes } : null;
+}
+
+/** @returns the API that a token came from; null for the site's own */
+function ownerOf(token: string): string | null {
+  const owner = read();
+  return owner?.hashes.includes(hash(token)) ? owner.apiBase : null;
+}
+
+/**
+ * Call it before the tokens are written, so that another tab knows both the old and the new ones.
+ * @param tokens those of this API, old and new
+ */
+function setOwner(apiBase: string, tokens: readonly string[], attributes: Cookies.CookieAttributes): void {
+  Cookies.set(OWNER, [apiBase, ...tokens.map(hash)].join(" "), attributes);
+}
+
+/** Before the hash of a refresh token that was sent. */
+const SENT = "sent:";
+
+/** Notes that a refresh token of this API is being sent. The next pair's {@link setOwner} removes the note. */
+function markSent(apiBase: string, token: string, attributes: Cookies.CookieAttributes): void {
+  const owner = read();
+  const hashes = owner?.apiBase === apiBase ? owner.hashes.filter((item) => !item.startsWith(SENT)) : [];
+  Cookies.set(OWNER, [apiBase, ...hashes, SENT + hash(token)].join(" "), attributes);
+}
+
+function wasSent(token: string): boolean {
+  return read()?.hashes.includes(SENT + hash(token)) ?? false;
+}
+
+function removeOwner(apiBase: string, attributes: Cookies.CookieAttributes): void {
+  if (read()?.apiBase === apiBase) Cookies.remove(OWNER, attributes);
+}
 
 const AUTH = "auth_token";
 const REFRESH = "refresh_token";
 
-/** What the cookies of one API have to know of the page that they are in. */
 interface CookiePage {
-  /** Whether tokens that the site put into the cookies itself belong to this API (decisions §2). */
+  /** Whether the site's own tokens belong to this API (decisions §2). */
   ownsSiteTokens(apiBase: string): boolean;
-  /** Whether such tokens belong to some API here. */
+  /** Whether they belong to any API of this page. */
   hasSiteApi(): boolean;
-  /** Whether an element of this API keeps its tokens in the cookies, here and now. */
+  /** Whether a connected element of this API keeps its tokens in the cookies. */
   usesCookies(apiBase: string): boolean;
 }
 
@@ -28,9 +76,9 @@ function warnOnce(): void {
 }
 
 /**
- * Two cookies with path "/" (specification §3): the session's and, for 7 days, the refresh token's. Only tokens that came
- * from this API are seen, and those of the site where they are this API's. In memory as long as the cookies are another
- * API's of this page, or can't be written over.
+ * Keeps the tokens in two cookies with path "/" (specification §3): a session cookie and, for 7 days, the refresh token's. It
+ * sees only tokens of this API. The tokens are in memory while the cookies belong to another API of this page, or can't be
+ * written over.
  */
 export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
   const attributes = {
@@ -40,7 +88,7 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
   } as const;
   const lasting = { ...attributes, expires: REFRESH_COOKIE_DAYS };
   let memory: TokenStore | null = null;
-  /** Tokens that are still in the cookies after they were removed: they are over, whatever the cookies say. */
+  /** Tokens that couldn't be removed from the cookies. */
   const ended = new Set<string>();
 
   const belongsHere = (token: string) => {
@@ -63,13 +111,13 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
     return page.ownsSiteTokens(apiBase) || !page.hasSiteApi();
   };
 
-  /** @returns whether the tokens are in the cookies now, and not others that were there before and can't be written over */
+  /** @returns whether the tokens are in the cookies now */
   const write = ({ authToken, refreshToken }: Tokens): boolean => {
     const replaced = [read(AUTH), read(REFRESH)].filter((token) => token !== null);
     setOwner(apiBase, [authToken, refreshToken, ...replaced], lasting);
     Cookies.set(AUTH, authToken, attributes);
     Cookies.set(REFRESH, refreshToken, lasting);
-    // The read has another use: Chromium writes cookies in the background, and a word to another tab would overtake them.
+    // Chromium writes cookies in the background. Without this read, a message to another tab would overtake them.
     return Cookies.get(AUTH) === authToken && Cookies.get(REFRESH) === refreshToken;
   };
 
@@ -91,7 +139,7 @@ export function cookieTokens(apiBase: string, page: CookiePage): TokenStore {
         if (write(next)) return;
         warnOnce();
         for (const name of [AUTH, REFRESH]) {
-          Cookies.remove(name, attributes); // ours may lie under the one that stays
+          Cookies.remove(name, attributes); // ours may be hidden by the one that stays
           const left = Cookies.get(name);
           if (left) ended.add(left);
         }
@@ -127,7 +175,7 @@ export function createTokenStore(kind: "cookie" | "memory", apiBase: string, pag
 
 function cookiesWork(): boolean {
   try {
-    // a name of its own: another tab that looks in the same moment takes only its own away
+    // a random name, so that two tabs don't remove each other's
     const probe = `gds_probe_${Math.random().toString(36).slice(2)}`;
     Cookies.set(probe, "1", { path: "/", sameSite: "Lax" });
     const works = Cookies.get(probe) === "1";

@@ -17,19 +17,19 @@ export interface DeclaredFeatures {
   subscribe(listener: () => void): () => void;
   /** @returns a function like `has`; another one after each change, so that memos are recomputed */
   snapshot(): HasFeature;
-  /** Whether it is known what the server declares for the person signed in. */
+  /** Whether the features for the signed-in user are known. */
   known(): boolean;
-  /** Whether exactly these are known to be declared for the person signed in. */
+  /** Whether exactly these are declared for the signed-in user. */
   isDeclared(names: readonly string[]): boolean;
-  /** Takes over what `GET /auth/ability` declares, for the person signed in, and remembers it until the sign-out. */
+  /** Sets the features of `GET /auth/ability` for the signed-in user, and remembers them until the sign-out. */
   declare(names: readonly string[]): void;
-  /** @param names features, separated by spaces, that a tag of the page names for those who are signed out */
+  /** @param names `public-features` of a tag, separated by spaces: they apply while nobody is signed in */
   addPublic(names: string): void;
 }
 
 /**
  * Keeps the declared features of one API.
- * @param remembers whether they may be kept on the device: names only, no donor's data
+ * @param remembers whether their names may be stored on the device
  */
 export function createFeatures(
   session: Pick<Session, "state" | "subscribe">,
@@ -39,7 +39,7 @@ export function createFeatures(
   const key = `gds:features:${apiBase}`;
   const publicNames = new Set<string>();
   const listeners = new Set<() => void>();
-  /** Null: not known yet. */
+  /** Null until they are known. */
   let declared: ReadonlySet<string> | null = null;
   let owner: string | null = null;
   let stored = remembers ? remembered(key) : null;
@@ -56,14 +56,14 @@ export function createFeatures(
   };
   session.subscribe(() => {
     const state = session.state();
-    const forgets = state.status === "signed-out" && stored !== null;
-    if (forgets) {
+    const signedOut = state.status === "signed-out" && stored !== null;
+    if (signedOut) {
       stored = null;
-      forget(key);
+      remember(key, null);
     }
     const userId = currentUserId(state);
     if (userId === owner) {
-      if (forgets) notify();
+      if (signedOut) notify();
       return;
     }
     owner = userId;
@@ -87,7 +87,7 @@ export function createFeatures(
       declared = new Set(names);
       if (remembers && owner !== null) {
         stored = { userId: owner, features: declared };
-        remember(key, owner, names);
+        remember(key, { userId: owner, features: names });
       }
       notify();
     },
@@ -124,26 +124,19 @@ function remembered(key: string): Remembered | null {
   }
 }
 
-function remember(key: string, userId: string, features: readonly string[]): void {
+function remember(key: string, declared: { userId: string; features: readonly string[] } | null): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ userId, features }));
+    if (declared) localStorage.setItem(key, JSON.stringify(declared));
+    else localStorage.removeItem(key);
   } catch {
-    // the next start waits for the ability
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // nothing was stored
+    // without storage, the next start waits for the ability
   }
 }
 
 const rulesReader = list("ability", (rule: unknown) => rule ?? null);
 const featuresReader = items(text(null));
 
-/** What `GET /auth/ability` says: the user's rules as they came, which `ability.ts` reads, and what the server declares. */
+/** The response to `GET /auth/ability`: the user's rules, which `ability.ts` parses, and the server's features. */
 export interface Declaration {
   rules: unknown[];
   features: string[];

@@ -2,7 +2,7 @@ import type { User } from "../../domain/entities";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR } from "../../domain/texts";
 import type { Bearer } from "../client/bearer";
 import { endpoints } from "../endpoints";
-import { ApiError, toldToWait } from "../errors";
+import { ApiError, withRetryTime } from "../errors";
 import type { SendRequest } from "../http";
 import { parseAnswer } from "../schema";
 import { meAnswer, type SignedInAnswer } from "./answers";
@@ -17,32 +17,32 @@ interface LifecycleParts {
   tokens: TokenStore;
   refreshTokens: () => Promise<RefreshOutcome>;
   tellTabs: (message: TabMessage) => void;
-  /** The tokens are new: nobody need refresh them for a minute. */
+  /** Called with new tokens, which need no refresh for a minute. */
   onRenewed: () => void;
 }
 
 /** How a session begins, goes on and ends. */
 export interface Lifecycle {
   /**
-   * Begins with a sign-in's answer; one that doesn't say who they are is completed by `me`.
-   * @throws ApiError when that can't be read: the state is then "failed", and can be tried again
+   * Begins with the response to a sign-in; without a user in it, `me` is read.
+   * @throws ApiError if that fails: the state is then "failed", and can be tried again
    */
   begin(answer: SignedInAnswer): Promise<User>;
-  /** @param options.endedElsewhere it is so in the other tabs, too: they are not told */
+  /** @param options.endedElsewhere the other tabs get no message */
   end(reason: SignOutReason, options?: { endedElsewhere?: boolean; deactivated?: boolean }): void;
   /**
-   * Reads whose the stored tokens are.
-   * @param options.anew whatever is under way is about somebody else
-   * @returns the error of a read that changed nothing, because it may pass; else null
+   * Reads the user of the stored tokens.
+   * @param options.anew ignores the responses to earlier calls
+   * @returns the error of a read that changed nothing, because a later one may succeed; else null
    */
   load(options?: { anew?: boolean }): Promise<ApiError | null>;
-  /** Refreshes the tokens; a refused refresh ends the session. Where another tab has replaced them, their owner is read first. */
+  /** Refreshes the tokens; a refusal ends the session. If another tab has replaced them, their user is read. */
   refresh(): Promise<RefreshOutcome>;
   /** Notes that the stored tokens are this session's. */
   tokensRenewed(): void;
   /** Whether somebody else has changed the stored tokens. */
   cookiesChanged(): boolean;
-  /** For one call of the person signed in. */
+  /** For one call of the signed-in user. */
   bearer(): Bearer;
 }
 
@@ -51,7 +51,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   const { state, setState } = store;
   /** The access token as this page last saw it. */
   let lastSeen: string | null = null;
-  /** Grows with every sign-in and sign-out: answers to calls from before are ignored. */
+  /** Grows with every sign-in and sign-out: responses to earlier calls are ignored. */
   let sessionNumber = 0;
 
   const tokensRenewed = () => {
@@ -82,9 +82,8 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
 
   const userId = () => currentUserId(state());
   const expire = () => end("expired");
-  /** @returns the user that the stored tokens stand for, and the token that said so */
+  /** @returns the user of the stored tokens, and the token that was sent */
   const readUser = async () => {
-    // Bound to no user: this call finds out who it is.
     const bearer = createBearer({ tokens, refresh: refreshOnly, currentUserId: () => null, expire });
     let sent: string | null = null;
     const token = () => (sent = bearer.token());
@@ -104,7 +103,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
   const load: Lifecycle["load"] = async ({ anew = false } = {}) => {
     if (anew) sessionNumber += 1;
     if (!tokens.auth()) {
-      // specification §4: with no auth_token cookie the user is logged out, whatever else is left
+      // specification §4: without an auth_token cookie the user is logged out
       if (userId()) end("expired");
       else setState({ status: "signed-out", reason: null, former: null });
       return null;
@@ -113,17 +112,17 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     try {
       const { user, sent } = await readUser();
       if (startedIn !== sessionNumber) return null;
-      // not what is stored by now, which may be somebody else's
+      // the stored token may belong to another user by now
       if (tokens.auth() !== lastSeen) lastSeen = sent;
       setState({ status: "signed-in", user });
     } catch (error) {
-      if (startedIn !== sessionNumber) return null; // signed out or in meanwhile: that state stands
+      if (startedIn !== sessionNumber) return null; // the user has signed in or out meanwhile
       if (!(error instanceof ApiError)) throw error;
-      // A check that is repeated without a network doesn't end the session.
+      // A repeated check without a network doesn't end the session.
       const before = state();
       if (before.status === "signed-in" && error.transient) return error;
       const alike = before.status === "failed" && before.error.kind === error.kind;
-      if (!alike || before.error.status !== error.status) setState({ status: "failed", error: toldToWait(error) });
+      if (!alike || before.error.status !== error.status) setState({ status: "failed", error: withRetryTime(error) });
     }
     return null;
   };
@@ -153,15 +152,14 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
 
 interface BearerParts {
   tokens: TokenStore;
-  /** One refresh, shared by everybody who waits; a refused one has ended the session. */
+  /** Shared by all calls that wait; a refusal has ended the session. */
   refresh: () => Promise<RefreshOutcome>;
-  /** The `_id` of the person signed in, or null. */
   currentUserId: () => string | null;
-  /** Ends a session that has nothing left to be refreshed with. */
+  /** Ends a session without a refresh token. */
   expire: () => void;
 }
 
-/** The session's bearer for one call, which is that person's who is signed in now. */
+/** The bearer for one call of the user who is signed in now. */
 function createBearer({ tokens, refresh, currentUserId, expire }: BearerParts) {
   const callerId = currentUserId();
   let sent: string | null = null;
@@ -171,14 +169,14 @@ function createBearer({ tokens, refresh, currentUserId, expire }: BearerParts) {
       if (tokens.auth() === sent) {
         const outcome = tokens.refresh() ? await refresh() : ({ type: "spent" } as const);
         if (outcome.type === "spent") {
-          // nothing to refresh with: a 401 ends the session, a 403 is what it says
+          // without a refresh token a 401 ends the session, and a 403 is an ordinary refusal
           if (refused.status === 401 && sent) expire();
           throw refused;
         }
         if (outcome.type === "refused") throw refused;
         if (outcome.type === "unavailable") throw outcome.error;
       }
-      // what one person asked for is never done in the name of another, or of nobody
+      // a call is never sent with the token of another user
       if (currentUserId() !== callerId || !tokens.auth()) throw refused;
     },
   } satisfies Bearer;

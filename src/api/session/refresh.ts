@@ -7,31 +7,28 @@ import { parseAnswer } from "../schema";
 import { refreshAnswer } from "./answers";
 import { fitsHeader, type TokenStore } from "./tokens";
 
-/** How a server says that an administrator has shut somebody out (docs/openapi.yaml). */
+/** The code of an account that an administrator has deactivated (docs/openapi.yaml). */
 const DEACTIVATED = "inactive";
 
 export type RefreshOutcome =
   | { type: "refreshed" }
-  /** Somebody else has put other tokens in their place: another tab that refreshed, or another person. */
+  /** Another tab has refreshed them, or another user has signed in. */
   | { type: "replaced" }
   /** The server refused the refresh token: the session is over. */
   | { type: "refused"; deactivated?: boolean }
-  /**
-   * The server refused a refresh token that was sent before: the first response was lost, with the new pair in it. The
-   * session ends when the server refuses the access token, too.
-   */
+  /** The server refused a token whose first response was lost. The session ends when it refuses the access token, too. */
   | { type: "spent" }
-  /** No verdict (no network, a broken server): the session goes on and is tried again. */
+  /** No network, or a broken server: the session goes on. */
   | { type: "unavailable"; error: ApiError };
 
 /**
- * One refresh at a time: in this page because callers share the promise, between tabs because they take turns and
- * the one who waited finds that the tokens have changed already.
- * @returns a function that refreshes the tokens that are stored when it is called
+ * One refresh at a time: in this page because callers share the promise, between tabs by a lock, after which the tokens have
+ * changed already.
+ * @returns a function that refreshes the stored tokens
  */
 export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, exclusive: Exclusive) {
   let running: Promise<RefreshOutcome> | null = null;
-  /** A refresh token that the server refused after a lost response: it isn't sent again. */
+  /** A refresh token that was refused after a lost response. */
   let spent: string | null = null;
 
   const call = async (): Promise<RefreshOutcome> => {
@@ -39,7 +36,7 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
     if (!refreshToken) return { type: "refused" };
     if (refreshToken === spent) return { type: "spent" };
     const sentBefore = tokens.wasSent();
-    tokens.markSent(); // before the request: a page that goes meanwhile leaves the mark to the next page
+    tokens.markSent(); // before the request, for the next page if this one is left meanwhile
     try {
       const { status, body } = await sendRequest(endpoints.refreshToken(), tokens.auth(), {
         method: "POST",
@@ -48,14 +45,14 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
       if (status !== REFRESH_SUCCESS_STATUS) throw new ApiError("malformed", MALFORMED_ERROR, status);
       const next = parseAnswer(refreshAnswer, body);
       if (!fitsHeader(next.authToken)) throw new ApiError("malformed", MALFORMED_ERROR, status);
-      // Signing out while the answer was under way must not bring the session back.
+      // after a sign-out meanwhile, the response must not restore the session
       if (tokens.refresh() !== refreshToken) return tokens.refresh() ? { type: "replaced" } : { type: "refused" };
       tokens.set(next);
       return { type: "refreshed" };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!REFUSED_STATUSES.includes(error.status)) return { type: "unavailable", error };
-      // Another tab may have rotated the token between our read and the server's; then the new one decides.
+      // another tab may have replaced the token before the server read it
       const current = tokens.refresh();
       if (current && current !== refreshToken) return { type: "replaced" };
       const deactivated = error.code === DEACTIVATED;
@@ -75,12 +72,12 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
   };
 }
 
-/** Runs a job while no other tab of this site runs one of the same name. */
+/** Runs a job while no other tab of the site runs one. */
 export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * Takes turns by the Web Locks API. Where it is missing (a page that is no secure context) or refuses (an opaque origin)
- * nobody waits (docs/decisions/0027).
+ * Uses the Web Locks API. Without it (no secure context), or if it refuses (an opaque origin), no tab waits
+ * (docs/decisions/0027).
  */
 export function createExclusive(name: string): Exclusive {
   return async (job) => {

@@ -1,8 +1,8 @@
 import type { Session } from "./session";
 
 /**
- * What somebody had in hand when the session ended without their doing: a place, a form half filled in. It waits in
- * memory for that person alone, and is dropped when they sign out themselves or another signs in.
+ * What a user was doing when the session expired: a place, a half-filled form. It is kept in memory for that user, until they
+ * sign out or another user signs in.
  */
 export interface ResumeStore {
   get(name: string): unknown;
@@ -14,10 +14,7 @@ type SessionChanges = Pick<Session, "state" | "subscribe">;
 
 const stores = new WeakMap<SessionChanges, ResumeStore>();
 
-/**
- * Made when somebody first has something to keep: a bell never has.
- * @param session whose sign-ins and sign-outs decide
- */
+/** @returns the store of a session, created at the first call */
 export function resumeStoreOf(session: SessionChanges): ResumeStore {
   const store = stores.get(session) ?? createResumeStore(session);
   stores.set(session, store);
@@ -26,7 +23,7 @@ export function resumeStoreOf(session: SessionChanges): ResumeStore {
 
 function createResumeStore(session: SessionChanges): ResumeStore {
   const items = new Map<string, unknown>();
-  /** Null: nobody yet. What was kept before the first sign-in (a place that needs a session) goes to whoever comes. */
+  /** Null before the first sign-in: what is kept then (a place that needs a session) is for any user. */
   let owner: string | null = null;
 
   const update = () => {

@@ -1,11 +1,10 @@
 import type { Connection } from "../connection";
 import { currentUserId } from "./state";
 
-/** What is remembered for the person who is signed in: in memory alone, until the session is somebody else's or nobody's. */
+/** Remembers a value for the signed-in user, in memory, until the user changes. */
 export class SessionMemory<T> {
   readonly #held = new WeakMap<Connection, { userId: string; value: T }>();
 
-  /** @returns what was written for this person in this session; undefined for nothing */
   read(connection: Connection, userId: string | null): T | undefined {
     const held = this.#held.get(connection);
     return held?.userId === userId ? held.value : undefined;

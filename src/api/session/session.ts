@@ -9,8 +9,7 @@ import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
 import { createRefresher, type Exclusive } from "./refresh";
 import { createLifecycle } from "./lifecycle";
-import { createRecovery } from "./recovery";
-import { createStateStore, type SessionState } from "./state";
+import { createStateStore, type SessionState, type StateStore } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
 import type { TokenStore } from "./tokens";
 
@@ -31,36 +30,32 @@ export interface Session {
   state(): SessionState;
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
-  /** Looks who is signed in and keeps the tokens fresh until {@link stop}. */
+  /** Reads the user, and refreshes the tokens until {@link stop}. */
   start(): void;
   stop(): void;
   /** @throws ApiError with the server's message when it refuses */
   signIn(credentials: Credentials): Promise<User>;
-  /** Begins the session that a call of its own was answered with: a first login signs in (decisions §2). */
+  /** Begins the session of another call's response: a first login signs in (decisions §2). */
   adopt(answer: SignedInAnswer): Promise<User>;
   signOut(): void;
   /**
-   * Calls back while the tokens are still there: when the person signs out here, or the last element goes from the page.
-   * What could still be undone is carried out then.
+   * The listener is called while the tokens still exist: when the user signs out here, or the last element is removed.
    * @returns how to stop listening
    */
   beforeEnd(listener: () => void): () => void;
-  /** Reads the user again: after a change, or to try again after a failure. */
+  /** Reads the user again. */
   reload(): Promise<void>;
-  /** A call with the bearer; after a 401 or 403 one refresh, shared, and one retry (specification §4); a public one's refusal starts none. */
+  /** A call with the bearer; after a 401 or 403 one refresh and one retry (specification §4), except for public endpoints. */
   call<T = unknown>(path: string, options?: CallOptions<T>): Promise<T>;
-  /** Of a call to a server beside the API that takes the token, too. */
+  /** For a call to another server that accepts the token. */
   bearer(): Bearer;
-  /**
-   * Looks whether another tab has signed in or out, and tries a start that failed again; for when the person comes back
-   * to this tab.
-   */
+  /** Checks whether another tab has signed in or out, and retries a failed start. */
   syncWithCookies(): void;
   /** The token that a socket presents. */
   authToken(): string | null;
 }
 
-/** The session of one API on this page, as a state machine that knows no React (specification §4). */
+/** The session of one API on this page (specification §4). */
 export function createSession({ sendRequest, tokens, exclusive, openTabs }: SessionParts): Session {
   const store = createStateStore();
   const { state, setState, subscribe } = store;
@@ -73,7 +68,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     refreshTokens: createRefresher(sendRequest, tokens, exclusive),
     tellTabs(message) {
       if (tabs || !tokens.shared) return tabs?.tell(message);
-      // an element that was taken away during a sign-in may stand elsewhere by now, with a session of its own
+      // an element that was removed during a sign-in may have another session by now
       const channel = openTabs(() => undefined);
       channel.tell(message);
       channel.close();
@@ -103,7 +98,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       refreshing.start();
       recovery.start();
       void load();
-      // The page before this one may have gone during a refresh. Its lock makes this refresh wait for its result.
+      // The last page may have been left during a refresh. Its lock makes this refresh wait for the result.
       if (tokens.auth() && tokens.wasSent()) void refresh();
     },
     stop() {
@@ -136,7 +131,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
     },
     async call<T>(path: string, options?: CallOptions<T>) {
       const { body } = await sendRequest(path, isPublic(path) ? tokens.auth() : bearer(), options);
-      return body as T; // what `options.as` made of it, else unknown
+      return body as T; // the result of `options.as`, else unknown
     },
     bearer,
     syncWithCookies() {
@@ -148,9 +143,9 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
 }
 
 /**
- * Does a job every 60 s (specification §9) and, when it had no success, again after 1, 2, 4 s and so on up to 30. The
- * next time counts from the end of the last: a laptop that slept for an hour does it once when it wakes.
- * @param job resolves to whether it had success; one that throws had none
+ * Does a job every 60 s (specification §9) and, if it fails, again after 1, 2, 4 s and so on up to 30. The time counts from the
+ * end of the last job: a laptop that slept for an hour does it once when it wakes.
+ * @param job resolves to whether it succeeded
  */
 function createRepeatedJob(job: () => Promise<boolean>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -171,7 +166,7 @@ function createRepeatedJob(job: () => Promise<boolean>) {
       stopped = false;
       schedule();
     },
-    /** The job was done otherwise: the next time counts from now. */
+    /** For a job that was done in another way: the time counts from now. */
     restart() {
       failures = 0;
       if (!stopped) schedule();
@@ -179,6 +174,56 @@ function createRepeatedJob(job: () => Promise<boolean>) {
     stop() {
       stopped = true;
       clearTimeout(timer);
+    },
+  };
+}
+
+interface Recovery {
+  /** For when the user or the network is back. */
+  retryNow(): void;
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * Retries a failed start. Transient errors are retried after 1, 2, 4 s and so on up to 30 (specification §9), or after
+ * Retry-After; other errors, and those with a long Retry-After, only by `retryNow`.
+ * @param load reads the user; it keeps the state if it fails in the same way
+ */
+function createRecovery({ state, subscribe }: StateStore, load: () => Promise<unknown>): Recovery {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsubscribe: (() => void) | undefined;
+  let tries = 0;
+  let trying = false;
+
+  const plan = () => {
+    clearTimeout(timer);
+    const current = state();
+    if (!unsubscribe || trying) return;
+    if (current.status !== "failed") return void (tries = 0);
+    const { transient, kind, retryAfter, notBefore } = current.error;
+    if (notBefore) return;
+    if (!transient && kind !== "malformed") return;
+    tries += 1;
+    timer = setTimeout(() => void retry(), retryAfter ? retryAfter * 1_000 : backOff(tries));
+  };
+  const retry = async () => {
+    if (trying || state().status !== "failed") return;
+    trying = true;
+    try {
+      await load();
+    } finally {
+      trying = false;
+      plan();
+    }
+  };
+  return {
+    retryNow: () => void retry(),
+    start: () => (unsubscribe = subscribe(plan)),
+    stop() {
+      clearTimeout(timer);
+      unsubscribe?.();
+      unsubscribe = undefined;
     },
   };
 }

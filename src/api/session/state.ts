@@ -6,21 +6,20 @@ export type SignOutReason = "user" | "expired" | "other-tab";
 export type SessionState =
   | { status: "loading" }
   | { status: "signed-in"; user: User }
-  /** `former` is whose session ended here: only they may find again what they left. */
+  /** `former` is the user whose session ended here: only they get their drafts back. */
   | {
       status: "signed-out";
       reason: SignOutReason | null;
       former: string | null;
-      /** An administrator has shut them out: to say so. */
+      /** An administrator has deactivated the account. */
       deactivated?: boolean;
     }
   | { status: "failed"; error: ApiError };
 
-/** The `_id` of the person signed in, or null. */
+/** The `_id` of the signed-in user, or null. */
 export const currentUserId = (state: SessionState): string | null =>
   state.status === "signed-in" ? state.user._id : null;
 
-/** A session's state, and who listens to it. */
 export interface StateStore {
   state(): SessionState;
   setState(next: SessionState): void;

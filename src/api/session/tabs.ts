@@ -1,9 +1,9 @@
-/** What a tab tells the others. No token and no name ever travels: the others look at the cookies themselves. */
+/** A message to the other tabs. It never contains a token or a name: the others read the cookies. */
 export type TabMessage =
   | { type: "signed-in" }
   | { type: "signed-out"; expired: boolean }
   | { type: "user-changed" }
-  /** The tokens are new: nobody else need refresh them for a minute. */
+  /** The tokens are new, and need no refresh for a minute. */
   | { type: "refreshed" };
 
 export interface TabChannel<Message = TabMessage> {
@@ -13,7 +13,7 @@ export interface TabChannel<Message = TabMessage> {
 
 const PLAIN: readonly unknown[] = ["signed-in", "user-changed", "refreshed"];
 
-/** Other scripts of the site may use the same channel. */
+/** Checks a message, because other scripts of the site may use the same channel. */
 export function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== "object" || data === null || !("type" in data)) return false;
   return data.type === "signed-out"
@@ -22,10 +22,9 @@ export function isTabMessage(data: unknown): data is TabMessage {
 }
 
 /**
- * @param name one per API, so that two associations on one site don't meet
- * @param isMessage whether something on the channel is one of its messages
+ * @param name one per API
  * @param onMessage called for the messages of other tabs only
- * @returns a silent one where BroadcastChannel can't be had
+ * @returns a channel that does nothing if BroadcastChannel is missing
  */
 export function openTabChannel<Message>(
   name: string,

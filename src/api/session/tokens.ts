@@ -1,10 +1,9 @@
-/** What a session is kept by (specification §3). */
 export interface Tokens {
   authToken: string;
   refreshToken: string;
 }
 
-/** Where the two session tokens are kept. A read never throws. */
+/** Keeps the two tokens of a session (specification §3). A read never throws. */
 export interface TokenStore {
   auth(): string | null;
   refresh(): string | null;
@@ -18,7 +17,7 @@ export interface TokenStore {
   readonly shared: boolean;
 }
 
-/** Tokens that live as long as the page, for hosts whose other scripts are not to be trusted with them (decisions §1). */
+/** Keeps the tokens as long as the page, for sites whose other scripts aren't trusted with them (decisions §1). */
 export function memoryTokens(): TokenStore {
   let tokens: Tokens | null = null;
   let sent: string | null = null;
@@ -33,5 +32,5 @@ export function memoryTokens(): TokenStore {
   };
 }
 
-/** Whether a request's header can carry a token: fetch throws on anything else, which would look like a missing network. */
+/** Whether a token fits into a header: otherwise fetch throws, which would look like a missing network. */
 export const fitsHeader = (token: string): boolean => /^[\t -~\x80-\xff]+$/.test(token);

@@ -50,7 +50,7 @@ export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
   api.delete(
     "/auth/account/email",
     sessionHandler(ctx, ({ response, db, user }) => {
-      forget(db, user._id);
+      dropEmailChange(db, user._id);
       return response(200).json({ success: true, account: accountAnswer(db, user) });
     }),
   ),
@@ -64,7 +64,7 @@ export const accountEmailHandlers = (api: Api, ctx: MockContext) => [
       if (!pending) throw badRequest(EXPIRED_LINK);
       if (findUserByEmail(db, pending.email)) throw new HttpError(409, { message: TAKEN, code: "email" });
       invalidateLink(db, token);
-      forget(db, user._id);
+      dropEmailChange(db, user._id);
       changeUser(db, user._id, { email: pending.email });
       return response(200).json({ success: true, message: "Indirizzo cambiato." });
     }),
@@ -84,7 +84,7 @@ function mail(db: Db, user: StaffUser, email: string): void {
   db.records.put("account", { ...accountOf(db, user._id), emailChange });
 }
 
-function forget(db: Db, userId: string): void {
+function dropEmailChange(db: Db, userId: string): void {
   invalidateLinksOf(db, userId, "email");
   db.records.put("account", { ...accountOf(db, userId), emailChange: null });
 }

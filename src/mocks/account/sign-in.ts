@@ -1,5 +1,5 @@
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
-import { countTry, countWrong, forgetWrong } from "../auth/attempts";
+import { countTry, countWrong, clearWrongTries } from "../auth/attempts";
 import { deviceOf } from "../auth/device";
 import { issueTokens, ownerOf, refreshTokens } from "../auth/tokens";
 import type { MockContext } from "../context";
@@ -20,7 +20,7 @@ export function checkPresentPassword(db: Db, { _id, email }: StaffUser, given: u
   const verdict = countTry(db, email);
   if (verdict.kind === "too-many") throw tooMany(verdict.wait);
   if (verdict.kind === "locked") throw lockedOut(verdict.wait);
-  if (accountOf(db, _id).password === given) return forgetWrong(db, email);
+  if (accountOf(db, _id).password === given) return clearWrongTries(db, email);
   const wrong = countWrong(db, email);
   if (wrong.kind === "locked") throw lockedOut(wrong.wait);
   problems.when(true, "currentPassword", "La password attuale non è corretta");
@@ -54,7 +54,7 @@ export const signInHandlers = (api: Api, ctx: MockContext) => [
         sendLink(db, user, "first-login");
         throw mustChoose(user);
       }
-      forgetWrong(db, email);
+      clearWrongTries(db, email);
       noteSignIn(db, user._id);
       return response(200).json({
         success: true,

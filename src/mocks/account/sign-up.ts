@@ -1,6 +1,6 @@
 import { isEmail } from "../../domain/contacts/email";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
-import { countMail, forgetWrong } from "../auth/attempts";
+import { countMail, clearWrongTries } from "../auth/attempts";
 import type { MockContext } from "../context";
 import { badRequest, publicHandler, HttpError, sessionHandler, tooMany } from "../guard";
 import { changeUser } from "../write/change-user";
@@ -115,7 +115,7 @@ export const signUpHandlers = (api: Api, ctx: MockContext) => [
       problems.refuse();
       invalidateLink(db, body.token);
       db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
-      forgetWrong(db, user.email);
+      clearWrongTries(db, user.email);
       if (user.status === "lockedOut" || user.status === "passwordExpired")
         changeUser(db, user._id, { status: "active" });
       return response(200).json({ success: true, message: "Password aggiornata: ora puoi accedere." });

@@ -51,7 +51,7 @@ export function readRules(values: Body): EligibilityRules {
   return rules;
 }
 
-const words = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 const numberOrNull = (value: unknown) => (typeof value === "number" ? value : value === null ? null : NaN);
 const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
@@ -59,7 +59,7 @@ const records = (value: unknown) => (Array.isArray(value) ? value.filter(isRecor
 export function readAwards({ tiers, doubleUntil = null, yearlyMost = null }: Body): WireAwards {
   const wire: WireAwards = {
     tiers: records(tiers).map(({ name, years, donations, alone, sex }) => ({
-      name: words(name),
+      name: trimmed(name),
       years: numberOrNull(years),
       donations: Number(donations),
       alone: Number(alone),
@@ -78,9 +78,9 @@ const UNITS = ["days", "weeks", "months"] as const;
 function readReasons({ reasons }: Body): WireReasons {
   const wire: WireReasons = {
     reasons: records(reasons).map(({ label, forDonor, fromDay, count, unit, permanent }) => ({
-      label: words(label),
-      forDonor: words(forDonor) || null,
-      fromDay: words(fromDay) || null,
+      label: trimmed(label),
+      forDonor: trimmed(forDonor) || null,
+      fromDay: trimmed(fromDay) || null,
       count: typeof count === "number" ? count : null,
       unit: UNITS.find((one) => one === unit) ?? null,
       permanent: permanent === true,
@@ -97,7 +97,7 @@ function readReasons({ reasons }: Body): WireReasons {
 }
 
 function readCards({ pattern, next }: Body): CardSettings {
-  const cards = { pattern: words(pattern), next: Number(next) };
+  const cards = { pattern: trimmed(pattern), next: Number(next) };
   refuse(checkCards(cards).map(({ field, code }) => ({ param: field, code })));
   return cards;
 }
@@ -105,7 +105,7 @@ function readCards({ pattern, next }: Body): CardSettings {
 function readTexts(values: Body): Record<string, AssociationText> {
   const texts = TEXT_NAMES.map((name): [TextName, AssociationText] => {
     const { title, text } = isRecord(values[name]) ? values[name] : {};
-    return [name, { title: words(title), text: words(text) }];
+    return [name, { title: trimmed(title), text: trimmed(text) }];
   });
   refuse(
     texts.flatMap(([name, text]) =>
@@ -119,7 +119,7 @@ function readTexts(values: Body): Record<string, AssociationText> {
 export function readConsents(values: Body, db: Db): ConsentSettings {
   const written = CONSENTS.map(({ code }): [ConsentCode, WrittenConsent] => {
     const { summary, text, correction } = isRecord(values[code]) ? values[code] : {};
-    return [code, { summary: words(summary), text: words(text), correction: correction === true }];
+    return [code, { summary: trimmed(summary), text: trimmed(text), correction: correction === true }];
   });
   refuse(
     written.flatMap(([name, consent]) =>

@@ -56,7 +56,7 @@ export function countWrong(db: Db, email: string): Wrong {
 }
 
 /** A right password, or a new one, forgets what was wrong before. */
-export function forgetWrong(db: Db, email: string): void {
+export function clearWrongTries(db: Db, email: string): void {
   const known = attemptsOf(db, email);
   db.records.put("attempts", { ...known, failed: 0, lockedUntil: 0 });
 }

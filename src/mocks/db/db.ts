@@ -87,8 +87,8 @@ export class Db {
   /** Carries a change on to what follows from it. */
   #follow({ model, id, value }: Change) {
     if (model === "settings") {
-      this.settings.forget();
-      this.donors.forgetComputed();
+      this.settings.reset();
+      this.donors.clearComputed();
     } else if (model === "donor" && value) this.records.derive({ ...(value as DonorRecord), ...this.#derived.get(id) });
     else if (model === "opening") this.#count(id);
     else if ((model === "donation" || model === "award") && value && "donorId" in value)

@@ -13,7 +13,7 @@ import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./model
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
 import type { Settings } from "./settings";
-import { telephoneWords } from "./telephones";
+import { phoneTerms } from "./telephones";
 
 /** No rest is longer, and no year, in days (domain/settings/rule-figures.ts). */
 const LONGEST_REST = 730;
@@ -186,13 +186,13 @@ export class Donors implements Table<DonorRecord> {
   }
 
   /** The settings have changed. */
-  forgetComputed(): void {
+  clearComputed(): void {
     this.#computed = new WeakMap();
   }
 
   #computedOf(donor: DonorRecord): Computed {
     const today = this.today();
-    if (today !== this.#day) this.forgetComputed();
+    if (today !== this.#day) this.clearComputed();
     this.#day = today;
     const known = this.#computed.get(donor) ?? {};
     this.#computed.set(donor, known);
@@ -222,7 +222,7 @@ const textOf = (donor: DonorRow): string =>
   [
     ...[donor.firstName, donor.lastName, donor.firstName, donor.email, donor.fiscalCode, donor.cardNumber],
     ...[donor.mobile, donor.city, donor.serialNumber, donor.key],
-    ...telephoneWords([donor.mobile, donor.phoneHome]),
+    ...phoneTerms([donor.mobile, donor.phoneHome]),
   ]
     .filter(Boolean)
     .join("\n");

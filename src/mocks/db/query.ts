@@ -97,13 +97,13 @@ function columnOf<Row>(table: Table<Row>, name: string): Column<Row> {
 type Test<Row> = (row: Row) => boolean;
 
 function textTests<Row>(table: Table<Row>, text: string | null | undefined): Test<Row>[] {
-  const words = foldSearched(text ?? "")
+  const terms = foldSearched(text ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  const all = (row: Row) => words.every((word) => table.matchesText(row, word));
+  const all = (row: Row) => terms.every((word) => table.matchesText(row, word));
   const telephone = telephoneWord(text ?? "");
   if (telephone !== null) return [(row) => all(row) || table.matchesText(row, telephone)];
-  return words.length > 0 ? [all] : [];
+  return terms.length > 0 ? [all] : [];
 }
 
 function filterTests<Row>(table: Table<Row>, { filters, queryFilters }: ListQuery): Test<Row>[] {

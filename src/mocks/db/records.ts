@@ -128,7 +128,7 @@ export class RecordIndex<M extends ModelName> {
   constructor(
     private readonly records: RecordStore,
     private readonly model: M,
-    private readonly wordsOf: (record: Records[M]) => readonly string[],
+    private readonly keysOf: (record: Records[M]) => readonly string[],
   ) {
     records.onChange((change, before) => {
       if (change.model === model && this.#ids) this.#move(this.#ids, before as Records[M], change.value as Records[M]);
@@ -145,7 +145,7 @@ export class RecordIndex<M extends ModelName> {
   }
 
   #move(ids: Map<string, Set<string>>, before: Records[M] | undefined, after: Records[M] | null) {
-    const [from, to] = [before ? this.wordsOf(before) : [], after ? this.wordsOf(after) : []];
+    const [from, to] = [before ? this.keysOf(before) : [], after ? this.keysOf(after) : []];
     for (const word of from) if (before && !to.includes(word)) ids.get(word)?.delete(before._id);
     for (const word of to) {
       if (!after || from.includes(word)) continue;

@@ -37,7 +37,7 @@ export class Settings {
   }
 
   /** Something was saved. */
-  forget(): void {
+  reset(): void {
     this.#rules = undefined;
     this.#awards = undefined;
   }

@@ -5,7 +5,7 @@ export const dialled = (text: string | null): string => (text ?? "").trim().repl
 const MARK = "tel";
 
 /** @returns telephones as {@link telephoneWord} finds them */
-export const telephoneWords = (numbers: readonly (string | null)[]): string[] =>
+export const phoneTerms = (numbers: readonly (string | null)[]): string[] =>
   numbers.flatMap((number) => (number ? MARK + dialled(number) : []));
 
 /** @returns what finds the telephones that begin as a text does, however it is written; null for what is none */

@@ -106,7 +106,7 @@ function asked(db: Db, user: StaffUser, params: URLSearchParams): Document[] {
   if (kind && !KINDS.includes(kind)) throw badRequest(`Tipo sconosciuto: ${kind}`);
   const [folder, seenBy, donorId] = [params.get("folder"), params.get("seenBy"), params.get("donorId")];
   const deleted = params.get("deleted") === "true";
-  const words = fold(params.get("query") ?? "")
+  const terms = fold(params.get("query") ?? "")
     .split(/\s+/)
     .filter(Boolean);
   const isAsked = (one: DocumentRecord) =>
@@ -119,7 +119,7 @@ function asked(db: Db, user: StaffUser, params: URLSearchParams): Document[] {
     .filter(isAsked)
     .map((one) => serializeDocument(db, user, one))
     .filter((one) => !kind || one.kind === kind)
-    .filter(({ name, sight }) => words.every((word) => fold(`${name} ${sight.donorName ?? ""}`).includes(word)));
+    .filter(({ name, sight }) => terms.every((word) => fold(`${name} ${sight.donorName ?? ""}`).includes(word)));
 }
 
 /** Administrators see all: by their role those are asked for that they alone see. */

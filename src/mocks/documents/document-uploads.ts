@@ -12,7 +12,7 @@ import { findDocument, mayChange, serializeWholeDocument, visibleDocument } from
 import { conflict, refused } from "./refusals";
 import {
   checkContent,
-  forgetUpload,
+  deleteUpload,
   heldFor,
   keepUpload,
   makeDocument,
@@ -66,7 +66,7 @@ export const documentUploadHandlers = (api: Api, ctx: MockContext) => [
     "/documents/uploads/{id}",
     sessionHandler(ctx, ({ params, response, db, user }) => {
       mustCreate(user);
-      forgetUpload(db, ownUpload(db, user, params.id));
+      deleteUpload(db, ownUpload(db, user, params.id));
       return response(200).json({ success: true });
     }),
   ),

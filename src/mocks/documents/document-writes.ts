@@ -9,7 +9,7 @@ import type { Api } from "../handlers/api";
 import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { inUse, mayChange, serializeDocument, serializeWholeDocument, visibleDocument } from "./documents";
-import { forgetBytes } from "./file-store";
+import { deleteBytes } from "./file-store";
 import { findFolder } from "./folders";
 import { conflict } from "./refusals";
 import { authorOf, namesake, readFolder, readSight, refuseNamesake, writeDocument } from "./write-document";
@@ -41,7 +41,7 @@ export const documentWriteHandlers = (api: Api, ctx: MockContext) => [
       if (forGood) {
         // its own history ends here: nothing of it is kept
         db.records.put("document", { ...before, gone: true });
-        for (const { key } of before.files) forgetBytes(db, key);
+        for (const { key } of before.files) deleteBytes(db, key);
         return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
       }
       const after = { ...before, deleted: true, deletedAt: new Date(db.now()).toISOString() };

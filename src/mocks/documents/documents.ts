@@ -117,10 +117,10 @@ export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): bo
   );
 }
 
-/** Returns the documents that a user may see and whose names have all words of a keyword. */
+/** Returns the documents that a user may see and whose names have all terms of a keyword. */
 export function findDocuments(db: Db, user: StaffUser, keyword: string) {
-  const words = foldSearched(keyword).split(/\s+/);
+  const terms = foldSearched(keyword).split(/\s+/);
   return allDocuments(db)
     .filter((document) => !document.deleted && maySee(db, user, document))
-    .filter(({ name }) => words.every((word) => foldSearched(name).includes(word)));
+    .filter(({ name }) => terms.every((word) => foldSearched(name).includes(word)));
 }

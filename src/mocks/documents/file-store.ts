@@ -19,7 +19,7 @@ const storeOf = (db: Db) => {
 };
 
 export const keepBytes = (db: Db, key: string, bytes: Bytes): void => void storeOf(db).set(key, bytes);
-export const forgetBytes = (db: Db, key: string): void => void storeOf(db).delete(key);
+export const deleteBytes = (db: Db, key: string): void => void storeOf(db).delete(key);
 
 /** @returns the bytes of a file; undefined when they are gone */
 export const bytesOf = (db: Db, key: string): Bytes | undefined => storeOf(db).get(key) ?? seededContent(key);

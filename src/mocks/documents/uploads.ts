@@ -56,7 +56,7 @@ function uploadsOf(db: Db): Map<string, Upload> {
 }
 
 export const keepUpload = (db: Db, upload: Upload): void => void uploadsOf(db).set(upload._id, upload);
-export const forgetUpload = (db: Db, { _id }: Upload): void => void uploadsOf(db).delete(_id);
+export const deleteUpload = (db: Db, { _id }: Upload): void => void uploadsOf(db).delete(_id);
 
 /** @returns the room that is held for what is on its way, in bytes */
 export const heldFor = (db: Db): number =>
@@ -107,12 +107,12 @@ export async function checkContent(db: Db, upload: Upload): Promise<Uint8Array<A
   if (upload.offset < upload.size) throw conflict("offset", { upload: serializeUpload(upload) });
   const bytes = wholeOf(upload);
   if (upload.sha256 !== null && (await sha256(bytes)) !== upload.sha256) {
-    forgetUpload(db, upload);
+    deleteUpload(db, upload);
     throw refused("checksum");
   }
   const found = findContent(bytes, bytes);
   if (!isAsNamed(upload.name, found)) {
-    forgetUpload(db, upload);
+    deleteUpload(db, upload);
     throw refused("content", found);
   }
   return bytes;

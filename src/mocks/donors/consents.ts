@@ -56,7 +56,7 @@ export const consentHandlers = (api: Api, ctx: MockContext) => [
       const recordedBy = `${user.firstName} ${user.lastName}`;
       const known = consentsOf(db, before);
       const answered = paperFormAnswers(db, { sent, known, birthday: before.birthday, recordedBy });
-      const { donor, consents } = keepConsents(db, { before, answered, writer: shared.writer, reason: PAPERS });
+      const { donor, consents } = keepConsents(db, { before, answered, writer: shared.writer, reason: PAPER_FORM });
       return response(200).json({ ...answer(db, user, donor), consents });
     }),
   ),
@@ -77,7 +77,7 @@ export const consentHandlers = (api: Api, ctx: MockContext) => [
 ];
 
 /** What the history says of consents, whose answers are no fields of the record. */
-const PAPERS = "Consensi su carta registrati";
+const PAPER_FORM = "Consensi su carta registrati";
 
 /** Those who have agreed to a text in force that would no longer be: who has died, or has said no, isn't asked. */
 function askedAgain(db: Db, texts: ConsentSettings): { asked: number; onPaper: number } {

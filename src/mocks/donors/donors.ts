@@ -32,7 +32,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
       if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
       const asked = listQuery(request);
       const { rows, total } = query(db.donors, asked, zoneScope(user));
-      const figures = askedFigures(db, new URL(request.url).searchParams.get("figures"));
+      const figures = readPeriodCounts(db, new URL(request.url).searchParams.get("figures"));
       const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(figures && { figures: figures(row) }) }));
       return response(200).json({ success: true, donors, total, skip: asked.skip, limit: asked.limit });
     }),
@@ -198,7 +198,7 @@ export const donorHandlers = (api: Api, ctx: MockContext) => [
 ];
 
 /** @returns what a row says of the figures over a period that were asked for; null without any. @throws QueryError */
-function askedFigures(db: Db, names: string | null): ((donor: DonorRecord) => Record<string, number>) | null {
+function readPeriodCounts(db: Db, names: string | null): ((donor: DonorRecord) => Record<string, number>) | null {
   if (!names) return null;
   const columns = names.split(",").map((name) => {
     const column = db.donors.figure(name);

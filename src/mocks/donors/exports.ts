@@ -12,7 +12,7 @@ import { asUser } from "../write/writer";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
-const oneOf = <Word extends string>(words: readonly Word[], value: unknown) => words.find((word) => word === value);
+const oneOf = <Word extends string>(allowed: readonly Word[], value: unknown) => allowed.find((word) => word === value);
 
 /** The record of who exported what. */
 export const exportHandlers = (api: Api, ctx: MockContext) => [

@@ -75,10 +75,10 @@ function find(db: Db, user: StaffUser, keyword: string, category: string | null)
     : [...meant, ...staff, ...donors];
 }
 
-/** The donors of donations at a place, or of awards, that the words name. */
+/** The donors of donations at a place, or of awards, that the terms name. */
 function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Set<string> {
-  const words = foldSearched(keyword).split(/\s+/);
-  const isNamed = (text: string) => words.every((word) => foldSearched(text).includes(word));
+  const terms = foldSearched(keyword).split(/\s+/);
+  const isNamed = (text: string) => terms.every((word) => foldSearched(text).includes(word));
   const owned =
     category === "donations"
       ? db.donations.rows().filter(({ place }) => isNamed(place))
@@ -88,11 +88,11 @@ function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Se
 
 function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
   if (!allows(reader, "read", "User")) return [];
-  const words = foldSearched(keyword).split(/\s+/);
+  const terms = foldSearched(keyword).split(/\s+/);
   return db.records
     .all("user")
     .filter((user) =>
-      words.every((word) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
+      terms.every((word) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(word)),
     )
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
       const details = belowApp(detailsHref({ _id, role }));

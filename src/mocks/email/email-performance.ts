@@ -41,17 +41,17 @@ function readPeriod({ url }: { url: string }): [begin: string, end: string] {
   return [begin, end];
 }
 
-type Figures = components["schemas"]["MailFigures"];
+type Counts = components["schemas"]["MailFigures"];
 type Performance = Pick<
   components["schemas"]["EmailTemplatePerformance"],
   "totals" | "before" | "days" | "links" | "bounces" | "people"
 >;
-type Figure = keyof Figures;
+type CountName = keyof Counts;
 
 /** How many donors are named one by one: as many as a filter may name. */
 export const MOST_KEYS = 500;
 
-const none = (): Required<Figures> => ({
+const none = (): Required<Counts> => ({
   ...{ sent: 0, delivered: 0, opened: 0, machineOpened: 0 },
   ...{ clicked: 0, bounced: 0, complained: 0, unsubscribed: 0 },
 });
@@ -77,7 +77,7 @@ function performanceOf(
   const bounces = new Map<components["schemas"]["BounceReason"], string[]>();
 
   /** @returns whether it was within the period */
-  const count = (what: Figure, at: number | null | undefined): boolean => {
+  const count = (what: CountName, at: number | null | undefined): boolean => {
     if (!at || at > now) return false;
     const day = dayNumber(dayOf(at)) - first;
     if (day < -length || day >= length) return false;

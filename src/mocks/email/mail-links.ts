@@ -5,10 +5,10 @@ const plain = (html: string) =>
     .replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
     .trim();
 
-/** @returns where the links of a mail lead on the web, each once, with the words that are pressed */
+/** @returns where the links of a mail lead on the web, each once, with its label */
 export function linksOfMail(html: string): { url: string; label: string }[] {
   const links = new Map<string, string>();
-  for (const [, href = "", words = ""] of html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>(.*?)<\/a>/gs))
-    if (!links.has(plain(href))) links.set(plain(href), plain(words));
+  for (const [, href = "", label = ""] of html.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>(.*?)<\/a>/gs))
+    if (!links.has(plain(href))) links.set(plain(href), plain(label));
   return [...links].map(([url, label]) => ({ url, label }));
 }

@@ -103,13 +103,13 @@ export function sortOut(db: Db, donors: readonly DonorRecord[], purpose: Purpose
   const bounced = emailBounces(db);
   const audience: Audience = { receiving: [], leftOut: new Map(REASONS.map((reason) => [reason, []])) };
   for (const donor of donors) {
-    const reason = whyLeftOut(db, donor, purpose) ?? (bounced(donor)?.shut ? "bounced" : null);
+    const reason = exclusionReason(db, donor, purpose) ?? (bounced(donor)?.shut ? "bounced" : null);
     (reason === null ? audience.receiving : audience.leftOut.get(reason))?.push(donor);
   }
   return audience;
 }
 
-function whyLeftOut(db: Db, donor: DonorRow, purpose: Purpose): LeftOutReason | null {
+function exclusionReason(db: Db, donor: DonorRow, purpose: Purpose): LeftOutReason | null {
   const { status } = donor;
   if (!donor.email) return "noEmail";
   if (!isStatus(status) || status === "inactive" || status === "dead" || isNotRegistered(status)) return "inactive";

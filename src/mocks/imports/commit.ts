@@ -80,7 +80,7 @@ function writeRow(by: ImportWriter, own: ReadonlySet<string>, { row, now, values
     const outcome: Outcome = planned.outcome;
     return { ...base, ...made, outcome, match: { ...name, id }, changes, reason: planned.reason, values: null };
   } catch (error) {
-    if (error instanceof HttpError) return refused(wordsOf(error));
+    if (error instanceof HttpError) return refused(errorText(error));
     throw error;
   }
 }
@@ -162,7 +162,7 @@ function writeOwned({ db, run, writer, reason: importReason }: ImportWriter, row
 }
 
 /** @returns what a refusal says, for the report */
-function wordsOf({ body }: HttpError): string {
+function errorText({ body }: HttpError): string {
   const items = "error" in body && Array.isArray(body.error) ? body.error : [];
   return items.map(({ msg }) => msg).join("; ") || (body.message ?? "Il registro non l’ha accettata.");
 }

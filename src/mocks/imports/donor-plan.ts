@@ -29,7 +29,7 @@ const OF_THEIR_KIND = [
 const APART: ReadonlySet<string> = new Set(OF_THEIR_KIND);
 
 /** All columns: a file says also what nobody edits by hand. */
-const SAID: FieldCatalogue = Object.fromEntries(
+const FILE_FIELDS: FieldCatalogue = Object.fromEntries(
   Object.entries(DONOR_FIELDS).map(([name, field]) => [name, { ...field, editedBy: "staff" }]),
 );
 
@@ -45,7 +45,7 @@ export class DonorChecker {
 
   constructor(db: Db) {
     const zones = db.records.zones().map(({ name }) => name);
-    this.#schema = v.object(fieldSchemas(SAID, { today: db.today(), zones }));
+    this.#schema = v.object(fieldSchemas(FILE_FIELDS, { today: db.today(), zones }));
   }
 
   /**

@@ -11,8 +11,8 @@ import { findOwnerOf } from "./owned-plan";
 import {
   batchId,
   findRun,
-  forgetOld,
-  forgetStaged,
+  deleteExpired,
+  clearStaged,
   isComplete,
   pageOfRows,
   presentPlan,
@@ -54,7 +54,7 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, async ({ request, response, db, user }) => {
       mustImport(user);
       const body = await readBody(request);
-      forgetOld(db);
+      deleteExpired(db);
       const run = readForm(db, user, body);
       db.records.put("import", run);
       return response(201).json({ success: true, import: presentRun(run) });
@@ -164,13 +164,13 @@ export const importHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       if (body.drop === true && run.state !== "open") throw wrongState("L’importazione è già cominciata.");
       if (run.state === "open") {
-        forgetStaged(db, run);
+        clearStaged(db, run);
         db.records.remove("import", run._id);
         return response(200).json({ success: true, import: { ...presentRun(run), state: "undone" }, results: [] });
       }
       const batch = run.batches.find((one) => one.batch === body.batch);
       if (!batch || batch.state === "staged") throw wrongBatch("Di questo gruppo di righe non è stato scritto niente.");
-      if (run.state === "started") forgetStaged(db, run);
+      if (run.state === "started") clearStaged(db, run);
       const results = undoBatch(db, run, batch, asUser(user), readUndo(body));
       db.records.put("import", run);
       return response(200).json({ success: true, import: presentRun(run), results });
@@ -205,7 +205,7 @@ function change(db: Db, run: ImportRun, body: Body): void {
   }
   if (stop !== true) return;
   if (run.state === "open") throw wrongState("Non è stato ancora scritto niente.");
-  forgetStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });
+  clearStaged(db, { ...run, batches: run.batches.filter(({ state }) => state === "staged") });
   run.state = "stopped";
   run.ended = new Date(db.now()).toISOString();
 }

@@ -148,7 +148,7 @@ export function findOwner(db: Db, values: Values): Found {
   const [only, second] = candidates;
   if (only && !second && found.length > 0 && !isNamed(db, only.id, name))
     return { match: null, candidates, reason: `${otherName(only, card, fiscalCode)}: di chi è?` };
-  if (!only) return { ...nobody, reason: `Nessun donatore ${ownerWords(card, fiscalCode, values)}` };
+  if (!only) return { ...nobody, reason: `Nessun donatore ${ownerText(card, fiscalCode, values)}` };
   if (second) return { match: null, candidates, reason: `Può essere di ${namesOf(candidates)}: di chi è?` };
   if (only.by === "name" && !birthday)
     return { match: null, candidates, reason: `C’è un solo ${only.name}, ma manca la data di nascita: è sua?` };
@@ -165,7 +165,7 @@ function isNamed(db: Db, id: string, name: string): boolean {
 const otherName = ({ by, name }: Match, card: string, fiscalCode: string): string =>
   by === "cardNumber" ? `La tessera ${card} è di ${name}` : `Il codice fiscale ${fiscalCode} è di ${name}`;
 
-function ownerWords(card: string, fiscalCode: string, values: Values): string {
+function ownerText(card: string, fiscalCode: string, values: Values): string {
   if (card) return `con la tessera ${card}`;
   if (fiscalCode) return `con il codice fiscale ${fiscalCode}`;
   const name = textIn(values, "donorName") || `${textIn(values, "donorLastName")} ${textIn(values, "donorFirstName")}`;

@@ -3,12 +3,12 @@ import { OPTIONAL_FIELDS } from "../../domain/import/entity";
 import { presentStatus } from "../../domain/donor/status";
 import type { ImportBatch, ImportRun, PlannedRow } from "../db/models";
 
-type Figures = components["schemas"]["ImportFigures"];
+type Counts = components["schemas"]["ImportFigures"];
 type Outcome = components["schemas"]["ImportOutcome"];
 type Options = Pick<ImportRun, "update" | "fields">;
 type Difference = PlannedRow["differences"][number];
 
-export const NO_FIGURES: Figures = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 };
+export const NO_COUNTS: Counts = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 };
 
 /** @returns what of a row is written, by what somebody wants done with it, or with all whom the registry knows */
 export function appliedOf({ kind, choice, differences }: PlannedRow, all: Options): Difference[] {
@@ -48,20 +48,20 @@ export function outcomeOf(row: PlannedRow, options: Options): { outcome: Outcome
 }
 
 /** @returns rows by outcome */
-export function countOutcomes(outcomes: readonly Outcome[]): Figures {
-  const counts = { ...NO_FIGURES };
+export function countOutcomes(outcomes: readonly Outcome[]): Counts {
+  const counts = { ...NO_COUNTS };
   for (const outcome of outcomes) counts[outcome] += 1;
   return counts;
 }
 
 /** @returns figures of several batches together */
-export const addFigures = (all: readonly Figures[]): Figures =>
+export const addCounts = (all: readonly Counts[]): Counts =>
   all.reduce(
     (sum, one) => ({
       ...{ create: sum.create + one.create, update: sum.update + one.update, ask: sum.ask + one.ask },
       ...{ unchanged: sum.unchanged + one.unchanged, skip: sum.skip + one.skip, refuse: sum.refuse + one.refuse },
     }),
-    NO_FIGURES,
+    NO_COUNTS,
   );
 
 type Changes = ImportBatch["changes"];

@@ -2,7 +2,7 @@ import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { ImportBatch, ImportPlan, ImportRun, PlannedRow } from "../db/models";
 import { HttpError, notFound } from "../guard";
-import { addChanges, addFigures, appliedOf, NO_FIGURES, outcomeOf, tally } from "./outcome";
+import { addChanges, addCounts, appliedOf, NO_COUNTS, outcomeOf, tally } from "./outcome";
 
 type Import = components["schemas"]["Import"];
 type ImportRow = components["schemas"]["ImportRow"];
@@ -29,8 +29,8 @@ export function presentRun(run: ImportRun): Import {
     ...run,
     matching: run.matching ?? null,
     batches: run.batches.map(({ batch, rows, checksum, state }) => ({ batch, rows, checksum, state })),
-    planned: addFigures(run.batches.map(({ planned }) => planned)),
-    written: written.length > 0 ? addFigures(written) : NO_FIGURES,
+    planned: addCounts(run.batches.map(({ planned }) => planned)),
+    written: written.length > 0 ? addCounts(written) : NO_COUNTS,
     changes: addChanges(run.batches.map(({ changes }) => changes)),
     optional: addChanges(run.batches.map(({ optional }) => optional)),
     warned: run.batches.reduce((sum, { state, warned }) => sum + (state === "staged" ? warned : 0), 0),
@@ -124,7 +124,7 @@ export function keepPlan(db: Db, run: ImportRun, sent: { batch: number; checksum
 }
 
 /** Forgets what was staged of an import: its rows have nothing more to say. */
-export function forgetStaged(db: Db, run: ImportRun): void {
+export function clearStaged(db: Db, run: ImportRun): void {
   for (const { batch } of run.batches)
     for (const model of ["importRows", "importPlan"] as const) db.records.remove(model, batchId(run, batch));
 }
@@ -132,10 +132,10 @@ export function forgetStaged(db: Db, run: ImportRun): void {
 const KEPT_OPEN = 86_400_000;
 
 /** Forgets dry runs of which nothing was written for a day, rows and all. */
-export function forgetOld(db: Db): void {
+export function deleteExpired(db: Db): void {
   for (const run of db.records.all("import")) {
     if (run.state !== "open" || db.now() - Date.parse(run.created) < KEPT_OPEN) continue;
-    forgetStaged(db, run);
+    clearStaged(db, run);
     db.records.remove("import", run._id);
   }
 }

@@ -56,7 +56,7 @@ function seenOf(db: Db, run: ImportRun): Map<string, number> {
   return seen;
 }
 
-const forgetSeen = (db: Db, run: ImportRun): void => void SEEN.get(db)?.delete(run._id);
+const clearSeen = (db: Db, run: ImportRun): void => void SEEN.get(db)?.delete(run._id);
 
 /** @returns the row, refused where another row of the file is about the same */
 function take(seen: Map<string, number>, row: PlannedRow, { entity }: ImportRun): PlannedRow {
@@ -83,7 +83,7 @@ export function stage(db: Db, run: ImportRun, { batch, checksum, rows }: Sent): 
   const replaced = run.batches.some((one) => one.batch === batch);
   if (replaced) {
     run.batches = run.batches.filter((one) => one.batch !== batch);
-    forgetSeen(db, run);
+    clearSeen(db, run);
   }
   const seen = seenOf(db, run);
   const planner = new Planner(db, run.entity);
@@ -113,7 +113,7 @@ export function choose(db: Db, run: ImportRun, choices: ReadonlyMap<number, Choi
     db.records.put("importPlan", { _id: batchId(run, batch), rows: planned });
   }
   // a row that is about another donor now may have been the first about the former one: who is first is looked for anew
-  forgetSeen(db, run);
+  clearSeen(db, run);
   const seen = new Map<string, number>();
   for (const one of run.batches) {
     const plan = db.records.get("importPlan", batchId(run, one.batch));

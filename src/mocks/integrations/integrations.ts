@@ -1,6 +1,12 @@
 import type { components } from "../../contract/api";
 import { checkValues, type TypedSecrets } from "../../domain/integrations/check-values";
-import { type Provider, secretFields, wholeValues } from "../../domain/integrations/provider";
+import {
+  type Provider,
+  secretFields,
+  wholeValues,
+  type MailFailure,
+  type ProviderValues,
+} from "../../domain/integrations/provider";
 import { findProvider, PROVIDERS } from "../../domain/integrations/providers";
 import { isRecord } from "../../domain/values";
 import { type Action, allows } from "../auth/abilities";
@@ -16,9 +22,47 @@ import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-import { accepts, deliver } from "./mail-provider";
 import { integrationOf, seededServices } from "./seed-integrations";
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
+
+type MailTest = components["schemas"]["MailTest"];
+
+/** What providers say, in their own words. */
+const ANSWERS: Record<MailFailure, string> = {
+  credentials: "401 Forbidden",
+  unreachable: "connect ETIMEDOUT",
+  limit: "421 4.7.0 Try again later",
+  sender: "550 5.7.1 Sender address rejected: not owned by user",
+  recipient: "550 5.1.1 Recipient address rejected",
+  other: "451 Temporary local problem",
+};
+const SHORTEST = 8;
+
+/** Whether the provider of the mock takes a secret: one of a few letters, or that says so itself, is a wrong one. */
+const accepts = (secret: string): boolean => secret.length >= SHORTEST && !/sbagliat|errat|wrong/i.test(secret);
+
+/**
+ * What a provider says to a mail.
+ * @param given what it is reached with, and whether it takes the secrets
+ * @param scenario what it says to whatever comes; null: it goes by what it is given
+ */
+function deliver(
+  provider: Provider,
+  { values, accepted }: { values: ProviderValues; accepted: boolean },
+  scenario: MailFailure | null,
+): MailTest {
+  const code = scenario ?? refusal(provider, values, accepted);
+  if (code) return { sent: false, code, answer: ANSWERS[code] };
+  return { sent: true, code: null, answer: "250 2.0.0 Ok: queued" };
+}
+
+function refusal({ sender }: Provider, values: ProviderValues, accepted: boolean): MailFailure | null {
+  // its accounts are all in Europe
+  if (!accepted || values.region === "us") return "credentials";
+  const owned = values.domain || values.user?.split("@")[1];
+  const [, from] = values[sender.address]?.split("@") ?? [];
+  return owned && from !== owned ? "sender" : null;
+}
 
 const NEWER = "Qualcun altro ha salvato questo servizio nel frattempo.";
 const UNTESTED = {
@@ -187,7 +231,7 @@ function learned(db: Db, record: IntegrationRecord, result: components["schemas"
 }
 
 /** A provider as the API answers it. */
-export function serializeIntegration(db: Db, provider: Provider, record: IntegrationRecord): Integration {
+function serializeIntegration(db: Db, provider: Provider, record: IntegrationRecord): Integration {
   const { version, active, usable, values, secrets, connected, lastMail, month, lastError } = record;
   const common = { version, active, usable, values, secrets, connected, month, lastError };
   return {

@@ -16,11 +16,11 @@ export function serveSockets(http: HttpServer, ctx: MockContext): Server {
   });
   io.on("connection", (socket) => {
     const { userId } = socket.data as { userId: string };
-    const forget = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
+    const unlisten = ctx.hub.listen(userId, (event, payload) => socket.emit(event, payload));
     const present = ctx.presence.join(userId, (open) => socket.emit("presence.changed", { open }));
     socket.on("presence", present.update);
     socket.on("disconnect", () => {
-      forget();
+      unlisten();
       present.leave();
     });
   });

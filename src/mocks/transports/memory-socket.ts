@@ -25,7 +25,7 @@ export function memorySocket(
 ): new (...given: ConstructorParameters<typeof Transport>) => Transport {
   return class MemorySocket extends Transport {
     #heartbeat: ReturnType<typeof setInterval> | undefined;
-    #forget: (() => void) | undefined;
+    #unlisten: (() => void) | undefined;
     #tellPresence: ((payload: unknown) => void) | undefined;
     #stayOpen: (() => void) | undefined;
     /** Nothing arrives any more, and nothing begins that was waited for. */
@@ -64,7 +64,7 @@ export function memorySocket(
       this.#closed = true;
       clearInterval(this.#heartbeat);
       this.#stayOpen?.();
-      this.#forget?.();
+      this.#unlisten?.();
     }
 
     #give(packet: Packet) {
@@ -82,12 +82,12 @@ export function memorySocket(
         const { token } = JSON.parse(text.slice(1) || "{}") as { token?: unknown };
         const userId = typeof token === "string" ? readAccessToken(store.db, token) : null;
         if (userId === null) return this.#send(`${KIND.error}${JSON.stringify({ message: "unauthorized" })}`);
-        this.#forget?.();
+        this.#unlisten?.();
         const give = (...event: [name: string, payload: unknown]) => this.#send(KIND.event + JSON.stringify(event));
         const stopListening = hub.listen(userId, give);
         const present = presence.join(userId, (open) => give("presence.changed", { open }));
         this.#tellPresence = present.update;
-        this.#forget = () => {
+        this.#unlisten = () => {
           stopListening();
           present.leave();
         };
@@ -97,7 +97,7 @@ export function memorySocket(
         const [name, payload] = JSON.parse(text.slice(1 + id.length)) as [string, unknown];
         if (name === "presence") this.#tellPresence?.(payload);
         if (id) this.#send(`${KIND.ack}${id}[]`);
-      } else if (text.startsWith(KIND.disconnect)) this.#forget?.();
+      } else if (text.startsWith(KIND.disconnect)) this.#unlisten?.();
     }
   };
 }

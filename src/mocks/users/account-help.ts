@@ -2,7 +2,7 @@ import { isEmail } from "../../domain/contacts/email";
 import { invalidateLinksOf, sendLink } from "../account/mail";
 import { allows, allowsField } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";
-import { countMail, forgetWrong } from "../auth/attempts";
+import { countMail, clearWrongTries } from "../auth/attempts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
@@ -28,7 +28,7 @@ export const accountHelpHandlers = (api: Api, ctx: MockContext) => [
     sessionHandler(ctx, ({ params, response, db, user }) => {
       const before = permittedPerson(db, user, "update", params.id);
       if (serializeAccount(db, before).lockedUntil) noteStep(db, before, asUser(user), "lockedUntil");
-      forgetWrong(db, before.email);
+      clearWrongTries(db, before.email);
       if (before.status === "lockedOut") activate(db, before, asUser(user));
       return response(200).json({ success: true, user: serializeAccount(db, findUser(db, before._id) ?? before) });
     }),

@@ -26,12 +26,12 @@ const FIELDS: FieldCatalogue = { ...AWARD_FIELDS, ...DONATION_FIELDS, ...DONOR_F
 /** @returns a 422 that names what is wrong, in words and for programs */
 export const unprocessable = (problems: readonly Problem[]): HttpError =>
   new HttpError(422, {
-    error: problems.map(({ field, code }) => ({ msg: wordsOf({ field, code }), param: field, code })),
+    error: problems.map(({ field, code }) => ({ msg: problemText({ field, code }), param: field, code })),
   });
 
 /** @returns what is wrong, in a sentence: "Zona: il valore non è tra quelli previsti; CAP: ..." */
-export const problemTexts = (problems: readonly Problem[]): string => problems.map(wordsOf).join("; ");
+export const problemTexts = (problems: readonly Problem[]): string => problems.map(problemText).join("; ");
 
-function wordsOf({ field, code }: Problem): string {
+function problemText({ field, code }: Problem): string {
   return `${FIELDS[field]?.label ?? field}: ${TEXTS[code]}`;
 }

@@ -91,8 +91,8 @@ export const documentsAnswer = documentRows();
 export const documentAnswer = one("document", wholeReader);
 
 /** A document in a 409 response; null if there is none. */
-export const documentIn = (told: unknown): DocumentRow | null => {
-  const read = documentReader(told, "document", () => undefined);
+export const documentIn = (sent: unknown): DocumentRow | null => {
+  const read = documentReader(sent, "document", () => undefined);
   return read?._id ? read : null;
 };
 

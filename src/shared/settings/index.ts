@@ -1,4 +1,3 @@
-export { awardSettingsAnswer } from "./awards";
 export { readRules, rulesAnswer, rulesReader, type RulesState, useRules } from "./rules";
-export { reasonsReader, suspensionReasonsAnswer } from "./suspension-reasons";
+export { awardSettingsAnswer, reasonsReader, suspensionReasonsAnswer } from "./sections";
 export { readSection, useSection, useSettings } from "./use-settings";

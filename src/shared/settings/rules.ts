@@ -19,11 +19,11 @@ export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | nu
   let rules = DEFAULT_ELIGIBILITY_RULES;
   for (const figure of RULE_FIGURES)
     rules = withRule(rules, figure.path, readFigure(sent, figure, at(figure.path), note));
-  for (const [name, words] of Object.entries(RULE_CHOICES)) {
-    const word = isRecord(sent) ? sent[name] : undefined;
-    const known = words.find((one) => one === word);
+  for (const [name, choices] of Object.entries(RULE_CHOICES)) {
+    const choice = isRecord(sent) ? sent[name] : undefined;
+    const known = choices.find((one) => one === choice);
     if (known) rules = withRule(rules, name, known);
-    else note(at(name), word === undefined || word === null ? "missing" : "unreadable");
+    else note(at(name), choice === undefined || choice === null ? "missing" : "unreadable");
   }
   return rules;
 };

@@ -1,2 +1,88 @@
-export { useDeferredMutation } from "./use-deferred-mutation";
-export { useUndoable } from "./use-undoable";
+import { deferredWrites } from "../../api/deferred-writes";
+import { notDoneMessage, type ApiError } from "../../api/errors";
+import { useConnection } from "../../api/react/connection";
+import { useMutation, type Mutation, type MutationOptions, type WriteRequest } from "../../api/react/use-mutation";
+import { currentUserId } from "../../api/session/state";
+import { useToast } from "../../ui/toast/toast";
+
+const notUndone = (reason: string) => `Non annullato. ${reason}`;
+
+interface UndoOptions<Input, T> {
+  /** The toast's words. */
+  done: (data: T | null, input: Input) => string;
+  /** The label of the toast's button: what undoing does ("Ripristina la donazione"). */
+  undoLabel: (data: T | null, input: Input) => string;
+  /** The write that takes it back, with the version that the response says; null if there is none. */
+  undo: (data: T | null, input: Input) => WriteRequest | null;
+  /** The paths that aren't right any more once it is undone: the write's own. */
+  invalidates: (input: Input) => readonly string[];
+}
+
+/**
+ * For what can be written back: it is sent at once, and a toast offers for 10 s to undo it by a second write
+ * (docs/decisions/0023). If somebody else has written meanwhile the server refuses that by its version, and a toast says so.
+ * @param mutation the write, of `useMutation`
+ * @returns the same write, with the toast
+ */
+export function useUndoable<Input, T>(
+  { write, writing }: Mutation<Input, T>,
+  { done, undoLabel, undo, invalidates }: UndoOptions<Input, T>,
+): Mutation<Input, T> {
+  const { session } = useConnection();
+  const toast = useToast();
+  const { write: writeBack } = useMutation<{ request: WriteRequest; input: Input }>({
+    request: ({ request }) => request,
+    invalidates: ({ input }) => invalidates(input),
+  });
+
+  return {
+    writing,
+    async write(input) {
+      const callerId = currentUserId(session.state());
+      const outcome = await write(input);
+      if (!outcome.ok) return outcome;
+      const request = undo(outcome.data, input);
+      const writeUndo = async () => {
+        // the toast may be there for longer than the session
+        if (!request || currentUserId(session.state()) !== callerId) return;
+        const undone = await writeBack({ request, input });
+        if (!undone.ok) toast.error(notDoneMessage(undone.error, notUndone));
+      };
+      const action = request && { label: undoLabel(outcome.data, input), onSelect: () => void writeUndo() };
+      toast.success(done(outcome.data, input), action ? { undo: action } : {});
+      return outcome;
+    },
+  };
+}
+
+interface DeferredOptions<Input> extends MutationOptions<Input, void> {
+  /** The toast's words. */
+  done: string;
+  /** The label of the toast's button: what undoing does. */
+  undoLabel: string;
+  onFailure: (error: ApiError) => void;
+}
+
+/**
+ * For what no server gives back: it shows as done, with a toast to undo it, and is sent after 10 s, or when the person
+ * leaves, signs out or closes the tab. What shows it hides what is among `deferredWrites(connection).names()`, by the
+ * request's path. What can be written back is undone by `useUndoable`.
+ * @returns how to write
+ */
+export function useDeferredMutation<Input>({ done, undoLabel, onFailure, ...options }: DeferredOptions<Input>) {
+  const deferred = deferredWrites(useConnection());
+  const toast = useToast();
+  const { write } = useMutation({
+    ...options,
+    request: (input: Input) => ({ ...options.request(input), keepalive: true }),
+  });
+  return (input: Input): void => {
+    const { path: name } = options.request(input);
+    const taken = deferred.schedule(name, async () => {
+      toast.dismiss(name);
+      const outcome = await write(input);
+      if (!outcome.ok) onFailure(outcome.error);
+    });
+    if (taken) toast.success(done, { id: name, undo: { label: undoLabel, onSelect: () => deferred.undo(name) } });
+  };
+}

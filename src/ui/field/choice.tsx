@@ -21,16 +21,16 @@ interface CheckboxProps extends ChoiceProps {
 function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & { kind: "checkbox" | "radio" }) {
   const id = useId();
   const messages = [
-    { id: `${id}-help`, kind: "help", words: help },
-    { id: `${id}-error`, kind: "error", words: error },
+    { id: `${id}-help`, kind: "help", text: help },
+    { id: `${id}-error`, kind: "error", text: error },
   ] as const;
-  const said = messages.filter(({ words }) => words);
+  const shown = messages.filter(({ text }) => text);
   const box = (
     <input
       {...rest}
       type={kind}
       aria-invalid={error ? true : rest["aria-invalid"]}
-      aria-describedby={said.length > 0 ? said.map((one) => one.id).join(" ") : rest["aria-describedby"]}
+      aria-describedby={shown.length > 0 ? shown.map((one) => one.id).join(" ") : rest["aria-describedby"]}
       className={cx(boxClass, kind === "radio" ? radioClass : checkboxClass, label ? tw`mt-px narrow:mt-0` : tw`hit`)}
     />
   );
@@ -41,14 +41,14 @@ function Choice({ kind, label, help, error, className, ...rest }: ChoiceProps & 
         {box}
         <span className={tw`min-w-0`}>{label}</span>
       </label>
-      {said.length > 0 && (
+      {shown.length > 0 && (
         // Outside the label: a description, not a part of the name.
         <div
           className={tw`grid gap-1 pl-7 narrow:-mt-1.5 narrow:pl-8 narrow:pb-2 coarse:-mt-1.5 coarse:pl-8 coarse:pb-2`}
         >
-          {said.map(({ words, ...one }) => (
+          {shown.map(({ text, ...one }) => (
             <FieldMessage key={one.kind} {...one}>
-              {words}
+              {text}
             </FieldMessage>
           ))}
         </div>

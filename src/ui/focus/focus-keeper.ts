@@ -22,7 +22,7 @@ interface Focused {
 export function keepFocus(root: ShadowRoot): () => void {
   let last: Focused | null = null;
   const remember = ({ target }: Event) =>
-    void (last = target instanceof Element ? { ...standing(target), heading: headingIn(root) } : null);
+    void (last = target instanceof Element ? { ...placeOf(target), heading: headingIn(root) } : null);
   const look = () => {
     const lost = last;
     if (!lost || lost.element.isConnected) return;
@@ -44,7 +44,7 @@ export function keepFocus(root: ShadowRoot): () => void {
   };
 }
 
-function standing(element: Element): Pick<Focused, "element" | "path"> {
+function placeOf(element: Element): Pick<Focused, "element" | "path"> {
   const path: Focused["path"] = [];
   for (let one: Element | null = element; one; one = one.parentElement)
     path.push({ element: one, at: one.parentElement ? [...one.parentElement.children].indexOf(one) : 0 });

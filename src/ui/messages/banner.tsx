@@ -18,22 +18,22 @@ export interface BannerProps {
   live?: boolean;
 }
 
-const looks: Record<BannerTone, { ground: string; ink: string; icon: IconType }> = {
-  info: { ground: tw`bg-info-subtle`, ink: tw`text-info-text mt-px`, icon: Info },
-  success: { ground: tw`bg-success-subtle`, ink: tw`text-success-text mt-px`, icon: CircleCheck },
-  warn: { ground: tw`bg-warn-subtle`, ink: tw`text-warn-text mt-px`, icon: TriangleAlert },
-  danger: { ground: tw`bg-danger-subtle`, ink: tw`text-danger-text mt-px`, icon: CircleAlert },
+const looks: Record<BannerTone, { background: string; ink: string; icon: IconType }> = {
+  info: { background: tw`bg-info-subtle`, ink: tw`text-info-text mt-px`, icon: Info },
+  success: { background: tw`bg-success-subtle`, ink: tw`text-success-text mt-px`, icon: CircleCheck },
+  warn: { background: tw`bg-warn-subtle`, ink: tw`text-warn-text mt-px`, icon: TriangleAlert },
+  danger: { background: tw`bg-danger-subtle`, ink: tw`text-danger-text mt-px`, icon: CircleAlert },
 };
 
 /** A message that belongs to a whole form or page and stays. */
 export function Banner({ tone = "info", title, titleId, children, actions, live = false }: BannerProps) {
-  const { ground, ink, icon } = looks[tone];
+  const { background, ink, icon } = looks[tone];
   return (
     <div
       role={live ? (tone === "danger" ? "alert" : "status") : undefined}
       className={cx(
         tw`flex flex-wrap items-start gap-3 px-3.5 py-3 rounded forced:border forced:border-sys-text`,
-        ground,
+        background,
       )}
     >
       {/* the icon stays beside its words, however narrow the column; the buttons go below */}

@@ -89,7 +89,7 @@ export function Tabs<Value extends string>({
     if (!line) return;
     const chosen = line.querySelector<HTMLElement>("[aria-selected=true]");
     // the strip alone: scrollIntoView would move the host's page, too
-    const bringIntoSight = () => {
+    const scrollToChosen = () => {
       if (!chosen) return;
       const margin = FADE_PX * unitOf(line);
       const start = chosen.offsetLeft - margin;
@@ -100,7 +100,7 @@ export function Tabs<Value extends string>({
     // it calls when it begins, after the page's own layout; then the place may get narrower (a phone is turned), and tabs wider:
     // their counts come later
     const sizes = new ResizeObserver(() => {
-      bringIntoSight();
+      scrollToChosen();
       look();
     });
     for (const sized of [line, ...line.children]) sizes.observe(sized);

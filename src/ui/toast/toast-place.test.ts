@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clearHeight, placeOutside } from "./toast-place";
+import { clearHeight, placeOutside } from "./use-place";
 
 const box = (left: number, top: number, width: number, height: number) => ({
   ...{ left, top, right: left + width, bottom: top + height },

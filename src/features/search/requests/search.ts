@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { ApiError, toldToWait } from "../../../api/errors";
+import { ApiError, withRetryTime } from "../../../api/errors";
 import { count, ifTold, list, text, record, type Read, type Reader } from "../../../api/read";
 import { parseAnswer } from "../../../api/schema";
 import type { Session } from "../../../api/session/session";
@@ -87,7 +87,7 @@ export async function search(
     });
     return { ok: true, page: parseAnswer(searchAnswer, body) };
   } catch (error) {
-    if (error instanceof ApiError) return { ok: false, error: toldToWait(error) };
+    if (error instanceof ApiError) return { ok: false, error: withRetryTime(error) };
     throw error;
   }
 }

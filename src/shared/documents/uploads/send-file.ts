@@ -2,12 +2,55 @@ import { ApiError } from "../../../api/errors";
 import type { WriteSession } from "../../../api/send-write";
 import { isRecord } from "../../../domain/values";
 import { documentIn, type WholeDocument, type DocumentLimits } from "../document";
-import { bytesOf, checkFile, checksumOf } from "./check-file";
 import { texts } from "./texts";
 import { beginUpload, finishUpload, readUploadState, sendPart } from "./upload-calls";
 import { NameTaken, UploadRefused, type RefusalCode, type UploadTarget } from "./upload-item";
 import { backOff } from "../../../api/client/back-off";
 import { pause } from "../../../api/client/pause";
+import { findContent, isAsNamed, LOOKED_AT } from "../../../domain/documents/content";
+import { cleanFileName } from "../../../domain/documents/file-name";
+import { extensionOf, fileTypeOf } from "../../../domain/documents/file-types";
+
+/**
+ * Checks the size, the name and the first bytes of a file before it is sent.
+ * @throws UploadRefused
+ */
+async function checkFile(file: File, limits: DocumentLimits | null): Promise<void> {
+  if (file.size === 0) throw refused("empty");
+  if (limits?.maxSize && file.size > limits.maxSize) throw refused("size");
+  const { used = null, size = null } = limits?.store ?? {};
+  if (used !== null && size !== null && file.size > size - used) throw refused("full");
+  const name = cleanFileName(file.name);
+  const types = limits?.types ?? [];
+  if (types.length > 0 && !types.some(({ extension }) => extension.toLowerCase() === extensionOf(name)))
+    throw refused("type");
+  const found = findContent(await bytesOf(file, 0, LOOKED_AT), await bytesOf(file, -LOOKED_AT));
+  // the server judges types that we don't know
+  if (fileTypeOf(name) ? !isAsNamed(name, found) : found === "program") throw refused("content", found);
+}
+
+const refused = (code: "empty" | "size" | "full" | "type" | "content" | "gone", found: string | null = null) =>
+  new UploadRefused({ code, found, message: texts.refusals[code] });
+
+/** @throws UploadRefused if the file was changed, moved or removed since it was chosen */
+async function bytesOf(file: File, from: number, to?: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer());
+  } catch {
+    throw refused("gone");
+  }
+}
+
+/** Hashing needs the whole file in memory. */
+const MOST_HASHED = 100_000_000;
+
+/** @returns the SHA-256 in hexadecimal; null over plain http, or for a very large file */
+async function checksumOf(file: File): Promise<string | null> {
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle || file.size > MOST_HASHED) return null;
+  const digest = await subtle.digest("SHA-256", await bytesOf(file, 0));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 export interface Sending {
   file: File;
@@ -38,11 +81,11 @@ export async function sendFile(sending: Sending, options: SendOptions): Promise<
     return await send(sending, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    const told = toldBy(error);
-    if (!(told instanceof UploadRefused) || told.refusal.code !== "checksum") throw told;
+    const failure = uploadError(error);
+    if (!(failure instanceof UploadRefused) || failure.refusal.code !== "checksum") throw failure;
     // a part may have been damaged: once more from the start
     sending.uploadId = null;
-    if (sending.damaged) throw told;
+    if (sending.damaged) throw failure;
     sending.damaged = true;
     return sendFile(sending, options);
   }
@@ -110,7 +153,7 @@ const CODES: readonly RefusalCode[] = ["size", "full", "type", "content", "empty
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = { 403: "forbidden", 413: "size", 415: "type", 507: "full" };
 
 /** @returns an UploadRefused, a NameTaken, or the error itself if another try may help */
-function toldBy(error: unknown): unknown {
+function uploadError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind !== "http") return error;
   const { status, code, body, message } = error;
   if (status === 409 && code === "name") return new NameTaken(documentIn(isRecord(body) ? body.document : null));

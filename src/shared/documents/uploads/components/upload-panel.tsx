@@ -95,7 +95,7 @@ function Uploads({ queue, state, done }: { queue: UploadQueue; state: UploadQueu
   );
 }
 
-const words = texts.leave;
+const leaveTexts = texts.leave;
 
 /** Asks before a sign-out that ends uploads. */
 function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }) {
@@ -104,13 +104,13 @@ function LeaveUploads({ state: { leaving, items } }: { state: UploadQueueState }
     <ConfirmDialog
       open={leaving !== null}
       onClose={() => leaving?.stay()}
-      title={words.title}
-      description={words.hint(count)}
-      cancel={words.go}
+      title={leaveTexts.title}
+      description={leaveTexts.hint(count)}
+      cancel={leaveTexts.go}
       cancelKind="secondary"
       onCancel={() => leaving?.go()}
       focus="submit"
-      submit={words.stay}
+      submit={leaveTexts.stay}
       onSubmit={() => undefined}
     />
   );

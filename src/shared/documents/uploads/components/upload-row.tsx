@@ -39,7 +39,7 @@ export function UploadRow({ item, queue, limits }: RowProps) {
       <div className={tw`grid flex-1 min-w-0 gap-1`}>
         <p className={tw`[overflow-wrap:anywhere]`}>{name}</p>
         {moving && <ProgressBar label={name} share={size > 0 ? sent / size : 0} />}
-        <p className={cx(tw`text-label`, wrong ? tw`text-danger-text` : tw`text-muted`)}>{wordsOf(item, limits)}</p>
+        <p className={cx(tw`text-label`, wrong ? tw`text-danger-text` : tw`text-muted`)}>{statusText(item, limits)}</p>
         <Choices item={item} queue={queue} />
       </div>
       <FocusFallback>
@@ -78,7 +78,7 @@ function Choices({ item: { id, status, refusal, existing }, queue }: Omit<RowPro
   );
 }
 
-function wordsOf({ name, status, size, sent, refusal }: UploadItem, limits: DocumentLimits | null): string {
+function statusText({ name, status, size, sent, refusal }: UploadItem, limits: DocumentLimits | null): string {
   switch (status) {
     case "waiting":
       return `${texts.waiting}, ${formatSize(size)}`;

@@ -12,7 +12,7 @@ import { selectionSlices, type ChosenRows } from "../../selection";
 import { exportedRow, type ExportedRow } from "./read-row";
 import { rowOrder } from "./row-order";
 import { backOff } from "../../../../api/client/back-off";
-import { ApiError, toldToWait } from "../../../../api/errors";
+import { ApiError, withRetryTime } from "../../../../api/errors";
 import { pause } from "../../../../api/client/pause";
 
 /** A field that depends on the association's rules. */
@@ -108,7 +108,7 @@ async function tryAgain<T>(call: () => Promise<T>, signal: AbortSignal): Promise
       signal.throwIfAborted();
       const passes = error instanceof ApiError && error.transient;
       // long waits are left to the user
-      if (!passes || attempt === TRIES || error.notBefore) throw toldToWait(error);
+      if (!passes || attempt === TRIES || error.notBefore) throw withRetryTime(error);
       await pause(Math.max(backOff(attempt), (error.retryAfter ?? 0) * 1_000), signal);
     }
   }

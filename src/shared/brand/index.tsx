@@ -2,12 +2,12 @@ import { DropLogo } from "../../ui/icons/marks";
 import { cx, tw } from "../../ui/tw";
 
 const box = tw`inline-flex min-w-0 items-center gap-2.5 rounded text-ink no-underline`;
-const words = tw`block text-[13px] font-strong leading-[1.15]`;
+const nameClass = tw`block text-[13px] font-strong leading-[1.15]`;
 
 interface LogoProps {
   /** Where it leads; without it the logo is no link. */
   href?: string;
-  /** Only the drop where the words would crowd out the menu: between narrow and wide. */
+  /** Only the drop where the nameClass would crowd out the menu: between narrow and wide. */
   compact?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Logo({ href, compact = false }: LogoProps) {
   const content = (
     <>
       <DropLogo className={tw`flex-none w-[22px] h-7 text-drop`} />
-      <span className={cx(words, compact && tw`medium:sr-only`)}>
+      <span className={cx(nameClass, compact && tw`medium:sr-only`)}>
         Gruppo Donatori <span className={tw`block font-normal text-muted`}>di Sangue</span>
       </span>
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseAnswer } from "../../api/schema";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
-import { suspensionReasonsAnswer } from "./suspension-reasons";
+import { suspensionReasonsAnswer } from "./sections";
 
 const read = (reasons: unknown) =>
   parseAnswer(suspensionReasonsAnswer, { settings: { suspensionReasons: { version: 1, values: { reasons } } } }).values;

@@ -1,3 +1,0 @@
-export const texts = {
-  notUndone: (why: string) => `Non annullato. ${why}`,
-} as const;
