@@ -21,3 +21,7 @@ export const readWritten =
     const version = Number(record.version ?? NaN);
     return key ? { key: String(key), version: Number.isInteger(version) ? version : null } : null;
   };
+
+/** Whether the response lacks the new version of a record with versions: an undo would overwrite what a colleague saves. */
+export const isVersionUnknown = (before: number | null | undefined, now: Pick<Written, "version"> | null): boolean =>
+  (before ?? null) !== null && (now?.version ?? null) === null;

@@ -2,6 +2,9 @@ import { failureTexts } from "./messages/failure-texts";
 
 /** The texts of the kit, and those that many screens have in common; everything else is given by the caller. */
 export const uiTexts = {
+  /** In an error; a toast says `check` instead. */
+  lookBelow: "guarda qui sotto",
+  check: "controlla",
   /** Of what was typed with a slip of the finger. */
   meant: (value: string) => `Intendevi ${value}?`,
   close: failureTexts.close,

@@ -5,7 +5,7 @@ import { useMutation, type Mutation, type MutationOptions, type WriteRequest } f
 import { currentUserId } from "../../api/session/state";
 import { useToast } from "../../ui/toast/toast";
 
-const notUndone = (reason: string) => `Non annullato. ${reason}`;
+export const notUndone = (reason: string) => `Non annullato. ${reason}`;
 
 interface UndoOptions<Input, T> {
   /** The toast's words. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { uiTexts } from "../texts";
 
 /** A toast's button. Its label names the effect ("Ripristina la donazione"): a dialog has an "Annulla", too. */
 interface ToastAction {
@@ -74,7 +75,11 @@ export class ToastQueue {
 
   readonly toast: Toast = {
     success: (message, options = {}) => this.#call((view) => view.show("success", message, options)),
-    error: (message, options = {}) => this.#call((view) => view.show("error", message, options), message),
+    error: (message, options = {}) => {
+      // a toast has nothing below it
+      const text = message.replace(uiTexts.lookBelow, uiTexts.check);
+      this.#call((view) => view.show("error", text, options), text);
+    },
     info: (message, options = {}) => this.#call((view) => view.show("info", message, options)),
     warning: (message, options = {}) => this.#call((view) => view.show("warning", message, options)),
     dismiss: (id) => this.#call((view) => view.dismiss(id)),

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { Combobox } from "../field/combobox";
 import { Menu } from "../menu/menu";
 import { Pagination } from "../lists/pagination";
@@ -47,6 +48,12 @@ it("a toast shows in its own root and in no other on the page", async () => {
   second.toast.success("Salvato là");
   await expect.poll(() => shown(first.scene)).toEqual(["Salvato qui"]);
   await expect.poll(() => shown(second.scene)).toEqual(["Salvato là"]);
+});
+
+it("a toast about an unclear write doesn't point below itself", async () => {
+  const { scene, toast } = await open();
+  toast.error(`Lodi: ${UNCLEAR_ERROR}`);
+  await expect.poll(() => shown(scene)).toEqual(["Lodi: Non sappiamo se è stato salvato: controlla prima di rifarlo."]);
 });
 
 it("a toast that was asked for before its code came is shown when it comes", async () => {

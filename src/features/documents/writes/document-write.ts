@@ -1,5 +1,5 @@
 import type { WriteRequest } from "../../../api/react/use-mutation";
-import type { Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/read-written";
 
 /** A change of a document or of a folder: how it is sent, told and taken back. */
 export interface DocumentWrite {
@@ -31,6 +31,6 @@ export function changeAt(
   });
   return {
     request: put(version, to),
-    undo: (answer) => (version !== null && !answer ? null : put(answer?.version ?? null, former)),
+    undo: (answer) => (isVersionUnknown(version, answer) ? null : put(answer?.version ?? null, former)),
   };
 }

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { isVersionUnknown } from "../../../api/read-written";
 import type { VisibilityForm } from "../../../shared/documents/uploads/upload-item";
 import { fileTitle } from "../../../domain/documents/file-name";
 import type { DocumentRow, WholeDocument } from "../../../shared/documents/document";
@@ -48,7 +49,7 @@ export const restoreDocument = ({ _id, version, name }: DocumentRow): DocumentWr
   done: texts.restored(fileTitle(name)),
   undoLabel: texts.undo.restored,
   undo: (restored) =>
-    version !== null && !restored
+    isVersionUnknown(version, restored)
       ? null
       : { path: endpoints.document(_id), method: "DELETE", query: versioned(restored?.version ?? null) },
 });

@@ -1,12 +1,13 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { notDoneMessage } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
-import type { Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/read-written";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { useUndoable } from "../../../shared/undo";
+import { notUndone, useUndoable } from "../../../shared/undo";
 import { awardRequest, changeRequest, fieldsOf, readAward, removalRequest, type AwardValues } from "./award-requests";
 import type { GivenAward, Removal } from "./ladder";
 import { texts } from "./texts";
@@ -35,7 +36,7 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
   const undoSingle = useMutation({ request: ({ key, version }: Written) => removalRequest(key, version) });
   /** The write that gives an award its former name and date; null if its version isn't known any more. */
   const back = (now: Written | null, { award: { _id, version }, part, name, date }: GivenAward) =>
-    version !== null && !now
+    isVersionUnknown(version, now)
       ? null
       : changeRequest(_id, now?.version ?? null, fieldsOf({ name, date, part } as AwardValues));
   const change = useUndoable(
@@ -75,13 +76,18 @@ export function useAwardWrites({ _id: donorId, ...names }: Owner) {
     const outcomes: MutationOutcome<Written>[] = [];
     for (const values of all) if (outcomes.at(-1)?.ok ?? true) outcomes.push(await single.write(values));
     await cached.invalidate(invalidates());
-    const done = outcomes.filter(({ ok }) => ok);
+    const done = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data] : []));
+    const given = done.filter((data) => data !== null);
     const removeAll = async () => {
-      for (const outcome of done) if (outcome.ok && outcome.data) await undoSingle.write(outcome.data);
+      const undone = [];
+      for (const award of given) undone.push(await undoSingle.write(award));
       await cached.invalidate(invalidates());
+      const failed = undone.find(({ ok }) => !ok);
+      if (failed && !failed.ok) toast.error(notDoneMessage(failed.error, notUndone));
     };
     const undo = { label: texts.undo.markedSeveral(done.length), onSelect: () => void removeAll() };
-    if (done.length > 0) toast.success(texts.markedSeveral(done.length, name), { undo });
+    const message = texts.markedSeveral(done.length, name);
+    if (done.length > 0) toast.success(message, given.length === done.length ? { undo } : {});
     return outcomes.at(-1) ?? { ok: true, data: null };
   };
   return {

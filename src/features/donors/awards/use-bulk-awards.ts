@@ -36,11 +36,13 @@ export function useBulkAwards() {
       const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
       if (!outcome.ok) {
         const { kind, message } = outcome.error;
-        return { ...refused(bulkTexts.inPart(namesOf(due.slice(0, at)), message), undo), unclear: kind === "unclear" };
+        const words = bulkTexts.inPart(namesOf(due.slice(0, at)), message);
+        // an award without its key can't be taken back
+        return { ...refused(words, undo), unclear: kind === "unclear" || undo.length < at };
       }
       if (outcome.data) undo.push(removalRequest(outcome.data.key, outcome.data.version));
     }
-    return { done: true, words: bulkTexts.handedOver(namesOf(due)), undo };
+    return { done: true, words: bulkTexts.handedOver(namesOf(due)), undo: undo.length === due.length ? undo : [] };
   };
 
   return {

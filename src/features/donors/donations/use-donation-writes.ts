@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { readWritten } from "../../../api/read-written";
+import { isVersionUnknown, readWritten } from "../../../api/read-written";
 import { registryName } from "../../../domain/donor/registry-name";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { Donation, DonorRecord } from "../../../shared/donor/reads";
@@ -55,7 +55,7 @@ export function useDonationWrites({ _id: donorId, ...names }: Owner) {
       done: () => texts.changed(name),
       undoLabel: () => texts.undo.changed,
       undo: (changed, { before: { _id, version, type, date, place } }) =>
-        version !== null && !changed
+        isVersionUnknown(version, changed)
           ? null
           : {
               path: endpoints.donation(_id),

@@ -103,17 +103,17 @@ it("says what couldn't be read, and that it will be missing, before anything is 
   await expect.poll(() => files).toHaveLength(1);
 });
 
-it("hands over nothing that the history can't be told of", async () => {
+it.each([
+  ["can't be told of", () => Response.json({ message: "Non ora." }, { status: 503 }), texts.notRecorded("Non ora.")],
+  ["may not have been told of", () => new Response("<html>"), texts.recordUnclear],
+])("hands over nothing that the history %s", async (_, response, told) => {
   const files = catchFiles();
   let refuses = true;
   const page = await open("admin", {
-    answer: ({ url }) =>
-      refuses && url.endsWith("/donors/d1/exports")
-        ? Response.json({ message: "Non ora." }, { status: 503 })
-        : undefined,
+    answer: ({ url }) => (refuses && url.endsWith("/donors/d1/exports") ? response() : undefined),
   });
   await press(page);
-  await expect.poll(() => dialog(page)).toContain(texts.notRecorded("Non ora."));
+  await expect.poll(() => dialog(page)).toContain(told);
   expect(files).toHaveLength(0);
   refuses = false;
   await userEvent.click(page.find("dialog button", texts.json));

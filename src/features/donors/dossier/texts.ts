@@ -18,6 +18,7 @@ export const texts = {
   printAnyway: "Stampa lo stesso",
   promise: "Nella storia della scheda resta chi l’ha consegnata, e quando.",
   handedOver: "Copia dei dati pronta: consegnala solo alla persona",
+  recordUnclear: "Non consegnata: non sappiamo se è scritta nella storia. Riprova.",
   notRecorded: (why: string) => `Non consegnata: non riusciamo a scriverlo nella storia. ${why}`,
   parts: {
     account: "Accesso",

@@ -67,25 +67,32 @@ it("all that match are too many, and who may change nobody's status has no butto
   expect(find("button", texts.menu)).toBeNull();
 });
 
-it("without keys, a donor whose response is lost counts neither as changed nor as not changed", async () => {
+it("a donor whose response is lost counts neither as changed nor as not changed, and stays in the results of the undo", async () => {
+  const ids: string[] = [];
   scene = await renderPage("admin", "/app/donors", {
     part: null,
     features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
     async answer(request, mock) {
-      if (request.method !== "PUT") return mock.fetch(request);
-      await mock.fetch(request);
-      throw new TypeError("cut");
+      const response = await mock.fetch(request);
+      if (request.method !== "PUT") return response;
+      if (request.url.endsWith(ids[0]!)) throw new TypeError("cut");
+      return request.url.endsWith(ids[1]!) ? Response.json({ success: true }) : response;
     },
   });
-  const one = (await donors()).find(({ status }) => status === "active")!;
-  await scene.show(<BulkStatusButton rows={[{ _id: one._id }]} />);
+  const active = (await donors()).filter(({ status }) => status === "active").slice(0, 3);
+  ids.push(...active.map(({ _id }) => _id));
+  await scene.show(<BulkStatusButton rows={active.map(({ _id }) => ({ _id }))} />);
   await press("button", texts.menu);
   await until(() => field(bulkTexts.what));
   await userEvent.selectOptions(field(bulkTexts.what), "deactivate");
   await userEvent.fill(await until(() => field(texts.reason)), "Non risponde da anni");
   await press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(`${bulkTexts.done(0)}, 1 da controllare`);
+  await expect.poll(page).toContain(`${bulkTexts.done(2)}, 1 da controllare`);
   expect(page()).toContain(UNCLEAR_ERROR);
+  await press("dialog button", shared.undo);
+  await expect.poll(page).toContain("Annullato, ma non per 1 donatore, 1 da controllare.");
+  expect(page()).toContain(UNCLEAR_ERROR);
+  expect(await statuses(ids)).toEqual(["inactive", "inactive", "active"]);
 });
 
 it("what many will read of a suspension is told by the association's own reasons", async () => {

@@ -97,6 +97,12 @@ it("what nothing leads back from isn't offered to be undone: an activation, and 
   expect(undo(donor("suspended"), { action: "lift", reason: null })).toBeNull();
 });
 
+it("a change whose new version the response doesn't tell isn't offered to be undone", () => {
+  const set: StatusChange = { action: "set", status: "inactive", reason: "x" };
+  expect(undoRequest(donor("active"), set, { key: "d1", version: null })).toBeNull();
+  expect(undoRequest({ ...donor("active"), version: null }, set, { key: "d1", version: null })).not.toBeNull();
+});
+
 it("a server without versions is sent none", () => {
   const before = { ...donor("active"), version: null };
   expect(changeRequest(before, { action: "set", status: "inactive", reason: "x" }).body).not.toHaveProperty("version");

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import type { Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
 import type { Status } from "../../../domain/donor/status";
@@ -92,7 +92,7 @@ export function undoRequest(before: ChangedDonor, change: StatusChange, changed:
   // a mail doesn't come back, and no step leads out of being active but others
   if (change.action === "register" || change.action === "invite") return null;
   if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
-  if (before.version !== null && !changed) return null;
+  if (isVersionUnknown(before.version, changed)) return null;
   const suspended = SUSPENDED.find((status) => status === before.status);
   if (change.action === "suspend" && !suspended) return changeRequest(now, { action: "lift", reason: texts.undone });
   if (suspended && (change.action !== "set" || change.status === "active")) {

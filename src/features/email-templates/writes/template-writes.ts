@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import type { Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { TemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";
@@ -47,7 +47,7 @@ function change<Field extends "name" | "subject" | "state">(
     done,
     undoLabel,
     undo: (changed) =>
-      template.version !== undefined && !changed
+      isVersionUnknown(template.version, changed)
         ? null
         : { path, method: "PUT", body: { version: changed?.version ?? undefined, [field]: former } },
     id: template._id,

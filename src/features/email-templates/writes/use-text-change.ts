@@ -36,7 +36,8 @@ export function useTextChange(template: WrittenTemplate, field: keyof typeof FIE
     writing,
     async save(text) {
       // a colleague's change isn't overwritten unseen: the first save fails, the next one overwrites
-      const seen = now === before || newer ? template : began;
+      const isOwn = now === before || (mine !== "" && now === mine);
+      const seen = isOwn || newer ? template : began;
       setMine(text);
       setNewer(false);
       const result = await run(FIELDS[field].write(seen, text));

@@ -266,6 +266,20 @@ it("a save that meets no server says so where one presses, and keeps what was ty
   expect(field(labels.city).value).toBe("Rovetta");
 });
 
+it("a save whose record can't be read afterwards is a save", async () => {
+  await open();
+  await go("consents");
+  let saved = false;
+  answer = async ({ method, url }) => {
+    if (!url.endsWith("/registration/d2")) return undefined;
+    if (method === "PUT") saved = true;
+    return saved ? Response.json({ success: method === "PUT" }, { status: method === "PUT" ? 200 : 503 }) : undefined;
+  };
+  await send();
+  await expect.poll(page).toContain(texts.done.thanks("Giulia"));
+  expect(page()).not.toContain(formTexts.notSaved);
+});
+
 it("says that there is no network before one presses, keeps everything, and sends nothing by itself when it is back", async () => {
   await open();
   await go("contacts");

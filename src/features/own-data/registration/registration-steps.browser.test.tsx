@@ -323,6 +323,33 @@ it.each([0, 600_000])(
   },
 );
 
+it("a draft whose response is lost is one's own: what is typed after it is newer", async () => {
+  answer = async (request, mock) => {
+    const { city } = (drafts().at(-1)?.body.values ?? {}) as { city?: string };
+    const isDraft = request.url.endsWith("/draft");
+    if (isDraft && city === "Clusone") throw new TypeError("cut");
+    if (!/\/registration\/d2(\/draft)?$/.test(request.url)) return mock.fetch(request);
+    const response = await mock.fetch(request);
+    if (isDraft && city === "Rovetta") throw new TypeError("cut");
+    const body = (await response.json()) as { draft: { savedAt: string } | null };
+    if (body.draft) body.draft.savedAt = new Date(Date.parse(body.draft.savedAt) + 600_000).toISOString();
+    return Response.json(body);
+  };
+  await open();
+  await go("contacts");
+  await userEvent.fill(input("city"), "Rovetta");
+  await go("choices");
+  await expect.poll(page).toContain(steps.kept.server);
+  await press(steps.labels.contacts);
+  await userEvent.fill(input("city"), "Clusone");
+  await go("choices");
+  await expect.poll(page).toContain(steps.kept.device);
+  await reload();
+  await expect.poll(heading).toBe(steps.titles.choices);
+  await press(steps.labels.contacts);
+  await expect.poll(() => input("city").value).toBe("Clusone");
+});
+
 it("where the server keeps no drafts the form waits on the device, for this person alone, until it is sent or they sign out", async () => {
   await open(
     form,

@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../api/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { isVersionUnknown } from "../../../api/read-written";
 import { useMutation, type Mutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { parseAnswer } from "../../../api/schema";
 import { useUndoable } from "../../../shared/undo";
@@ -43,7 +44,7 @@ export function useAccountChange() {
     done: (_, { done }) => done,
     undoLabel: (_, { change }) => texts.undo[change.status ?? "areas"],
     undo: (saved, { account, change }) => {
-      if ((account.version !== null && !saved) || change.role !== undefined) return null;
+      if (isVersionUnknown(account.version, saved) || change.role !== undefined) return null;
       // let in again they would be active: who was to choose a password, or waits for a lock to pass, isn't
       if (change.status === "inactive" && account.status !== "active") return null;
       const status = change.status === "active" ? "inactive" : "active";

@@ -31,7 +31,7 @@ export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
   const summary = undone
     ? results.length === 0
       ? words.undone
-      : bulkTexts.undoneInPart(of, results.length)
+      : bulkTexts.undoneInPart(of, results.length - unclear, unclear)
     : [
         words.done(done),
         ...(failed > 0 ? [words.failed(failed)] : []),
@@ -46,8 +46,8 @@ export function BulkResults({ of, results, undone, words }: BulkResultsProps) {
         {results.map((result) => (
           <li key={result.id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
             <Icon
-              of={result.done ? CircleCheck : CircleAlert}
-              className={result.done ? tw`mt-0.5 text-success-solid` : tw`mt-0.5 text-warn-solid`}
+              of={result.done && !undone ? CircleCheck : CircleAlert}
+              className={result.done && !undone ? tw`mt-0.5 text-success-solid` : tw`mt-0.5 text-warn-solid`}
             />
             <span className={tw`min-w-0 break-anywhere`}>
               <b>{result.name || uiTexts.noName}</b>{" "}

@@ -12,8 +12,13 @@ export const bulkTexts = {
     return `Scegli al massimo ${most} ${many}, ${agree("spuntandol")} nell’elenco.`;
   },
   running: (finished: number, count: number) => `${finished} di ${count}…`,
-  undoneInPart: (of: RecordKind, count: number) => `Annullato, ma non per ${recordWords(of).counted(count)}.`,
-  unclear: (count: number) => `${count} da controllare`,
+  undoneInPart: (of: RecordKind, count: number, unclear: number) =>
+    [
+      "Annullato",
+      ...(count > 0 ? [`ma non per ${recordWords(of).counted(count)}`] : []),
+      ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
+    ].join(", ") + ".",
+  unclear: (count: number): string => `${count} da controllare`,
   undo: "Annulla tutto",
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordWords(of).noun(1)}`,
   /** Three by their names, and how many more. @param names "" where one isn't known */

@@ -23,7 +23,7 @@ export interface BulkResult extends BulkRow {
 type BulkState =
   | { status: "ready" }
   | { status: "running"; finished: number; of: number }
-  /** `undone`: what was done has been taken back; the results are those for whom that failed. */
+  /** `undone`: what was done has been taken back; the results are the rows for which it wasn't, or nobody knows. */
   | { status: "done"; results: readonly BulkResult[]; undone: boolean };
 
 /** What was done with one row, and the writes that take it back, in this order. */
@@ -67,8 +67,9 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
         results: [...all.filter(({ done }) => !done), ...all.filter(({ done }) => done)],
       });
     },
-    /** Takes back all that was done. */
+    /** Takes back all that was done, except in rows without an undo. */
     async undo(results: readonly BulkResult[]) {
+      const undoable = new Set(undos.current.map(({ row }) => row.id));
       const failures = new Map<string, ApiError>();
       setState({ status: "running", finished: 0, of: undos.current.length });
       await runLimited(undos.current, AT_ONCE, async ({ row, steps }) => {
@@ -84,7 +85,8 @@ export function useBulk<Row extends BulkRow>(affected: (row: Row) => readonly st
         undone: true,
         results: results.flatMap((result) => {
           const error = failures.get(result.id);
-          return error ? [{ ...result, ...failed(error) }] : [];
+          if (error) return [{ ...result, ...failed(error) }];
+          return result.unclear || (result.done && !undoable.has(result.id)) ? [result] : [];
         }),
       });
     },

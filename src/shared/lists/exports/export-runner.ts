@@ -158,7 +158,7 @@ const isForeseen = (error: unknown): boolean =>
 
 /** @returns why there is no file */
 function failureWords(error: unknown): string {
-  if (error instanceof NotRecordedError) return texts.notRecorded;
+  if (error instanceof NotRecordedError) return error.unclear ? texts.recordUnclear : texts.notRecorded;
   if (error instanceof TooLongToPrintError) return texts.tooLongToPrint;
   if (isNoRoom(error)) return texts.noRoom;
   if (!(error instanceof ApiError)) return texts.unexpected;
@@ -169,9 +169,15 @@ function failureWords(error: unknown): string {
   return error.transient ? texts.notReached(error.message) : texts.refused(error.message);
 }
 
-/** The file exists, but the server didn't record the export. */
+/** The file exists, but the server didn't record the export; or nobody knows whether it did. */
 class NotRecordedError extends Error {
   override readonly name = "NotRecordedError";
+  constructor(override readonly cause: ApiError) {
+    super("Not recorded");
+  }
+  get unclear(): boolean {
+    return this.cause.kind === "unclear";
+  }
 }
 
 /**
@@ -189,6 +195,6 @@ export async function recordExport(
     await sendWrite(session, { path: endpoints.exports(), method: "POST", body, signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
-    throw new NotRecordedError("Not recorded", { cause: error });
+    throw new NotRecordedError(error);
   }
 }

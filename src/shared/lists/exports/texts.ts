@@ -66,6 +66,7 @@ export const texts = {
   noRoom:
     "Su questo dispositivo non c’è abbastanza spazio per il file. Libera spazio, o esporta meno righe, e riprova.",
   tooLongToPrint: `Per la carta sono troppe righe: se ne stampano al massimo ${formatNumber(MOST_PRINTED_ROWS)}. Filtra l’elenco, o scarica un file.`,
+  recordUnclear: "Il file è pronto, ma non sappiamo se è scritto nello storico: senza, non si può scaricare. Riprova.",
   notRecorded: "Il file è pronto, ma non riusciamo a scriverlo nello storico: senza, non si può scaricare. Riprova.",
   changed: "L’elenco è cambiato mentre lo leggevamo",
   changedHint: (count: number, expected: number | null) =>

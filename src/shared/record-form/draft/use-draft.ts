@@ -92,7 +92,7 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
   const move = useEffectEvent(() => {
     if (storedIn.current === storage) return;
     storedIn.current = storage;
-    const draft = fitting(resumeStore.get(memory), form.getValues());
+    const draft = fitting(resumeStore.get(memory), defaults.current as FormValues);
     dropDraft(key);
     if (draft) store(draft);
   });

@@ -63,7 +63,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
       await recordDossier(session, id, as);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return setRefusal(texts.notRecorded(error.message));
+      return setRefusal(error.kind === "unclear" ? texts.recordUnclear : texts.notRecorded(error.message));
     } finally {
       setBusy(null);
     }

@@ -28,7 +28,7 @@ export function SaveState({ saved, saving, written }: SaveStateProps) {
       {saving.status === "saving" && uiTexts.saving}
       {saving.status === "conflict" && savingTexts.conflict}
       {saving.status === "gone" && savingTexts.gone}
-      {failed && (online ? savingTexts.failed(saving.message) : savingTexts.offline)}
+      {failed && (online ? saving.message : savingTexts.offline)}
       {saving.status === "idle" && (written ? savingTexts.unsaved : <SavedAgo at={saved.at} />)}
     </span>
   );

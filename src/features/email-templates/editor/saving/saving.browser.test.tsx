@@ -1,6 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { draftKey, storeDraft } from "../../../../api/session/stored-drafts";
+import { FEATURE_NAMES } from "../../../../domain/features";
+import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { navigate } from "../../../../shared/navigation";
 import { until } from "../../../../ui/test-support";
 import { EmailEditPage } from "../editor-page";
@@ -94,6 +96,25 @@ it("what somebody else saved to the letter is no conflict", async () => {
   await expect.poll(async () => (await editor.kept()).html).toContain("uguale ancora");
 });
 
+it("a save whose response is lost isn't taken for somebody else's", async () => {
+  let sent = 0;
+  const editor = await openEditor("t1", {
+    features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
+    async answer(request, mock) {
+      if (request.method !== "PUT" || (sent += 1) > 1) return undefined;
+      await mock.fetch(request);
+      throw new TypeError("cut");
+    },
+  });
+  await writeTitle(editor, " uno");
+  await press(editor, "Salva");
+  await expect.poll(() => state(editor), { timeout: 15_000 }).toMatch(/^Salvato/);
+  expect(sent).toBe(1);
+  await editor.keys(" due");
+  await press(editor, "Salva");
+  await expect.poll(async () => (await editor.kept()).html).toContain("uno due");
+});
+
 const named = async ({ page }: OpenedEditor, name: string) => {
   const { templates } = (await page.callAs("admin", "/emails-template")) as { templates: { name: string }[] };
   return templates.filter((one) => one.name === name).length;
@@ -172,7 +193,7 @@ it("a draft that says what is saved is none", async () => {
   expect(page.shadow.textContent).not.toContain("Ho ripreso");
 });
 
-it("without a network what is written is kept and told, and saved once it is back", async () => {
+it("without a network what is written is kept and called unclear, and saved once it is back", async () => {
   let away = false;
   const editor = await openEditor("t1", {
     answer: ({ method }) => (away && method === "PUT" ? Promise.reject(new TypeError("Failed to fetch")) : undefined),
@@ -180,7 +201,7 @@ it("without a network what is written is kept and told, and saved once it is bac
   away = true;
   await writeTitle(editor, " piano");
   await press(editor, "Salva");
-  await expect.poll(() => state(editor), { timeout: 20_000 }).toMatch(/^Non salvato/);
+  await expect.poll(() => state(editor), { timeout: 20_000 }).toBe(UNCLEAR_ERROR);
   away = false;
   window.dispatchEvent(new Event("online"));
   await expect.poll(() => state(editor), { timeout: 20_000 }).toMatch(/^Salvato/);

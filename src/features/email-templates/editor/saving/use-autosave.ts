@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { backOff } from "../../../../api/client/back-off";
+import { notDoneMessage } from "../../../../api/errors";
 import { useReread } from "../../../../api/react/use-reread";
 import { parseAnswer } from "../../../../api/schema";
 import { readDocument } from "../../../../domain/email-template/document";
@@ -60,7 +61,7 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
     const { version } = known.current;
     if (readDocument(sent.document).type !== "ready") {
       // saved, it would open for nobody again
-      setSaving({ status: "failed", message: savingTexts.tooLong, again: false });
+      setSaving({ status: "failed", message: savingTexts.failed(savingTexts.tooLong), again: false });
       return false;
     }
     const asked = byHand.current;
@@ -88,7 +89,9 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
       setSaving({ status: "idle" });
       return true;
     }
-    const theirs = outcome.status === "conflict" ? outcome.conflict.theirs : null;
+    const unclear = outcome.status === "failed" && outcome.error.kind === "unclear" ? await reread() : null;
+    const read = unclear?.ok ? unclear.data.template : null;
+    const theirs = outcome.status === "conflict" ? outcome.conflict.theirs : read;
     if (theirs && saysSame(theirs, sent)) {
       // the same from elsewhere, or one's own whose answer was lost: there is nothing to choose
       failures.current = 0;
@@ -96,13 +99,15 @@ export function useAutosave(id: string, content: Content, opened: Saved, onRepla
       setSaving({ status: "idle" });
       return true;
     }
+    // the version of a colleague's content isn't taken: the next save is to meet the conflict
+    if (read && saysSame(read, known.current.content)) know({ ...known.current, version: read.version });
     if (asked) byHand.current = true;
     if (outcome.status === "failed" && outcome.error.status === 404) setSaving({ status: "gone" });
     else if (outcome.status === "conflict") setSaving({ status: "conflict", theirs: outcome.conflict.theirs });
     else {
       failures.current += 1;
-      const { message, transient } = outcome.error;
-      setSaving({ status: "failed", message, again: transient });
+      const message = notDoneMessage(outcome.error, savingTexts.failed);
+      setSaving({ status: "failed", message, again: outcome.error.transient });
     }
     return false;
   };

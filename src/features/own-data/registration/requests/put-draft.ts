@@ -2,8 +2,9 @@ import { useRef, useState } from "react";
 import { endpoints } from "../../../../api/endpoints";
 import { useFeature } from "../../../../api/react/use-feature";
 import { useMutation } from "../../../../api/react/use-mutation";
+import { useReread } from "../../../../api/react/use-reread";
 import type { FormValues } from "../../../../domain/fields/form-values";
-import { readStoredDraft, type StoredDraft } from "../../record";
+import { ownRecordAnswer, readStoredDraft, type StoredDraft } from "../../record";
 
 /** Where the last step was kept: with the association, or on this device alone; null before the first. */
 type KeptAt = "server" | "device" | null;
@@ -37,6 +38,7 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
     }),
     reads: (answer) => readStoredDraft(answer)?.at ?? null,
   });
+  const reread = useReread({ path: endpoints.registration(userId), schema: ownRecordAnswer });
   const there = useRef(written(stored ?? { values: {}, step: "" }));
   const next = useRef<KeptDraft | null>(null);
   const sending = useRef(false);
@@ -45,11 +47,15 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
       next.current = null;
       if (written(draft) === there.current) continue;
       const kept = await write(draft);
-      if (kept.ok) {
+      const now = !kept.ok && kept.error.kind === "unclear" ? await reread() : null;
+      const found = now?.ok ? now.data.draft : null;
+      const isFound = found && written(found) === written(draft);
+      const isKept = kept.ok || isFound;
+      if (isKept) {
         there.current = written(draft);
-        setSeenAt(kept.data ?? null);
+        setSeenAt(kept.ok ? kept.data : (found?.at ?? null));
       }
-      setKeptAt(kept.ok ? "server" : "device");
+      setKeptAt(isKept ? "server" : "device");
     }
     sending.current = false;
   };

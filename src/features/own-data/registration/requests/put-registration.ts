@@ -31,7 +31,9 @@ export function useRegistrationCalls(userId: string): {
       const saved = await write(body);
       // it may speak of a text that is no longer in force: the present one is shown
       if (!saved.ok && saved.error.status === 422) await cached.reread(affectedReads.settings());
-      return saved.ok && !saved.data ? reread() : saved;
+      if (!saved.ok || saved.data) return saved;
+      const now = await reread();
+      return now.ok ? now : saved;
     },
     reread,
   };

@@ -40,7 +40,7 @@ export function RenameForm({ unit, zones, actions, writer }: RenameFormProps) {
   };
   /** What it is called now stands beside one's own; where that is the same, something else was changed. */
   const warning = () => {
-    if (name !== before && mine) return texts.renamedMeanwhile(name, mine);
+    if (name !== before && name !== mine && mine) return texts.renamedMeanwhile(name, mine);
     return newer ? texts.newer : undefined;
   };
   return (
