@@ -11,7 +11,7 @@ import type { BulkRow } from "../../../../shared/lists/bulk/use-bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { hintedName } from "../../../../domain/donor/registry-name";
 import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
-import { useBulkChoice, type NamedRow } from "../bulk-choice";
+import { useBulkChoice, type NamedRow, type BulkChoice } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
 import { useOfferedAction } from "../offered-actions";
@@ -21,9 +21,10 @@ import { useTouched } from "../../../../shared/forms";
 import { emptySuspension, readSuspension, type SuspensionField } from "../suspension-draft";
 import { usePrintForm } from "../use-print-form";
 import { texts } from "../texts";
-import { ChoiceList } from "./choice-list";
 import { SuspensionFields } from "./suspension-fields";
 import { WhatChangesForMany } from "./what-changes";
+import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 
 /** What can be done with many: what is final is decided for one person at a time. */
 const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "invite", "printForm", "register"] as const;
@@ -141,5 +142,33 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         </Field>
       )}
     </BulkWindow>
+  );
+}
+
+/** Whom a step will touch and who is left out, and why, before it is confirmed. */
+function ChoiceList({ choice, of }: { choice: BulkChoice; of: number }) {
+  if (choice.status === "reading")
+    return (
+      <p role="status" className={tw`text-muted`}>
+        {bulkTexts.reading(choice.finished, of)}
+      </p>
+    );
+  const { touched, left } = choice;
+  return (
+    <div className={tw`grid gap-3`}>
+      <p role="status" className={tw`font-strong`}>
+        {[bulkTexts.touched(touched.length), ...(left.length > 0 ? [bulkTexts.left(left.length)] : [])].join(", ")}
+      </p>
+      {touched.length > 0 && <p className={tw`break-anywhere`}>{touched.map(hintedName).join(" · ")}</p>}
+      {left.length > 0 && (
+        <ul aria-label={bulkTexts.leftOut} className={tw`rounded border divide-y`}>
+          {left.map(({ id, name, why }) => (
+            <li key={id} className={tw`px-3 py-2 leading-[1.4] break-anywhere`}>
+              <b>{name || uiTexts.noName}</b> <span className={tw`text-muted`}>{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,17 @@
-import { ChevronDown, UserCog } from "lucide-react";
+import {
+  ChevronDown,
+  UserCog,
+  CalendarClock,
+  CircleCheck,
+  CircleMinus,
+  Diamond,
+  Mail,
+  Pause,
+  Printer,
+  Undo2,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
@@ -10,12 +23,50 @@ import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
-import { actionEntries } from "../action-entries";
 import { useOfferedAction } from "../offered-actions";
 import { actionsFor, type StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { usePrintForm } from "../use-print-form";
+import type { IconType } from "../../../../ui/icons/icon";
+import type { MenuEntry } from "../../../../ui/menu/menu-entry";
+
+const ICONS: Record<StatusAction, IconType> = {
+  invite: Mail,
+  printForm: Printer,
+  register: UserCheck,
+  suspend: Pause,
+  changeSuspension: CalendarClock,
+  lift: CircleCheck,
+  reactivate: UserCheck,
+  deactivate: CircleMinus,
+  takeBack: Undo2,
+  die: Diamond,
+  remove: UserX,
+};
+
+/** What can't be, or hardly, be taken back stands apart. */
+const APART: ReadonlySet<StatusAction> = new Set(["die", "remove"]);
+
+/** @returns actions as entries of a menu */
+function actionEntries(actions: readonly StatusAction[], onSelect: (action: StatusAction) => void): MenuEntry[] {
+  const groups = [actions.filter((action) => !APART.has(action)), actions.filter((action) => APART.has(action))];
+  return groups.flatMap((group, index) =>
+    group.length === 0
+      ? []
+      : [
+          { kind: "separator" as const, key: `group ${index}` },
+          ...group.map((action): MenuEntry => ({
+            kind: "item",
+            label: texts.actions[action][0],
+            description: texts.actions[action][1],
+            icon: ICONS[action],
+            danger: action === "remove",
+            onSelect: () => onSelect(action),
+          })),
+        ],
+  );
+}
 
 const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
 
