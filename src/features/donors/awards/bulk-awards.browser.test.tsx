@@ -6,7 +6,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
 import { buttonTexts } from "./button-texts";
-import { BulkAwardsButton, BulkDueButton } from "./components/bulk-awards-button";
+import { BulkAwardsButton, BulkDueButton } from "./buttons";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 

@@ -1,16 +1,26 @@
+import { useEffect } from "react";
+import { useFormContext } from "react-hook-form";
 import { BY_MAIL, nameInRecord } from "../../../domain/fields/own-fields";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { CardSection, RecordField, RecordForm, type OwnWords, type RecordFormProps } from "../../../shared/record-form";
 import { AddressFields, PersonFields, PhoneFields } from "../../../shared/record-form/person";
-import { NOTES, valuesOf, type DonorFormField, type DonorFormFields } from "./donor-form-fields";
+import { Button } from "../../../ui/buttons/button";
+import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
+import {
+  FOLDED,
+  NOTES,
+  valuesOf,
+  type DonorFormField,
+  type DonorFormFields,
+  type DonorFormValues,
+} from "./donor-form-fields";
 import { DuplicatesDialog } from "./duplicates/duplicates-dialog";
 import { DuplicatesNotice } from "./duplicates/duplicates-notice";
 import { useDuplicates } from "./duplicates/use-duplicates";
 import type { Created } from "./requests/create-donor";
-import { AssociationSection } from "./sections/association-section";
-import { FollowsSection, MembershipSection, WorkSection } from "./sections/folded-sections";
 import { texts } from "./texts";
-import { useFormZones } from "./use-form-zones";
+import { useFormZones, type FormZones } from "./use-form-zones";
 
 const Field = RecordField<DonorFormField>;
 
@@ -36,35 +46,97 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
   const duplicates = useDuplicates(id, donor ? valuesOf(donor) : {});
   const { zones, fields, schema } = useFormZones(donor);
   return (
-    <>
-      <RecordForm
-        {...form}
-        {...{ fields, schema }}
-        words={words}
-        ability={{
-          subject: "Donor",
-          nameOf: nameInRecord,
-          ...(donor ? { action: "update", thing: donor } : { action: "create" }),
-        }}
-        valuesOf={(answer) => valuesOf(answer?.donor ?? NOBODY)}
-        draft={{ name: `donor ${id ?? "new"}`, storage: "device", withheld: NOTES, guarded: true }}
-        beforeSave={duplicates.beforeSave}
-      >
-        <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
-          <PersonFields by="staff" />
-          <DuplicatesNotice ownId={id} duplicates={duplicates} />
-        </CardSection>
-        <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
-          <Field name="email" />
-          <PhoneFields by="staff" />
-          <AddressFields by="staff" />
-        </CardSection>
-        <AssociationSection zones={zones} />
-        <WorkSection />
-        <MembershipSection />
-        {donor && <FollowsSection />}
-        <DuplicatesDialog found={duplicates.found} />
-      </RecordForm>
-    </>
+    <RecordForm
+      {...form}
+      {...{ fields, schema }}
+      words={words}
+      ability={{
+        subject: "Donor",
+        nameOf: nameInRecord,
+        ...(donor ? { action: "update", thing: donor } : { action: "create" }),
+      }}
+      valuesOf={(answer) => valuesOf(answer?.donor ?? NOBODY)}
+      draft={{ name: `donor ${id ?? "new"}`, storage: "device", withheld: NOTES, guarded: true }}
+      beforeSave={duplicates.beforeSave}
+    >
+      <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
+        <PersonFields by="staff" />
+        <DuplicatesNotice ownId={id} duplicates={duplicates} />
+      </CardSection>
+      <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
+        <Field name="email" />
+        <PhoneFields by="staff" />
+        <AddressFields by="staff" />
+      </CardSection>
+      <AssociationSection zones={zones} />
+      <WorkSection />
+      <MembershipSection />
+      {donor && <FollowsSection />}
+      <DuplicatesDialog found={duplicates.found} />
+    </RecordForm>
   );
 }
+
+/** What they are to the association. */
+function AssociationSection({ zones: { required, options, typed, failure } }: { zones: FormZones }) {
+  const { getValues, setValue, clearErrors } = useFormContext<DonorFormValues>();
+  const only = options.length === 1 ? (options[0]?.value ?? "") : "";
+  useEffect(() => {
+    // somebody of one zone adds to that zone
+    if (only && !getValues("area")) setValue("area", only);
+  }, [only, getValues, setValue]);
+  useEffect(() => {
+    // what was asked for before it was known that there is none
+    if (!required) clearErrors("area");
+  }, [required, clearErrors]);
+  const help = failure ? (
+    <span role="alert" className={tw`flex flex-wrap items-center gap-2 text-danger-text`}>
+      {texts.zonesFailed} {failure.message}
+      <Button small onClick={failure.retry} loading={failure.retrying} loadingLabel={texts.retrying}>
+        {uiTexts.retry}
+      </Button>
+    </span>
+  ) : (
+    typed && texts.zoneTyped
+  );
+  return (
+    <CardSection title={texts.sections.association} hint={texts.sections.associationHint}>
+      <Field name="cardNumber" span="third" inputMode="numeric" />
+      <Field name="bloodGroup" span="third" marked />
+      <Field name="area" span="third" marked="feminine" options={options} help={help} />
+      <Field name="association" span="third" />
+      <Field name="group" span="third" />
+      <Field name="serialNumber" span="third" />
+      <Field name="byMail" span="whole" />
+      <Field name="note" span="whole" help={texts.noteHelp} />
+    </CardSection>
+  );
+}
+
+/** Where they work. */
+const WorkSection = () => (
+  <CardSection title={texts.sections.work} hint={texts.sections.workHint} folds={FOLDED.work}>
+    <Field name="branch" span="whole" />
+    <Field name="officePhone" span="half" />
+    <Field name="officeEmail" span="half" />
+  </CardSection>
+);
+
+/** How they came, and what they agreed to. */
+const MembershipSection = () => (
+  <CardSection title={texts.sections.membership} hint={texts.sections.membershipHint} folds={FOLDED.membership}>
+    <Field name="aggregateOf" span="half" />
+    <Field name="reason" span="half" />
+    <Field name="inscriptionNote" span="whole" />
+    <Field name="privacy" span="whole" />
+  </CardSection>
+);
+
+/** What follows from donations, awards and the status. */
+const FollowsSection = () => (
+  <CardSection title={texts.sections.follows} hint={texts.sections.followsHint} folds={FOLDED.follows}>
+    {FOLDED.follows.map((name) => (
+      <Field key={name} name={name} span="third" />
+    ))}
+  </CardSection>
+);

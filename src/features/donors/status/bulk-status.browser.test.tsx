@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { LOST } from "../../../widgets/test-support/lost-answers";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { BulkStatusButton } from "./components/bulk-status-button";
+import { BulkStatusButton } from "./buttons";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";

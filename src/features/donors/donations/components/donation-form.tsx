@@ -21,12 +21,10 @@ import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
-import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
-import { lastPlace, rememberPlace } from "../last-place";
+import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { TypeCard } from "./type-card";
-import { UnknownRulesPart } from "./unknown-rules-part";
 import { WarningBox } from "./warning-box";
 
 interface DonationFormProps {
@@ -160,7 +158,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           problems={wrong}
           onChange={set}
           onLeave={touched.leave}
-          unknownRules={<UnknownRulesPart {...{ rules, today }} donor={changed || draft.type !== 1 ? null : donor} />}
+          {...{ rules, today }}
+          donor={changed || draft.type !== 1 ? null : donor}
         />
         {error && (
           <Banner

@@ -4,12 +4,11 @@ import { useCan } from "../../../../api/react/ability";
 import { tw } from "../../../../ui/tw";
 import { useToast } from "../../../../ui/toast/toast";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
-import { stopRegistering, useRegistering } from "../register-mode";
+import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
 import { useDonationWrites } from "../use-donation-writes";
 import { DonationForm } from "./donation-form";
-import { type RowActions } from "./row-actions";
-import { DonationList } from "./donation-list";
+import { DonationList, type RowActions } from "./donation-list";
 
 interface DonationsTabProps {
   donor: DonorRecord;

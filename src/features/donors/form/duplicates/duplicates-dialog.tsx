@@ -14,7 +14,7 @@ import { navigate } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { Comparison } from "./comparison-table";
 import { compareDonors } from "./comparison";
-import { hasSameCode } from "../../likeness";
+import { hasSameCode } from "../../duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
 import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";

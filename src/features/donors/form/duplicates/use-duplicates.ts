@@ -3,7 +3,7 @@ import { useConnection } from "../../../../api/react/connection";
 import { parseAnswer } from "../../../../api/schema";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
-import { likeOnes, likeQuery, likenessFilter, MARKS } from "../../likeness";
+import { duplicatesAmong, duplicatesQuery, duplicatesFilter, MARKS } from "../../duplicates";
 
 /** Whom somebody who is written may be, to be decided. */
 export interface FoundDuplicates {
@@ -50,11 +50,11 @@ export function useDuplicates(ownId: string | null, before: Partial<DonorFormVal
     );
 
   const find = async (person: DonorFormValues): Promise<DonorRecord[]> => {
-    const asked = likeQuery(likenessFilter(person));
+    const asked = duplicatesQuery(duplicatesFilter(person));
     if (!asked) return [];
     try {
       const { donors } = parseAnswer(asked.schema, await session.call(asked.path, { query: asked.query }));
-      return likeOnes(person, ownId, donors);
+      return duplicatesAmong(person, ownId, donors);
     } catch {
       return [];
     }

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/buttons/button";
 import { hrefFor } from "../../../domain/routes";
 import { useDonor, type DonorRecord } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton, OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
-import { addressOf, useRouteId, entryState, useEntryText } from "../../../shared/navigation";
+import { addressOf, useRouteId, entryState, useEntryText, navigate } from "../../../shared/navigation";
 import { useBeginning } from "../../../shared/record-form/edit-page";
 import { texts } from "./texts";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -12,9 +12,42 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { useDonorCalls } from "../../../shared/donor/save-donor";
 import { OthersLine } from "../../../shared/presence";
-import { goBack } from "../../../shared/record-form";
+import { goBack, saveOutcome } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
 import { GoneNotice } from "./gone-notice";
+import { useState } from "react";
+import { bodyOf } from "../../../domain/fields/own-fields";
+import { returnToList } from "../../../shared/lists/opened-row";
+import { useCreateDonor } from "./requests/create-donor";
+
+/** The form of somebody new, for staff. */
+export function DonorCreatePage() {
+  const [round, setRound] = useState(0);
+  return <DonorCreateForm key={round} onAnother={() => setRound(round + 1)} />;
+}
+
+const toList = () => returnToList(hrefFor("donors"), { replace: true });
+
+function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
+  const create = useCreateDonor();
+  return (
+    <DonorForm
+      title={texts.createTitle}
+      id={null}
+      donor={null}
+      record={null}
+      save={async (body) => saveOutcome(await create(bodyOf(body)))}
+      reread={null}
+      leave={toList}
+      onSaved={(created, way) => {
+        if (way === "another") return onAnother();
+        if (!created) return toList();
+        navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true, state: entryState() });
+      }}
+      otherWay={{ way: "another", label: texts.saveAndNew }}
+    />
+  );
+}
 
 /** The form of one donor, for staff. */
 export function DonorEditPage() {

@@ -1,11 +1,11 @@
 import { Award } from "lucide-react";
-import type { Can } from "../../../../api/session/ability";
-import { useCan } from "../../../../api/react/ability";
-import { BulkButton, type BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
-import { buttonTexts } from "../button-texts";
+import type { Can } from "../../../api/session/ability";
+import { useCan } from "../../../api/react/ability";
+import { BulkButton, type BulkDialogProps } from "../../../shared/lists/bulk/bulk-action";
+import { buttonTexts } from "./button-texts";
 
-const loadDueDialog = async () => (await import("./bulk-awards-dialog")).BulkDueDialog;
-const loadDialog = async () => (await import("./bulk-awards-dialog")).BulkAwardsDialog;
+const loadDueDialog = async () => (await import("./components/bulk-awards-dialog")).BulkDueDialog;
+const loadDialog = async () => (await import("./components/bulk-awards-dialog")).BulkAwardsDialog;
 
 /** What is due follows from the donations, so they must be readable. */
 const canHandOver = (can: Can) => can("create", "Award") && can("read", "Donation");
