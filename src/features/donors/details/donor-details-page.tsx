@@ -18,12 +18,11 @@ import { RecordSkeleton } from "./components/record-skeleton";
 import { canBeId } from "./first-reads";
 import { useListedDonor, type ListedDonor } from "./listed-donor";
 import { RecordTabs } from "./record-tabs";
-import { useDonor, type DonorRecord } from "../../../shared/donor/reads";
+import { useDonor } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { useNeighbours, type Neighbours } from "./use-neighbours";
+import { OPENED_FROM, useNeighbours, type Neighbours } from "./use-neighbours";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../ui/buttons/button";
-import { OPENED_FROM } from "./opened-from";
 import { RegisterButton } from "../donations";
 import { StatusMenu } from "../status";
 import { ageOn } from "../../../domain/dates/days";
@@ -103,7 +102,8 @@ function DonorDetails({ id }: { id: string }) {
               className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
             >
               {can("update", "Donor", donor) && <EditLink id={id} />}
-              <RecordActions donor={donor} today={today} onRemoved={leaveRemoved} />
+              <StatusMenu donor={donor} today={today} onRemoved={leaveRemoved} />
+              <RegisterButton donor={donor} />
             </div>
           )}
         </div>
@@ -133,7 +133,7 @@ type RecentDonor = Pick<
   "_id" | "firstName" | "lastName" | "email" | "birthday" | "city" | "area" | "bloodGroup" | "cardNumber" | "status"
 >;
 
-/** To the form of a donor, which leads back to this very page, and knows the list that it was opened from. */
+/** Links to the form of a donor. Its history entry says that the form leads back to this page, and keeps the list. */
 function EditLink({ id }: { id: string }) {
   const route = hrefFor("donorEdit", { id });
   const open = (event: MouseEvent) => {
@@ -148,24 +148,6 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-interface RecordActionsProps {
-  donor: DonorRecord;
-  /** ISO day in Italy. */
-  today: string;
-  /** Leaves the page of a record that is gone. */
-  onRemoved: () => void;
-}
-
-/** What can be done with a donor, as far as the ability allows it. */
-function RecordActions({ donor, today, onRemoved }: RecordActionsProps) {
-  return (
-    <>
-      <StatusMenu donor={donor} today={today} onRemoved={onRemoved} />
-      <RegisterButton donor={donor} />
-    </>
-  );
-}
-
 interface RecordHeadProps {
   donor: ListedDonor;
   /** Whether the ability lets the blood group be read. */
@@ -174,7 +156,7 @@ interface RecordHeadProps {
   today: string;
 }
 
-/** Who it is: name, status, group, card, age, zone. */
+/** Shows name, status, blood group, card, age and zone. */
 function RecordHead({ donor, group, today }: RecordHeadProps) {
   const { status, bloodGroup, cardNumber, birthday, area } = donor;
   const facts = [

@@ -10,6 +10,9 @@ import { useFeature } from "../../../api/react/use-feature";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
 
+/** Under this key, the history entry of a donor's form has the id of the record from which it was opened: "back" leads there. */
+export const OPENED_FROM = "openedFrom";
+
 /** Rows that are read at once: most steps then ask for nothing. */
 const WINDOW = 10;
 

@@ -1,4 +1,4 @@
 export { StatusActionButton } from "./components/status-action-button";
 export type { StatusAction } from "./status-action";
 export { StatusMenu } from "./components/status-menu";
-export { PapersButton, useRecordsPapers } from "./components/papers-button";
+export { PaperFormButton, useRecordsPaperForms } from "./components/paper-form-button";

@@ -5,7 +5,7 @@ import { tw } from "../../../../ui/tw";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
-import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
+import { PaperFormButton, StatusActionButton, useRecordsPaperForms } from "../../status";
 import { DossierButtons } from "../../dossier";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
@@ -71,7 +71,7 @@ export function DataTab({
   mayRead,
   today,
 }: DataTabProps) {
-  const recordsPapers = useRecordsPapers(donor);
+  const recordsPaperForms = useRecordsPaperForms(donor);
   const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
   const isWaiting = answers?.kind === "answers" && rules.status === "loading";
   const thisYear = Number(today.slice(0, 4));
@@ -136,7 +136,7 @@ export function DataTab({
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}
-          actions={recordsPapers && <PapersButton donor={donor} today={today} />}
+          actions={recordsPaperForms && <PaperFormButton donor={donor} today={today} />}
         />
         <DonorAccessCard id={donor._id} name={registryName(donor)} />
       </div>

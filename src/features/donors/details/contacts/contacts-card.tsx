@@ -16,7 +16,6 @@ import { ContactWords } from "../../../../ui/display/contact-words";
 import type { FieldsCardProps } from "../components/fields-card";
 import { OtherDonor } from "../components/other-donor";
 import { isSure, type PossibleDuplicate } from "../use-possible-duplicates";
-import { contactsDraft } from "./contacts-draft";
 
 interface Contact {
   label: string;
@@ -45,7 +44,9 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
   const changes = can("update", "Donor", donor);
   const opens = useLazyComponent(importForm);
   const { Component: Form, load } = opens;
-  const waits = useHasDraft(contactsDraft(id));
+  // not the name of the whole form's draft, which has its own
+  const draft = `donor ${id} contacts`;
+  const waits = useHasDraft(draft);
   const [editing, setEditing] = useState<"pressed" | "resumed" | null>(null);
   // the focus comes back to where the form was opened from
   const closed = useRef(false);
@@ -93,7 +94,7 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
       }
     >
       {editing && Form ? (
-        <Form {...{ id, donor }} takesFocus={editing === "pressed"} onClose={close} />
+        <Form {...{ id, donor, draft }} takesFocus={editing === "pressed"} onClose={close} />
       ) : (
         <ContactsList {...{ donor, duplicates, mayRead }} />
       )}

@@ -11,7 +11,6 @@ import { useTellOpen } from "../../../../shared/presence";
 import { FieldsSection, RecordField, RecordForm, type OwnWords } from "../../../../shared/record-form";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
 import { texts } from "../texts";
-import { contactsDraft } from "./contacts-draft";
 
 const OFFICE = ["officePhone", "officeEmail"] as const;
 const CONTACTS = ["mobile", "phoneHome", "email", "street", "cap", "city", "province"] as const;
@@ -29,6 +28,8 @@ interface ContactsFormProps {
   id: string;
   /** As it is now, as far as it was read. */
   donor: DonorRecord;
+  /** The name of its draft. */
+  draft: string;
   /** Somebody has asked for it: it doesn't come by itself, after a reload. */
   takesFocus: boolean;
   /** It isn't needed any more. */
@@ -36,7 +37,7 @@ interface ContactsFormProps {
 }
 
 /** Changes how to reach a donor, where it is read: on the record itself. */
-export function ContactsForm({ id, donor, takesFocus, onClose }: ContactsFormProps) {
+export function ContactsForm({ id, donor, draft, takesFocus, onClose }: ContactsFormProps) {
   const [began] = useState(donor);
   const [fields] = useState(() => contactFields(donor));
   const calls = useDonorCalls(id, texts.contactsSaved);
@@ -57,7 +58,7 @@ export function ContactsForm({ id, donor, takesFocus, onClose }: ContactsFormPro
         words={words}
         recordName={registryName(began)}
         ability={{ action: "update", subject: "Donor", thing: began }}
-        draft={{ name: contactsDraft(id) }}
+        draft={{ name: draft }}
         {...calls}
         leave={() => leaveForm(onClose)}
         onSaved={onClose}

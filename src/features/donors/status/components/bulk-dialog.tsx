@@ -14,7 +14,7 @@ import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
 import { useBulkChoice, type NamedRow, type BulkChoice } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
-import { useOfferedAction } from "../offered-actions";
+import { useOfferedAction } from "../use-status-actions";
 import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
 import { useTouched } from "../../../../shared/forms";

@@ -9,10 +9,9 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
-import type { Refusal } from "../refusal";
+import { RefusalBanner, type Refusal } from "../refusal";
 import type { StatusChange } from "../status-change";
 import { texts } from "../texts";
-import { RefusalBanner } from "./refusal-banner";
 
 interface ForEverDialogProps extends DialogProps {
   name: string;

@@ -9,10 +9,10 @@ import { useTouched } from "../../../../shared/forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
 import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
 import type { StatusChange } from "../status-change";
+import { RefusalBanner } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
-import { RefusalBanner } from "./refusal-banner";
 
 /** The changes whose window asks at most why. */
 type ReasonedAction = "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";

@@ -1,15 +1,13 @@
-import { useCan } from "../../../../api/react/ability";
-import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { Button } from "../../../../ui/buttons/button";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
-import { useOfferedAction } from "../offered-actions";
-import { actionsFor, type StatusAction } from "../status-action";
+import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { usePrintForm } from "../use-print-form";
+import { useStatusActions } from "../use-status-actions";
 
 const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
 
@@ -20,14 +18,11 @@ interface StatusActionButtonProps {
 
 /** One action of the menu "Stato" as a button of its own, where it is what comes next; nothing for who may not. */
 export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
-  const can = useCan();
-  const isAdmin = useUser()?.role === "admin";
   const today = useToday();
-  const isOffered = useOfferedAction();
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const print = usePrintForm();
   const label = texts.actions[action][0];
-  const offered = actionsFor(can, isAdmin, donor).includes(action) && isOffered(action);
+  const offered = useStatusActions(donor).includes(action);
   if (!offered && !shown.open) return null;
   if (action === "printForm")
     return (

@@ -13,8 +13,6 @@ import {
   UserX,
 } from "lucide-react";
 import { useState } from "react";
-import { useCan } from "../../../../api/react/ability";
-import { useUser } from "../../../../api/react/connection";
 import { formatFullDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { isSuspended } from "../../../../domain/donor/status";
@@ -23,11 +21,11 @@ import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
-import { useOfferedAction } from "../offered-actions";
-import { actionsFor, type StatusAction } from "../status-action";
+import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { usePrintForm } from "../use-print-form";
+import { useStatusActions } from "../use-status-actions";
 import type { IconType } from "../../../../ui/icons/icon";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 
@@ -80,13 +78,10 @@ interface StatusMenuProps {
 
 /** "Stato": the transitions of decisions §3 that lead on from a donor's status, as far as the ability allows them. */
 export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
-  const can = useCan();
-  const isAdmin = useUser()?.role === "admin";
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<StatusAction | null>(null);
-  const isOffered = useOfferedAction();
   const print = usePrintForm();
-  const actions = actionsFor(can, isAdmin, donor).filter(isOffered);
+  const actions = useStatusActions(donor);
   // the window of an action stays while it is open: the status behind it may have changed
   if (actions.length === 0 && !shown.open) return null;
   const open = async (action: StatusAction) => {

@@ -13,11 +13,11 @@ import {
   type SuspensionDraft,
   type SuspensionField,
 } from "../suspension-draft";
+import { RefusalBanner } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
 import { ForEverDialog } from "./for-ever-dialog";
-import { RefusalBanner } from "./refusal-banner";
 import { SuspensionFields } from "./suspension-fields";
 import { WhatChanges } from "./what-changes";
 

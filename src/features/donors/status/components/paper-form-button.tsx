@@ -5,11 +5,11 @@ import { registryName } from "../../../../domain/donor/registry-name";
 import { presentStatus } from "../../../../domain/donor/status";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
-import { paperTexts } from "../paper-texts";
+import { paperFormTexts } from "../paper-form-texts";
 
-const loadDialog = async () => (await import("./papers-dialog")).PapersDialog;
+const loadDialog = async () => (await import("./paper-form-dialog")).PaperFormDialog;
 
-interface PapersDonor {
+interface FormDonor {
   _id: string;
   status: string;
   version: number | null;
@@ -19,7 +19,7 @@ interface PapersDonor {
 }
 
 /** @returns whether paper forms of a donor may be recorded: by staff who may write, on a server that keeps them */
-export function useRecordsPapers(donor: PapersDonor): boolean {
+export function useRecordsPaperForms(donor: FormDonor): boolean {
   const can = useCan();
   const role = useUser()?.role;
   const hasConsents = useFeature("consents");
@@ -29,16 +29,18 @@ export function useRecordsPapers(donor: PapersDonor): boolean {
 }
 
 /** Opens the dialog in which a paper form is recorded. An open dialog stays, whatever becomes of the donor meanwhile. */
-export function PapersButton({ donor, today }: { donor: PapersDonor; today: string }) {
-  const { Dialog: PapersDialog, times, shown, opener } = useLazyDialog(loadDialog);
-  const records = useRecordsPapers(donor);
+export function PaperFormButton({ donor, today }: { donor: FormDonor; today: string }) {
+  const { Dialog: PaperFormDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const records = useRecordsPaperForms(donor);
   if (!records && !shown.open) return null;
   return (
     <>
       <OpenerButton small {...opener}>
-        {paperTexts.record}
+        {paperFormTexts.record}
       </OpenerButton>
-      {PapersDialog && <PapersDialog key={times} {...shown} donor={donor} name={registryName(donor)} today={today} />}
+      {PaperFormDialog && (
+        <PaperFormDialog key={times} {...shown} donor={donor} name={registryName(donor)} today={today} />
+      )}
     </>
   );
 }

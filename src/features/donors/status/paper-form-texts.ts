@@ -1,5 +1,5 @@
 /** What staff record of a paper, from a donor's record. */
-export const paperTexts = {
+export const paperFormTexts = {
   record: "Registra un foglio",
   title: (name: string) => `Foglio firmato da ${name}`,
   hint: "Per ogni consenso: che cosa dice il foglio. Ciò che non c’è resta com’è.",

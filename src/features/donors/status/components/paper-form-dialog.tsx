@@ -11,15 +11,14 @@ import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useConsents } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
-import { EMPTY_PAPER, readPaper, type OnPaper } from "../paper-answers";
-import { paperTexts } from "../paper-texts";
-import { readRefusal, type Refusal } from "../refusal";
+import { EMPTY_PAPER_FORM, readPaperForm, type OnPaper } from "../paper-form";
+import { paperFormTexts } from "../paper-form-texts";
+import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import { texts } from "../texts";
 import { usePapers } from "../use-papers";
-import { RefusalBanner } from "./refusal-banner";
 import { SignedFields } from "./signed-fields";
 
-interface PapersDialogProps extends DialogProps {
+interface PaperFormDialogProps extends DialogProps {
   /** As the page has the donor now. */
   donor: { _id: string; version: number | null; birthday: string | null };
   /** As the registry writes it. */
@@ -30,15 +29,15 @@ interface PapersDialogProps extends DialogProps {
 
 const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
 const ANSWERS: readonly { value: OnPaper; label: string }[] = [
-  { value: "yes", label: paperTexts.yes },
-  { value: "no", label: paperTexts.no },
-  { value: "", label: paperTexts.notThere },
+  { value: "yes", label: paperFormTexts.yes },
+  { value: "no", label: paperFormTexts.no },
+  { value: "", label: paperFormTexts.notThere },
 ];
 
-/** Records a paper that a donor has signed: yes or no to each text that is on it. The status stays the staff's to change. */
-export function PapersDialog({ donor, name, open, onClose, today }: PapersDialogProps) {
+/** Records the answers on a signed paper form. The status stays as it is. */
+export function PaperFormDialog({ donor, name, open, onClose, today }: PaperFormDialogProps) {
   const id = useId();
-  const [draft, setDraft] = useState(EMPTY_PAPER);
+  const [draft, setDraft] = useState(EMPTY_PAPER_FORM);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const toast = useToast();
@@ -46,8 +45,7 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
   const papers = usePapers(donor._id);
   const known = useConsents(donor._id);
   const editions = usePaperEditions(open);
-  const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
-  const read = readPaper(draft, { edition, birthday: donor.birthday, today, known });
+  const read = readPaperForm(draft, { editions, birthday: donor.birthday, today, known });
 
   const save = async () => {
     setTried(true);
@@ -66,8 +64,8 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
   return (
     <FormDialog
       {...{ open, onClose }}
-      title={paperTexts.title(name)}
-      description={paperTexts.hint}
+      title={paperFormTexts.title(name)}
+      description={paperFormTexts.hint}
       submit={texts.savePapers}
       onSubmit={save}
     >
@@ -78,8 +76,8 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
             <Segmented
               label={label}
               options={ANSWERS}
-              value={draft.said[code] ?? ""}
-              onValueChange={(value) => setDraft({ ...draft, said: { ...draft.said, [code]: value } })}
+              value={draft.answers[code] ?? ""}
+              onValueChange={(value) => setDraft({ ...draft, answers: { ...draft.answers, [code]: value } })}
               aria-describedby={refusal?.fields[field] && `${id}-${code}`}
             />
             {refusal?.fields[field] && (
@@ -94,7 +92,7 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
       </ul>
       {tried && read.empty && (
         <p role="alert" className={tw`text-label text-danger-text`}>
-          {paperTexts.nothing}
+          {paperFormTexts.nothing}
         </p>
       )}
       <SignedFields
@@ -106,8 +104,8 @@ export function PapersDialog({ donor, name, open, onClose, today }: PapersDialog
         refused={refusal?.fields.signed}
       />
       {read.refused.length > 0 && (
-        <Banner tone="warn" title={paperTexts.without(read.refused.join(", "))}>
-          {paperTexts.withoutHint}
+        <Banner tone="warn" title={paperFormTexts.without(read.refused.map(({ label }) => label).join(", "))}>
+          {paperFormTexts.withoutHint}
         </Banner>
       )}
       <RefusalBanner refusal={refusal} />

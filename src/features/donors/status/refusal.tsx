@@ -1,5 +1,6 @@
 import { refusedItems, type ApiError } from "../../../api/errors";
 import { isRecord } from "../../../domain/values";
+import { Banner } from "../../../ui/messages/banner";
 import { texts } from "./texts";
 
 /** Why a change was refused, for its window: at fields, or beside the buttons. */
@@ -40,4 +41,14 @@ function changedBy(body: unknown): string | null {
   const changed = isRecord(body) && isRecord(body.changed) ? body.changed : null;
   const author = changed && isRecord(changed.author) ? changed.author : null;
   return author && typeof author.name === "string" && author.name ? author.name : null;
+}
+
+/** Why a change was not made, where no field says it. */
+export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
+  if (!refusal?.title) return null;
+  return (
+    <Banner tone={refusal.conflict ? "warn" : "danger"} title={refusal.title} live>
+      {refusal.hint}
+    </Banner>
+  );
 }
