@@ -7,7 +7,7 @@ import type { CheckContext } from "../../domain/validation/field-schema";
 import type { FormWords, OwnWords } from "./form-words";
 import type { ConflictChoice, Merged, Side } from "./conflict/use-conflict";
 import type { DraftOptions } from "./draft/use-draft";
-import type { Leaving } from "./leave/use-leave-guard";
+import type { Leaving } from "./leave-guard";
 import type { FormAbility } from "./locked-fields";
 import type { Finishers, Openers } from "./record-form-context";
 import type { SaveFailure, SaveOutcome } from "./save/save-outcome";

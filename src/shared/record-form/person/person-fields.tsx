@@ -8,9 +8,8 @@ import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { RecordField } from "..";
-import { PlaceField } from "./place-field";
+import { PlaceField, usePlaces } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
-import { usePlaces } from "./use-places";
 
 const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
 const Field = RecordField<(typeof NAMES)[number]>;

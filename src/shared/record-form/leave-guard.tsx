@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../../navigation";
+import { Button } from "../../ui/buttons/button";
+import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
+import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../navigation";
+import { texts } from "./texts";
 
 /** Somebody wants to leave a page on which something isn't saved. */
 export interface Leaving {
@@ -86,3 +89,47 @@ export function useLeaveGuard(wanted: boolean): LeaveGuard {
 /** @returns how to go back to the page from which this one was opened, where it was; else to a route */
 export const goBack = (opened: boolean, route: string, state: Record<string, unknown>): void =>
   opened ? history.back() : navigate(route, { replace: true, state });
+
+interface LeaveDialogProps {
+  leaving: Leaving | null;
+  /** A save is under way, and goes on. */
+  saving: boolean;
+  /** Throws what was typed away. */
+  onDiscard: () => void;
+}
+
+/** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away or the session ends. */
+export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
+  // while it closes it goes on showing what it showed
+  const [shown, setShown] = useState({ signsOut: false, saving });
+  const { signsOut } = leaving ?? shown;
+  if (leaving && (shown.signsOut !== signsOut || shown.saving !== saving)) setShown({ signsOut, saving });
+  const discard = () => {
+    onDiscard();
+    leaving?.leave();
+  };
+  const leave = () => leaving?.leave();
+  const words = shown.saving ? texts.leaveSaving : texts.leaveUnsaved;
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      onClose={() => leaving?.stay()}
+      title={words.title}
+      description={signsOut ? words.signOutHint : words.hint}
+      {...(shown.saving
+        ? {
+            cancel: signsOut ? texts.leaveSaving.signOut : texts.leaveSaving.leave,
+            cancelKind: "secondary" as const,
+            onCancel: leave,
+          }
+        : {
+            cancel: signsOut ? texts.leaveUnsaved.signOut : texts.leaveUnsaved.discard,
+            onCancel: discard,
+            actions: !signsOut && <Button onClick={leave}>{texts.leaveUnsaved.keep}</Button>,
+          })}
+      focus="submit"
+      submit={texts.leaveStay}
+      onSubmit={() => undefined}
+    />
+  );
+}
