@@ -11,9 +11,7 @@ import { spans, type Span } from "./fields-section";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useRecordField } from "../record-form-context";
-import { useMeantEmail } from "./use-meant-email";
-import { usePhoneDoubt } from "./use-phone-doubt";
-import { useTidied } from "./use-tidied";
+import { useTypedText } from "./use-typed-text";
 
 /** How a text is typed, for the browser and its keyboard. */
 type Typing = Pick<
@@ -95,19 +93,9 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const { multiline = format === "note", calendarLabel, ...own } = others;
   const className = spans[given ?? (multiline || kind === "flag" ? "whole" : "half")];
   const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
-  const tidy = useTidied(name, format);
-  const meant = useMeantEmail(name, format === "email");
-  const phone = usePhoneDoubt(name, format === "phone");
-  const leave = () => {
-    tidy();
-    phone.onBlur();
-    meant.onBlur();
-  };
+  const { warning: typedWarning, onFocus, onChange, onBlur } = useTypedText(name, format);
   const registered = () => ({
-    ...keepRefusal(
-      { getFieldState },
-      register(name, { ...(deps && { deps }), onChange: meant.onChange, onBlur: leave }),
-    ),
+    ...keepRefusal({ getFieldState }, register(name, { ...(deps && { deps }), onChange, onBlur })),
     required,
     disabled,
   });
@@ -124,7 +112,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
     label,
     help,
     error,
-    warning: warning ?? phone.warning ?? meant.question,
+    warning: warning ?? typedWarning,
     ok,
     optional,
     marked: required && marked,
@@ -165,7 +153,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
       ) : (
         <TextInput
           {...registered()}
-          onFocus={phone.onFocus}
+          onFocus={onFocus}
           {...(kind === "number" && { inputMode: "decimal" })}
           {...typing}
         />
