@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useFormContext } from "react-hook-form";
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
@@ -16,41 +18,8 @@ import { Comparison } from "./comparison-table";
 import { compareDonors } from "./comparison";
 import { hasSameCode } from "../../duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
-import { flushSync } from "react-dom";
-import { useFormContext } from "react-hook-form";
 import { useHandDraft } from "../../../../shared/record-form";
 import { NOTES, valuesOf, type DonorFormField, type DonorFormValues } from "../donor-form-fields";
-
-/** What the window shows side by side. All else of the record stays as it is, where it has something. */
-const COMPARED: ReadonlySet<DonorFormField> = new Set([
-  ...(["firstName", "lastName", "birthday", "birthplace", "fiscalCode"] as const),
-  ...(["email", "mobile", "phoneHome", "street", "cap", "city", "province"] as const),
-]);
-
-/**
- * @returns brings what somebody has typed to the record that it belongs to: its form opens with it, unsaved, and this one is
- * as it was before
- */
-function useBringOver(): (person: DonorFormValues, other: DonorRecord) => void {
-  const { formState, reset } = useFormContext<DonorFormValues>();
-  const { defaultValues } = formState;
-  const handDraft = useHandDraft();
-  return (person, other) => {
-    const record = valuesOf(other);
-    const names = Object.keys(record) as DonorFormField[];
-    const typed = names.flatMap((name): [DonorFormField, string | boolean][] => {
-      const value = person[name];
-      if (value === defaultValues?.[name] || value === "") return [];
-      const known = record[name];
-      if (NOTES.includes(name) && known) return [[name, `${known}\n${value}`]];
-      return COMPARED.has(name) || !known ? [[name, value]] : [];
-    });
-    handDraft(`donor ${other._id}`, Object.fromEntries(typed), record);
-    // nothing is left here that would be lost by leaving
-    flushSync(() => reset());
-    navigate(hrefFor("donorEdit", { id: other._id }));
-  };
-}
 
 const { compared } = texts;
 const nameOf = (donor: DonorRecord) => registryName(donor) || uiTexts.noName;
@@ -134,3 +103,34 @@ const donationsOf = ({ donationsNumber, lastDonationDate }: DonorRecord): string
   donationsNumber
     ? compared.donations(formatNumber(donationsNumber), lastDonationDate && formatShortDate(lastDonationDate))
     : "";
+
+/** What the window shows side by side. All else of the record stays as it is, where it has something. */
+const COMPARED: ReadonlySet<DonorFormField> = new Set([
+  ...(["firstName", "lastName", "birthday", "birthplace", "fiscalCode"] as const),
+  ...(["email", "mobile", "phoneHome", "street", "cap", "city", "province"] as const),
+]);
+
+/**
+ * @returns brings what somebody has typed to the record that it belongs to: its form opens with it, unsaved, and this one is
+ * as it was before
+ */
+function useBringOver(): (person: DonorFormValues, other: DonorRecord) => void {
+  const { formState, reset } = useFormContext<DonorFormValues>();
+  const { defaultValues } = formState;
+  const handDraft = useHandDraft();
+  return (person, other) => {
+    const record = valuesOf(other);
+    const names = Object.keys(record) as DonorFormField[];
+    const typed = names.flatMap((name): [DonorFormField, string | boolean][] => {
+      const value = person[name];
+      if (value === defaultValues?.[name] || value === "") return [];
+      const known = record[name];
+      if (NOTES.includes(name) && known) return [[name, `${known}\n${value}`]];
+      return COMPARED.has(name) || !known ? [[name, value]] : [];
+    });
+    handDraft(`donor ${other._id}`, Object.fromEntries(typed), record);
+    // nothing is left here that would be lost by leaving
+    flushSync(() => reset());
+    navigate(hrefFor("donorEdit", { id: other._id }));
+  };
+}
