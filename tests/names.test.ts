@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "gather rounds": "api",
   "gather bursts": "api",
   "going button": "ui",
-  "use beginning": "shared/record-form",
+  "use beginning": "",
   "use painted": "shared/lists",
   "kept nothing": "",
   confirms:

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { Button } from "../../../ui/buttons/button";
@@ -5,7 +6,7 @@ import { hrefFor } from "../../../domain/routes";
 import { useDonor, type DonorRecord } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton, OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
 import { addressOf, useRouteId, entryState, useEntryText, navigate } from "../../../shared/navigation";
-import { useBeginning } from "../../../shared/record-form/edit-page";
+import { useInitialValue } from "../../../shared/record-form/edit-page";
 import { texts } from "./texts";
 import { registryName } from "../../../domain/donor/registry-name";
 import { tw } from "../../../ui/tw";
@@ -15,7 +16,6 @@ import { OthersLine } from "../../../shared/presence";
 import { goBack, saveOutcome } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
 import { GoneNotice } from "./gone-notice";
-import { useState } from "react";
 import { bodyOf } from "../../../domain/fields/own-fields";
 import { returnToList } from "../../../shared/lists/opened-row";
 import { useCreateDonor } from "./requests/create-donor";
@@ -59,7 +59,7 @@ function DonorEdit({ id }: { id: string }) {
   const can = useCan();
   const state = useDonor(id);
   const donor = state.status === "ready" ? state.data.donor : null;
-  const began = useBeginning(donor);
+  const began = useInitialValue(donor);
   if (!began)
     return state.status === "error" ? (
       <RecordFailure id={id} error={state.error} onRetry={state.retry} retrying={state.retrying} />

@@ -1,3 +1,5 @@
+import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
+import { useRef } from "react";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
@@ -7,19 +9,15 @@ import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
-import { LastDonation } from "../../../shared/donor/parts/last-donation";
-import { NextDonation } from "../../../shared/donor/parts/next-donation";
+import { LastDonation, NextDonation } from "../../../shared/donor/parts/donation-cells";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn, nameColumn } from "../../../shared/lists/name-column";
 import type { ListQuery } from "../../../shared/lists/list-query";
-import { donorRoute } from "./donor-route";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
-import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
-import { useRef } from "react";
 import { useCan } from "../../../api/react/ability";
 import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
@@ -33,6 +31,10 @@ import { startRegistering, useMayRegister } from "../donations/buttons";
 const { columns: labels, orders } = texts;
 
 const column = fieldColumns<DonorRow>(DONOR_FIELDS);
+
+/** @returns the route of a donor's record; null if the row doesn't name the donor */
+export const donorRoute = (donor: { readonly _id: string } | null): string | null =>
+  donor?._id ? hrefFor("donorDetails", { id: donor._id }) : null;
 
 /** What can be done with a row: where there is room, for what is on a card leads to all of it. */
 const MENU: ListColumn<DonorRow> = {

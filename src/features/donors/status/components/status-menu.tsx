@@ -16,7 +16,9 @@ import { useState } from "react";
 import { formatFullDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { isSuspended } from "../../../../domain/donor/status";
+import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
@@ -86,6 +88,44 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
           name={registryName(donor)}
           today={today}
           onRemoved={onRemoved}
+        />
+      )}
+    </>
+  );
+}
+
+interface StatusActionButtonProps extends Pick<StatusMenuProps, "donor"> {
+  action: StatusAction;
+}
+
+/** One action of the menu "Stato" as a button of its own, where it is what comes next; nothing for who may not. */
+export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
+  const today = useToday();
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const print = usePrintForm();
+  const label = texts.actions[action][0];
+  const offered = useStatusActions(donor).includes(action);
+  if (!offered && !shown.open) return null;
+  if (action === "printForm")
+    return (
+      <Button small onClick={() => void print([donor], today)}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <OpenerButton small {...opener}>
+        {label}
+      </OpenerButton>
+      {StatusDialog && (
+        <StatusDialog
+          key={times}
+          {...shown}
+          action={action}
+          donor={donor}
+          name={registryName(donor)}
+          today={today}
+          onRemoved={() => undefined}
         />
       )}
     </>

@@ -1,10 +1,12 @@
 import { CircleCheck } from "lucide-react";
+import { isDonationType } from "../../../domain/donation/blood";
 import { ELIGIBILITY_SENTENCES } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { isForDoctor, type MayDonate } from "../../../domain/donation/may-donate";
 import { Icon } from "../../../ui/icons/icon";
 import { NotKnown } from "../../../ui/messages/not-known";
 import { cx, tw } from "../../../ui/tw";
+import { DonationGlyph } from "./donation-glyph";
 import { texts } from "./texts";
 
 /** Words that only a card needs, where no column head says them. */
@@ -51,6 +53,25 @@ export function NextDonation({ answer, today }: NextDonationProps) {
     <span title={formatFullDate(date)}>
       <span className={saidOnCard}>{texts.mayFrom}</span>
       <span className={onCard}>{texts.from}</span>
+      {formatShortDate(date)}
+    </span>
+  );
+}
+
+interface LastDonationProps {
+  date: string | null;
+  type: number | null;
+  /** Whether it is known that there was none. */
+  never: boolean;
+}
+
+/** The last donation by its kind and date. */
+export function LastDonation({ date, type, never }: LastDonationProps) {
+  if (date === null && !never) return <NotKnown />;
+  if (date === null) return <span className={tw`text-faint`}>{texts.never}</span>;
+  return (
+    <span className={tw`flex items-center gap-[7px]`} title={formatFullDate(date)}>
+      {isDonationType(type) && <DonationGlyph type={type} named />}
       {formatShortDate(date)}
     </span>
   );
