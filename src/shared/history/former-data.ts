@@ -33,7 +33,7 @@ export interface FormerValue {
 /** @returns whether a change is one of data that somebody may write: restoring never changes the status (decisions §3) */
 function isData(subject: string, field: string): boolean {
   const definition = fieldOf(subject, field);
-  // when a consent was given follows from the consent
+  // the date of a consent follows from the consent
   const follows = subject === "donor" && (isStatusField(field) || field === "privacyDate");
   return definition !== undefined && definition.editedBy !== "nobody" && !follows;
 }
@@ -78,7 +78,7 @@ function whyNot(subject: string, field: string, value: unknown, now: RecordNow, 
   const problem = fieldProblem(catalogueOf(subject), field, value, rules);
   if (problem === "unknown" && definition?.kind === "zone") return texts.whyNot.zone;
   if (problem === "missing") return texts.whyNot.missing;
-  // what is written in another way than ours is the server's to judge
+  // the server decides about formats that differ from ours
   return problem === null || problem === "type" ? null : texts.whyNot.invalid;
 }
 

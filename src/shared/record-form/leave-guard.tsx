@@ -6,7 +6,7 @@ import { texts } from "./texts";
 
 /** Somebody wants to leave a page on which something isn't saved. */
 export interface Leaving {
-  /** The session ends with it: no draft is kept. */
+  /** The session ends, and no draft is kept. */
   signsOut: boolean;
   leave: () => void;
   stay: () => void;
@@ -14,11 +14,11 @@ export interface Leaving {
 
 /** The gate before one form. */
 interface LeaveGuard {
-  /** What is to be asked; null while nobody wants to leave. */
+  /** What to ask; null while nobody wants to leave. */
   leaving: Leaving | null;
-  /** Lets everybody pass: after a save. @returns whether somebody waited to leave, and has gone */
+  /** Lets the user leave after a save. @returns whether the user was waiting to leave, and has left */
   release: () => boolean;
-  /** Whoever wants to leave stays: there is something else to be told first. */
+  /** Keeps a waiting user on the page, because there is an error to show. */
   dismiss: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useLeaveGuard(wanted: boolean): LeaveGuard {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const own = useRef<{ open: () => void; asked: Leaving | null } | null>(null);
 
-  // a layout effect: it is over before a redirect, which is an effect, moves on from a session's end
+  // a layout effect: its cleanup runs before a redirect (an effect) at the end of a session
   useLayoutEffect(() => {
     if (!wanted) return;
     const { path, search } = currentRoute();
@@ -92,15 +92,13 @@ export const goBack = (opened: boolean, route: string, state: Record<string, unk
 
 interface LeaveDialogProps {
   leaving: Leaving | null;
-  /** A save is under way, and goes on. */
   saving: boolean;
-  /** Throws what was typed away. */
   onDiscard: () => void;
 }
 
 /** Asks who leaves a form on which something isn't saved: the draft is kept, unless it is thrown away or the session ends. */
 export function LeaveDialog({ leaving, saving, onDiscard }: LeaveDialogProps) {
-  // while it closes it goes on showing what it showed
+  // stays the same while the dialog closes
   const [shown, setShown] = useState({ signsOut: false, saving });
   const { signsOut } = leaving ?? shown;
   if (leaving && (shown.signsOut !== signsOut || shown.saving !== saving)) setShown({ signsOut, saving });

@@ -20,47 +20,42 @@ import { useRecordForm } from "./use-record-form";
 
 /** What a form shows beside its fields. */
 interface RecordFormLook {
-  /** Missing where the page has a heading of its own. */
+  /** Undefined if the page has its own heading. */
   title?: string;
   lead?: string | undefined;
   /** What the record is called in "Qualcuno ha modificato ...". */
   recordName?: string;
-  /** On the one button that saves; "Salva" where it doesn't say more. */
+  /** Label of the save button; "Salva" by default. */
   saveLabel?: string;
-  /** A column that brings its own padding; else it is as wide as the shell's page, whose padding it takes for its bar. */
+  /** The form has its own padding; otherwise it is as wide as the shell's page. */
   column?: boolean;
-  /** A part of a page: within a card that it has no padding of its own in, as narrow as that is, with its bar below it. */
+  /** The form is part of a card, without padding, with its bar below it. */
   inset?: boolean;
-  /** What there is to say before the sections. */
   notices?: ReactNode;
-  /** In the bar, before the button that saves. */
   otherActions?: ReactNode;
-  /** Another button that saves, and what comes after that. */
+  /** A second save button. */
   otherWay?: { way: SaveWay; label: string };
-  /** Before the heading. */
   progress?: ReactNode;
-  /** In the bar, where else it says that something isn't saved. */
+  /** Replaces "Modifiche non salvate" in the bar. */
   note?: ReactNode;
-  /** What Ctrl+S does after a save. */
   saveKeyWay?: SaveWay;
-  /** The form is filled in by steps: what its button does in this one, and what it found wrong there. */
+  /** The current step of a form in steps. */
   step?: FormStep | undefined;
-  /** Nothing has changed: there is nothing to save, so the button is disabled. */
+  /** There is nothing to save: the button is disabled. */
   unchanged?: boolean;
-  /** Beside the card of the sections; below it where there is no room. */
+  /** Beside the card of the sections, or below it. */
   aside?: ReactNode;
-  /** The sections, with a {@link RecordField} for each of the form's fields; all of them in one card where nothing is said. */
+  /** The sections, with a {@link RecordField} for each field; by default one card with all fields. */
   children?: ReactNode;
 }
 
 /** A step of a form that isn't the last. */
 interface FormStep {
   next: () => void;
-  /** The names of its fields that hold somebody up. */
+  /** Names of the fields that stop the step. */
   wrong: readonly string[];
   /** Counts the presses that found something wrong. */
   attempt: number;
-  /** How many stop it, in words. */
   words: (count: number) => string;
 }
 

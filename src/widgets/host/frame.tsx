@@ -19,7 +19,7 @@ interface FrameProps extends RawAttributes {
   host: HTMLElement;
 }
 
-// on a page that is set up rightly nobody reads it
+// loaded only on pages with wrong attributes
 const Misconfigured = lazyPage(() => import("./misconfigured"));
 
 const MESSAGES: Record<Fault, string> = {

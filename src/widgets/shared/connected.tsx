@@ -26,7 +26,7 @@ interface ConnectedProps extends Pick<
   WidgetProps,
   "apiBase" | "socketUrl" | "tokenStorage" | "publicFeatures" | "emit"
 > {
-  /** The element, which may have joined before React; without it nothing is known of where it stands. */
+  /** The element, if it may have joined before React. */
   host?: HTMLElement;
   children: ReactNode;
 }

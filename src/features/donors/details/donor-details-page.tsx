@@ -70,7 +70,7 @@ function DonorDetails({ id }: { id: string }) {
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;
   useRecentPerson(donor && recentDonor(donor, can("read", "Donor", donor, "bloodGroup")));
-  // what was shown is no longer this person's to see, or no longer there
+  // the user may not see the record any more, or it was deleted
   const closed = error !== null && (error.status === 403 || error.status === 404);
   const known = donor ?? (error ? null : listed);
   if (closed || (state.status === "error" && !known))
@@ -150,9 +150,7 @@ function EditLink({ id }: { id: string }) {
 
 interface RecordHeadProps {
   donor: ListedDonor;
-  /** Whether the ability lets the blood group be read. */
   group: boolean;
-  /** ISO day in Italy. */
   today: string;
 }
 

@@ -88,13 +88,12 @@ const Refused = () => (
 );
 
 interface DonorEditFormProps {
-  /** As the address has it. */
   id: string;
   /** As it was when the form began. */
   donor: DonorRecord;
   /** As it is now, as far as it was read. */
   now: DonorRecord;
-  /** Why it can't be saved any more, as far as it was read. */
+  /** Why the record can't be saved any more. */
   gone: "deleted" | "closed" | null;
 }
 

@@ -82,11 +82,11 @@ function AssociationSection({ zones: { required, options, typed, failure } }: { 
   const { getValues, setValue, clearErrors } = useFormContext<DonorFormValues>();
   const only = options.length === 1 ? (options[0]?.value ?? "") : "";
   useEffect(() => {
-    // somebody of one zone adds to that zone
+    // a user of one zone adds donors to that zone
     if (only && !getValues("area")) setValue("area", only);
   }, [only, getValues, setValue]);
   useEffect(() => {
-    // what was asked for before it was known that there is none
+    // clears a message from before it was known that there are no zones
     if (!required) clearErrors("area");
   }, [required, clearErrors]);
   const help = failure ? (

@@ -14,9 +14,8 @@ import { texts } from "./texts";
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 interface GoneNoticeProps {
-  /** Of the donor. */
   id: string;
-  /** It is still there, for others. */
+  /** The record exists, but this user may not see it any more. */
   closed: boolean;
 }
 

@@ -12,13 +12,13 @@ import {
 
 /** What a donor's form knows of the association's zones. */
 export interface FormZones {
-  /** One has to be chosen: there are some, as far as is known. */
+  /** Whether a zone must be chosen: there are some, or they are still loading. */
   required: boolean;
-  /** Those that this account may put the donor into. */
+  /** The zones to which this user may assign the donor. */
   options: readonly SelectOption[];
-  /** The zone is written: the server has no list of them (decisions §2), or nothing in it. */
+  /** Whether the zone is a text field: the server has no list of zones (decisions §2), or an empty one. */
   typed: boolean;
-  /** Why they couldn't be read, and how they are read again; null where they could. */
+  /** Why the zones couldn't be read; null if they could. */
   failure: { message: string; retrying: boolean; retry: () => void } | null;
 }
 

@@ -117,7 +117,7 @@ function figureColumn(figure: Figure): ListColumn<DonorRow> {
     fullLabel: field.label,
     section,
     optional: true,
-    // its head tells days and type
+    // the head shows days and type
     width: Math.max(124, 24 + 7 * label.length),
     numeric: true,
     text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),

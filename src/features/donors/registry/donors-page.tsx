@@ -176,7 +176,7 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
   const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
   const state = useRecordList({ ...parts, lists: SOURCES });
   const { page, query, view } = state.list;
-  // what all rows were asked for tells how many there are
+  // a list without filters knows how many rows there are
   const all = asksForAll(query);
   const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
   return (

@@ -24,7 +24,6 @@ export const EMPTY_DESK_FORM: PaperFormDraft = {
 };
 
 export interface ReadPaperForm {
-  /** Nothing was answered yet. */
   empty: boolean;
   problem: SignedProblem | null;
   /** Required texts that the form says no to. */
@@ -39,7 +38,6 @@ interface Facts {
   /** ISO days in Italy. */
   birthday: string | null;
   today: string;
-  /** The latest known answers. */
   known?: readonly { code: string; date: string | null; signed: string | null }[];
 }
 

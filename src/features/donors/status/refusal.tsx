@@ -10,7 +10,7 @@ export interface Refusal {
   /** What no field says; null where the fields say it all. */
   title: string | null;
   hint: string | null;
-  /** The donor is another by now, and is read again. */
+  /** Somebody else has changed the donor, who is read again. */
   conflict: boolean;
 }
 

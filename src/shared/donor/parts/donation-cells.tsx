@@ -16,7 +16,6 @@ const saidOnCard = tw`hidden cards:inline cards:sr-only`;
 
 interface NextDonationProps {
   answer: MayDonate;
-  /** ISO day in Rome. */
   today: string;
 }
 
@@ -38,7 +37,7 @@ export function NextDonation({ answer, today }: NextDonationProps) {
       </span>
     );
   }
-  // a list that was read yesterday may show a day that has come
+  // in a list that was read yesterday the day may have come
   if (date <= today)
     return (
       <span className={tw`flex items-center gap-1.5 font-medium text-success-text`}>

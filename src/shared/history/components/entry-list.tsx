@@ -48,7 +48,6 @@ export function EntryList({ entries, restorer, heading }: EntryListProps) {
 
 interface DayListProps extends HistoryDay<HistoryEntry> {
   restorer: Restorer | null;
-  /** Of the day's name, below what stands above it. */
   heading: "h2" | "h3";
 }
 

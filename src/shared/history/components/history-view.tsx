@@ -92,7 +92,7 @@ function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
   const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));
   const oldest = new Date(shown.at(-1)?.date ?? "");
   const since = Number.isNaN(oldest.getTime()) ? null : formatShortDate(romeDay(oldest));
-  // how a record came here is no change of it
+  // the creation of a record is no change of it
   const changed = shown.filter(({ subject, action }) => subject !== "donor" || action !== "create").length;
   return (
     <>

@@ -13,7 +13,6 @@ import type { ConflictChoice, Side } from "./use-conflict";
 interface ConflictDialogProps extends Pick<FormWords, "shown"> {
   fields: FieldCatalogue;
   choice: ConflictChoice | null;
-  /** Whose record it is. */
   name: string;
 }
 

@@ -11,7 +11,6 @@ interface SideChoicesProps extends Pick<FormWords, "shown"> {
   fields: FieldCatalogue;
   versions: Merged;
   labels: Readonly<Record<Side, string>>;
-  /** Class of each field. */
   className: string;
   onChoose: (field: string, side: Side) => void;
 }

@@ -12,12 +12,11 @@ type Sides = Readonly<Record<string, Side>>;
 
 /** Newer data that came into a form. */
 export interface Merged {
-  /** The form as it was typed. */
   mine: FormValues;
   theirs: FormValues;
   /** The fields that both have changed, differently. */
   conflicts: readonly string[];
-  /** Whose value stands in them; one's own until somebody chooses. */
+  /** The chosen versions; "mine" by default. */
   chosen: Sides;
 }
 
@@ -36,7 +35,6 @@ interface Settling extends Pick<Conflict<unknown>, "author" | "date"> {
   theirs: FormValues;
   /** As it would be saved. */
   mine: FormValues;
-  /** Saves again, in the same way. */
   saveAgain: () => Promise<void>;
 }
 
@@ -59,7 +57,7 @@ export function useConflict(
   );
   const [choice, setChoice] = useState<ConflictChoice | null>(null);
   const rounds = useRef(0);
-  /** Known at once, and not with the next rendering: a save may follow on newer data. */
+  /** A ref: a save may follow newer data before the next rendering. */
   const base = useRef(began);
 
   /** Shows a record, with what was typed over it. */
@@ -72,7 +70,7 @@ export function useConflict(
   /** Shows a newer record where nothing was typed. */
   const follow = (record: FormValues) => {
     base.current = record;
-    // what is typed until the next rendering finds its field there
+    // input until the next rendering finds its field
     form.reset(record, { keepFieldsRef: true });
   };
 
@@ -82,7 +80,7 @@ export function useConflict(
     setMerged({ mine, theirs, conflicts, chosen: {} });
   };
 
-  /** Takes up again what was thrown away, over what stands there by now. @param former what it was typed upon */
+  /** Brings discarded input back into the current record. @param former the record that it was typed over */
   const takeUp = (typed: FormValues, former: FormValues) => {
     const { current } = base;
     const since = Object.entries(form.getValues()).filter(([name, value]) => value !== current[name]);
@@ -98,7 +96,7 @@ export function useConflict(
     setMerged({ ...merged, chosen: { ...merged.chosen, [name]: side } });
   };
 
-  /** @returns false where it can't be settled: others save again and again */
+  /** @returns false if others save again and again */
   const settle = async ({ theirs, mine, saveAgain, ...told }: Settling): Promise<boolean> => {
     const { values, conflicts } = merge(mine, base.current, theirs);
     if (conflicts.length === 0) {
@@ -129,7 +127,7 @@ export function useConflict(
 
   return {
     ...{ merged, choice, show, follow, bringIn, takeUp, choose, settle },
-    /** What the form began with, or was last brought to. */
+    /** The record that the form shows, without input. */
     base: () => base.current,
     forget: () => setMerged(null),
   };

@@ -17,9 +17,9 @@ interface RecordEditPageProps<Fields extends FieldCatalogue, Answer extends obje
   extends Omit<RecordFormProps<Fields, Answer>, Own>, Partial<Pick<RecordFormProps<Fields, Answer>, "draft">> {
   /** Where the record is read and saved. */
   source: RecordSource<Answer>;
-  /** What the ability calls it, and its fields. */
+  /** The names of the record and its fields in the ability. */
   ability: Pick<FormAbility, "subject" | "nameOf">;
-  /** What stands in the form's place for this record, if something does. */
+  /** Replaces the form for some records. */
   instead?: (record: Answer) => ReactNode;
 }
 

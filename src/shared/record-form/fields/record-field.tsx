@@ -46,26 +46,24 @@ const EXAMPLE_BIRTH_YEAR = 1980;
 
 interface RecordFieldProps<Name extends string> extends Typing {
   name: Name;
-  /** Half a row, where nothing else is said; a note and a box have it whole. */
+  /** By default half a row; a note and a checkbox take all of it. */
   span?: Span;
   help?: ReactNode;
-  /** Something to check that stops nobody. */
+  /** A problem that doesn't stop a save. */
   warning?: ReactNode;
-  /** A confirmation. */
   ok?: ReactNode;
   /** Marked "facoltativo", or "facoltativa". */
   optional?: boolean | "feminine";
-  /** Marked "obbligatorio", or "obbligatoria", where it is, in a form whose other fields may stay empty. */
+  /** Marks a required field "obbligatorio" or "obbligatoria", in a form whose other fields may stay empty. */
   marked?: boolean | "feminine";
   /** Another field, checked again whenever this one changes. */
   deps?: Name;
-  /** What can be chosen, where the catalogue doesn't know it (zones) or in another order. */
+  /** The options, if the catalogue doesn't know them (zones) or for another order. */
   options?: readonly SelectOption[];
-  /** The options stand side by side as cards: for two of them. */
+  /** Shows two options as cards side by side. */
   cards?: boolean;
-  /** A text of several lines, as notes are. */
   multiline?: boolean;
-  /** A day that can also be picked: what the calendar's button does. */
+  /** Label of the button that opens a calendar; without it there is none. */
   calendarLabel?: string;
 }
 

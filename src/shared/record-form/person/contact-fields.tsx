@@ -21,7 +21,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   const { defaultValues } = useFormState({ control });
   const [cap, city] = useWatch({ control, name: ["cap", "city"] }).map(String) as [string, string];
   const [chosen, setChosen] = useState<Place | null>(null);
-  /** The postal code that the town took the place of. */
+  /** The postal code that the town has replaced. */
   const [replaced, setReplaced] = useState<{ before: string; now: string } | null>(null);
   const filledIn = useRef<string | null>(null);
   const own = by === "oneself";
@@ -37,7 +37,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
     const typed = before !== "" && before !== (defaultValues?.cap ?? "") && before !== filledIn.current;
     if (typed) return;
     const [first, last] = place.cap;
-    // of several nobody knows which one; one that is none of them goes
+    // of several codes none is filled in; a code of another town is cleared
     const now = first === last ? first : "";
     filledIn.current = now;
     setValue("cap", now, { shouldDirty: true, shouldValidate: true });

@@ -35,16 +35,16 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
-  /** What stood there when somebody came to it. */
+  /** The value when the field got the focus. */
   const before = useRef("");
-  /** Somebody has written something there before the places were known. */
+  /** Whether the user typed before the places were loaded. */
   const early = useRef(false);
 
   const take = (place: Place) => {
     setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
     onPlace?.(place);
   };
-  /** Who writes the one name out in full means it as much as who takes it from the list. */
+  /** A user who types the only matching name in full chooses it. */
   const takeWritten = () => {
     const text = String(getValues(name));
     early.current = !places && text !== before.current;
@@ -60,7 +60,7 @@ export function PlaceField({
       control={control}
       render={({ field: { onChange, onBlur, value, ...rest } }) => {
         const found = places?.findPlaces(String(value), query) ?? [];
-        // what is written out in full needs no suggestion, unless there are two of that name
+        // a name in full needs no suggestion, unless two places have it
         const offered = found.length === 1 && found[0]?.name === value ? [] : found;
         const choose = (code: string) => {
           const place = places?.placeOf(code);

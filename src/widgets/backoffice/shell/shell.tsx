@@ -14,7 +14,6 @@ interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;
-  /** Whether the bar has a bell. */
   bell: boolean;
   emit: Emit;
   children: ReactNode;

@@ -27,7 +27,6 @@ interface AwardsTabProps {
   days: readonly string[] | null;
   /** Of the donor, from the lowest; null where they aren't known. */
   tiers: readonly AwardTier[] | null;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -121,7 +120,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
       </Card>
       <NextAwardCards rungs={rungs} days={days} />
       {dialog && (
-        // each time anew
+        // mounted anew each time it opens
         <AwardDialog
           key={dialog.times}
           open={dialog.open}

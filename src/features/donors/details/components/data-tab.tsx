@@ -25,7 +25,6 @@ import { FieldsCard, type DonorField } from "./fields-card";
 import { NextStepsCard } from "./next-steps-card";
 
 interface DataTabProps {
-  /** As the address has it. */
   id: string;
   donor: DonorRecord;
   /** Null where the ability keeps health data from the reader. */
@@ -35,16 +34,13 @@ interface DataTabProps {
   steps: readonly NextStep[];
   /** Not all that steps come from has been read yet. */
   stepsLoading: boolean;
-  /** Not all that steps come from could be read. */
   stepsFailed: FailedReads | null;
   /** Steps may be missing: the donations couldn't be read, or the server doesn't declare a feature that steps come from. */
   stepsIncomplete: boolean;
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
-  /** How the read of the donations went. */
   donationsState: PartState<Donations>;
-  /** Opens the tab with all donations. */
   onShowDonations: () => void;
   mayRead: (field: DonorField) => boolean;
   today: string;

@@ -13,11 +13,10 @@ import { useGoneRecord } from "../use-gone-record";
 import { RecordSkeleton } from "./record-skeleton";
 
 interface RecordFailureProps {
-  /** Null: what stands in the address can't be anybody. */
+  /** Null: the id in the address can't be that of a record. */
   error: ApiError | null;
-  /** Whose record it would be. */
   id?: string;
-  /** Whether it was opened from a list, which goes on beside it. */
+  /** Whether the record was opened from a list, which stays beside it. */
   fromList?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
@@ -59,9 +58,8 @@ export function RecordFailure({ error, id, fromList = false, onRetry, retrying }
 
 interface GoneDonorProps {
   id: string;
-  /** The way back to the list. */
   back: ReactNode;
-  /** What a page is told of that finds nobody: the screen of its status takes its place; null where somebody was to be seen. */
+  /** Thrown, for the error screen of its status, if the record was never there; null shows a message in place. */
   nobody: ApiError | null;
 }
 

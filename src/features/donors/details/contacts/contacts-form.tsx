@@ -24,15 +24,12 @@ const Field = RecordField<ContactField>;
 const words: OwnWords<ContactField> = { restoredHint: texts.contactsHint };
 
 interface ContactsFormProps {
-  /** As the address has it. */
   id: string;
   /** As it is now, as far as it was read. */
   donor: DonorRecord;
-  /** The name of its draft. */
   draft: string;
-  /** Somebody has asked for it: it doesn't come by itself, after a reload. */
+  /** Whether the user opened the form; false if it opened by itself after a reload. */
   takesFocus: boolean;
-  /** It isn't needed any more. */
   onClose: () => void;
 }
 

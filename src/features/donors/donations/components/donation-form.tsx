@@ -35,7 +35,6 @@ interface DonationFormProps {
   onSave: (body: NonNullable<ReadDraft["body"]>) => Promise<MutationOutcome<unknown>>;
   saving: boolean;
   onClose: () => void;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -58,7 +57,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const set = (change: Partial<DonationDraft>) => {
     setDraft((now) => ({ ...now, ...change }));
     const { date, place, override, why } = change;
-    // a day that is half typed isn't wrong yet
+    // a half-typed day isn't wrong yet
     if (date !== undefined && isTypedOut(date)) touched.touch("date");
     if (place !== undefined) touched.touch("place");
     if (override !== undefined) touched.touch("override");
@@ -82,7 +81,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     setError(null);
     if (saving) return;
     if (!body) {
-      // once what is wrong is said beside them
+      // after the problems are rendered
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }

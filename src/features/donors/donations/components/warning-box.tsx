@@ -24,7 +24,6 @@ interface WarningBoxProps {
   rules: RulesState;
   /** The donor of a new donation of whole blood; null for other donations, for which the server computes no date. */
   donor: DonorRecord | null;
-  /** ISO day in Italy. */
   today: string;
 }
 

@@ -32,7 +32,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const [chosen, setChosen] = useState("");
   const bringOver = useBringOver();
   const can = useCan();
-  // while it closes it goes on showing what it showed
+  // stays the same while the dialog closes
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   if (!shown) return null;
@@ -129,7 +129,7 @@ function useBringOver(): (person: DonorFormValues, other: DonorRecord) => void {
       return COMPARED.has(name) || !known ? [[name, value]] : [];
     });
     handDraft(`donor ${other._id}`, Object.fromEntries(typed), record);
-    // nothing is left here that would be lost by leaving
+    // the form is unchanged now, so leaving it asks nothing
     flushSync(() => reset());
     navigate(hrefFor("donorEdit", { id: other._id }));
   };

@@ -9,7 +9,7 @@ import { duplicatesAmong, duplicatesQuery, duplicatesFilter, MARKS } from "../..
 export interface FoundDuplicates {
   person: DonorFormValues;
   others: readonly DonorRecord[];
-  /** The form waits to be saved; else it is still being filled in. */
+  /** The form waits to be saved; otherwise the user is still filling it in. */
   saving: boolean;
   /** @param another it is somebody else: nobody asks about these again */
   decide: (another: boolean) => void;
@@ -18,9 +18,9 @@ export interface FoundDuplicates {
 export interface Duplicates {
   /** Asks before a save. @returns whether it goes on */
   beforeSave: (person: DonorFormValues) => Promise<boolean>;
-  /** Shows those who were found while somebody typed. */
+  /** Shows the duplicates that were found while the user typed. */
   show: (person: DonorFormValues, others: readonly DonorRecord[]) => void;
-  /** Who is somebody else, by the ids. */
+  /** Ids of donors whom the user has confirmed to be other people. */
   dismissed: ReadonlySet<string>;
   found: FoundDuplicates | null;
 }

@@ -35,7 +35,7 @@ const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register
 
 /** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
 export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<NamedRow>) {
-  // the selection may end when the lists are read again
+  // rereading the lists may end the selection
   const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: hintedName(row) })));
   const can = useCan();
   const today = useToday();

@@ -68,7 +68,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     const done = await record();
     if (!done) return false;
     if (missing.length > 0) return toast.success(texts.papersSaved);
-    // who has closed it meanwhile doesn't register anybody any more
+    // a user who has closed the dialog registers nobody
     if (!isOpen()) return toast.success(texts.latePapersSaved(name));
     return (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) ? null : false;
   };

@@ -21,9 +21,7 @@ import { SignedFields } from "./signed-fields";
 interface PaperFormDialogProps extends DialogProps {
   /** As the page has the donor now. */
   donor: { _id: string; version: number | null; birthday: string | null };
-  /** As the registry writes it. */
   name: string;
-  /** ISO day in Italy. */
   today: string;
 }
 

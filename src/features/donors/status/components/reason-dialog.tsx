@@ -37,7 +37,7 @@ export function ReasonDialog({
     open,
     name,
   });
-  // the removal itself takes the page away, and this window with it: only who has closed it stays where they are
+  // the removal unmounts the page with this dialog: only a user who has closed it stays
   const closed = useRef(false);
   useEffect(() => {
     closed.current ||= !open;

@@ -35,7 +35,6 @@ const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
 
 interface StatusMenuProps {
   donor: StatusDialogProps["donor"] & { firstName: string; lastName: string };
-  /** ISO day in Italy. */
   today: string;
   /** Leaves the page of a record that is gone. */
   onRemoved: () => void;
@@ -47,7 +46,7 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const [asked, setAsked] = useState<StatusAction | null>(null);
   const print = usePrintForm();
   const actions = useStatusActions(donor);
-  // the window of an action stays while it is open: the status behind it may have changed
+  // an open dialog stays, although its action may not be offered any more
   if (actions.length === 0 && !shown.open) return null;
   const open = async (action: StatusAction) => {
     if (action === "printForm") return void print([donor], today);

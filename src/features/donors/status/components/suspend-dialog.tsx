@@ -27,7 +27,7 @@ import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { StatusChange } from "../status-change";
 
 interface SuspendDialogProps extends StatusDialogProps {
-  /** The suspension that stands is changed, and isn't made one for good. */
+  /** Changes the current suspension; it can't become permanent. */
   changes?: boolean;
 }
 

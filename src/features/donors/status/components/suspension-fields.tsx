@@ -27,11 +27,9 @@ interface SuspensionFieldsProps {
   touched: Touched<SuspensionField>;
   /** What the server says of fields, by its names. */
   refused: Readonly<Record<string, string>>;
-  /** ISO day in Italy. */
   today: string;
   /** Whether it may be one that never ends. */
   forGood?: boolean;
-  /** Below the end. */
   children?: ReactNode;
 }
 
@@ -51,7 +49,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   const set = (change: Partial<SuspensionDraft>) => {
     onDraft({ ...draft, ...change });
     if (change.otherReason !== undefined) touched.touch("otherReason");
-    // a day that is half typed isn't wrong yet
+    // a half-typed day isn't wrong yet
     if (change.from !== undefined && isTypedOut(change.from)) touched.touch("from");
   };
   const reasonError = problems.reason || refused.reason;
