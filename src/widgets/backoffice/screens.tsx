@@ -18,7 +18,7 @@ import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
 import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { Ready } from "../../ui/messages/ready";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";

@@ -3,7 +3,7 @@ import { onDrift } from "../../api/drift";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
 import { currentUserId, type SessionState } from "../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { ToastScope } from "../../ui/toast/toast-scope";
 import type { Emit } from "../events";
 import { membershipOf } from "./membership";

@@ -6,12 +6,15 @@ import { Select, type SelectOption, type SelectProps } from "../../../ui/field/s
 import { Textarea } from "../../../ui/field/textarea";
 import { TextInput, type TextInputProps } from "../../../ui/field/text-input";
 import { DateInput, dayMessage, DayPicker, keepRefusal } from "../../forms";
-import { ChoiceCards } from "./choice-cards";
 import { spans, type Span } from "./fields-section";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useRecordField } from "../record-form-context";
 import { useTypedText } from "./use-typed-text";
+import { boxClass, radioClass } from "../../../ui/field/choice-class";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { useRadioName } from "../../../ui/field/use-radio-name";
+import { cx, tw } from "../../../ui/tw";
 
 /** How a text is typed, for the browser and its keyboard. */
 type Typing = Pick<
@@ -173,4 +176,55 @@ function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
   const began = String(defaultValues?.[registered.name] ?? "");
   const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
   return <Select {...registered} options={[...options, ...missing.map((word) => ({ value: word, label: word }))]} />;
+}
+
+interface ChoiceCardsProps {
+  name: string;
+  legend: ReactNode;
+  help?: ReactNode;
+  error: string | undefined;
+  options: readonly SelectOption[];
+  disabled: boolean;
+  required: boolean;
+  autoComplete?: string | undefined;
+}
+
+const card = tw`flex h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3`;
+
+/** A few cards, one of which holds: as high as the fields beside them. */
+function ChoiceCards({ name, legend, help, error, options, ...input }: ChoiceCardsProps) {
+  const { control, register } = useFormContext<FormValues>();
+  const chosen = useWatch({ control, name });
+  const named = useRadioName(name);
+  const { ref, ...registered } = register(name);
+  const attach = (radio: HTMLInputElement) => {
+    const leaveGroup = named(radio);
+    ref(radio);
+    return () => {
+      leaveGroup();
+      ref(null);
+    };
+  };
+  return (
+    <ChoiceGroup legend={legend} help={help} error={error}>
+      <div className={tw`grid grid-cols-2 gap-2`}>
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className={cx(card, value === chosen ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}
+          >
+            <input
+              {...registered}
+              {...input}
+              ref={attach}
+              type="radio"
+              value={value}
+              className={cx(boxClass, radioClass)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
 }

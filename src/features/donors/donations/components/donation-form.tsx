@@ -15,7 +15,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Kbd } from "../../../../ui/display/kbd";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
-import { tw } from "../../../../ui/tw";
+import { tw, cx } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
@@ -24,8 +24,10 @@ import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
-import { TypeCard } from "./type-card";
 import { WarningBox } from "./warning-box";
+import { boxClass, radioClass } from "../../../../ui/field/choice-class";
+import { useRadioName } from "../../../../ui/field/use-radio-name";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 
 interface DonationFormProps {
   donor: DonorRecord;
@@ -200,4 +202,34 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
 function dayHelp(date: string, today: string): string {
   if (!isIsoDay(date)) return texts.dayForm;
   return date === today ? `${texts.today}, ${formatFullDate(date)}` : formatFullDate(date);
+}
+
+interface TypeCardProps {
+  /** One for all of a group. */
+  name: string;
+  type: DonationType;
+  checked: boolean;
+  onChoose: () => void;
+  label: string;
+}
+
+const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
+
+/** A kind of donation that can be chosen, with its shape. */
+function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
+  return (
+    <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>
+      <input
+        ref={useRadioName(name)}
+        type="radio"
+        name={name}
+        value={type}
+        checked={checked}
+        onChange={onChoose}
+        className={cx(boxClass, radioClass)}
+      />
+      <DonationGlyph type={type} />
+      {label}
+    </label>
+  );
 }
