@@ -71,7 +71,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     const outcome = await options.save(body, before, values);
     if (outcome.status === "saved") {
       draft.forget(isUnmounted() ? (sent ?? NONE) : undefined);
-      tellSaved(valuesOf(outcome.answer));
+      if (outcome.answer) tellSaved(valuesOf(outcome.answer));
     }
     // the session is over: the sign-in screen says so
     if (currentUserId(session.state()) !== userId) return;
@@ -92,6 +92,12 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
         return;
     }
     const rest = outcome.status === "failed" ? focus.showError(outcome.error) : failed.message;
+    // the next save carries the version that the server has by now
+    if (failed.unclear) {
+      const now = await reread?.();
+      if (isUnmounted()) return tellLater(failed);
+      if (now?.status === "saved" && now.answer) conflict.rebase(valuesOf(now.answer));
+    }
     // what no field can show stands beside the save button
     if (rest !== null)
       setFailure(outcome.status === "failed" && rest !== outcome.error.message ? { ...failed, message: rest } : failed);
@@ -102,9 +108,9 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     toast.error((unclear ? texts.unclearLater : texts.notSavedLater)(message));
 
   /** Goes on after a save: to where the user wanted to leave meanwhile. In a form that stays, later input stays. */
-  const goOn = (saved: Answer, way: SaveWay, before: FormValues): Promise<void> | void => {
+  const goOn = (saved: Answer | null, way: SaveWay, before: FormValues): Promise<void> | void => {
     const later = Object.entries(form.getValues()).filter(([name, value]) => way === "stay" && value !== before[name]);
-    if (way === "stay") conflict.show(valuesOf(saved));
+    if (way === "stay") conflict.show(saved ? valuesOf(saved) : { ...form.getValues() });
     for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
     if (later.length === 0 && guard.release()) return;
     if (options.onSaved) return options.onSaved(saved, way);
@@ -132,7 +138,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     setLoadingNew(false);
     if (outcome.status !== "saved") return setFailure(saveFailure(outcome));
     setFailure(null);
-    conflict.bringIn(valuesOf(outcome.answer));
+    if (outcome.answer) conflict.bringIn(valuesOf(outcome.answer));
   };
 
   const { merged, choose, choice } = conflict;

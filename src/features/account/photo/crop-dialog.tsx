@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/overlay/dialog";
 import { Progress } from "../../../ui/messages/progress";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { croppedPicture, SENT_EDGE, wholeCrop } from "./crop";
 import { CropCanvas } from "./crop-canvas";
 import { CropStage } from "./crop-stage";
@@ -18,9 +19,7 @@ import { texts } from "./texts";
 import type { useSavePhoto } from "./use-save-photo";
 import { useSending } from "./use-sending";
 
-interface CropDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface CropDialogProps extends DialogProps {
   picture: OpenedPicture;
   save: ReturnType<typeof useSavePhoto>["save"];
   /** Another file instead. */

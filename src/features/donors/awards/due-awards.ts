@@ -70,8 +70,6 @@ async function readDue(session: Session, field: "key" | "donorId", value: readon
 interface DueOfDonor {
   name: string;
   area: string;
-  /** Ids of the awards that the donor has. */
-  known: ReadonlySet<string>;
   /** From the lowest; null where the association's awards aren't readable. */
   due: readonly EarnedTier[] | null;
 }
@@ -88,7 +86,7 @@ export async function dueOfDonor(
     donationsOfDonor(session, id),
     awardsOfDonor(session, id),
   ]);
-  const about = { name: hintedName(donor), area: donor.area, known: new Set(awards.map(({ _id }) => _id)) };
+  const about = { name: hintedName(donor), area: donor.area };
   // nobody hands an award to a dead donor
   if (donor.status === "dead") return { ...about, due: [] };
   const due =

@@ -52,7 +52,7 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
   const duplicates = useDuplicates(id, donor ? valuesOf(donor) : {});
   const { zones, fields, schema } = useFormZones(donor);
   return (
-    <RecordForm
+    <RecordForm<DonorFormFields, Created>
       {...form}
       {...{ fields, schema }}
       words={words}

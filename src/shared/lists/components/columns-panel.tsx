@@ -14,10 +14,9 @@ import { columnTexts as texts } from "../panel-texts";
 import { ColumnOrder } from "./column-order";
 import { labelOf, type PanelColumn } from "../list-column";
 import { Checkbox } from "../../../ui/field/choice";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 
-export interface ColumnsPanelProps {
-  open: boolean;
-  onClose: () => void;
+export interface ColumnsPanelProps extends DialogProps {
   list: {
     columns: readonly PanelColumn[];
     shown: readonly PanelColumn[];
@@ -33,9 +32,9 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
   const { columns, shown, layout, setLayout, top } = list;
   const all = shown.map((column) => column.id);
   const hidden = useHiddenColumns(top, all);
-  useColumnInSight(top, all);
+  useScrollToColumn(top, all);
   const [search, setSearch] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const id = useId();
   const [first, ...others] = columns;
   const ids = all.slice(1);
@@ -46,7 +45,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
     setLayout({ ...layout, shown: next, pinned: layout.pinned.filter((pinned) => next.includes(pinned)) });
   const reset = () => {
     setLayout({ ...USUAL_LAYOUT, density: layout.density });
-    setSaid(texts.wasReset);
+    setAnnouncement(texts.wasReset);
   };
   const label = first ? labelOf(first) : "";
   return (
@@ -80,7 +79,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
         />
       </div>
       <p role="status" className={tw`sr-only`}>
-        {said}
+        {announcement}
       </p>
       {!word && (
         <section aria-labelledby={`${id}-order`} className={tw`pt-3 pb-2 border-b`}>
@@ -98,7 +97,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
             hidden={hidden}
             onOrder={show}
             onPin={(pinned) => setLayout({ ...layout, pinned })}
-            onSay={setSaid}
+            onSay={setAnnouncement}
           />
         </section>
       )}
@@ -183,7 +182,7 @@ function useHiddenColumns(top: RefObject<HTMLElement | null>, shown: readonly st
 }
 
 /** Scrolls the table sideways to a new column. The page doesn't scroll. */
-function useColumnInSight(top: RefObject<HTMLElement | null>, shown: readonly string[]): void {
+function useScrollToColumn(top: RefObject<HTMLElement | null>, shown: readonly string[]): void {
   const before = useRef(shown);
   useEffect(() => {
     const place = shown.findIndex((id) => !before.current.includes(id));

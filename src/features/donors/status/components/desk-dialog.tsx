@@ -1,9 +1,11 @@
 import { notDoneMessage } from "../../../../api/errors";
 import { useState } from "react";
+import { endpoints } from "../../../../api/endpoints";
 import { useFeature } from "../../../../api/react/use-feature";
 import { CONSENTS, missingConsents } from "../../../../domain/donor/consents";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Banner } from "../../../../ui/messages/banner";
+import { useReread } from "../../../../api/react/use-reread";
 import { Field } from "../../../../ui/field/field";
 import { TextInput } from "../../../../ui/field/text-input";
 import { ReadFailed } from "../../../../ui/messages/read-failed";
@@ -15,6 +17,7 @@ import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
 import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { missingData } from "../../../../domain/donor/enrolment";
+import { donorAnswer } from "../../../../shared/donor/reads";
 import { EMPTY_DESK_FORM, readPaperForm, type PaperFormDraft, type ReadPaperForm } from "../paper-form";
 import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -42,6 +45,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const version = recorded ? Math.max(recorded.version ?? 0, donor.version ?? 0) || null : donor.version;
   const { write, isOpen, refusal } = useStatusChange({ ...donor, version }, ["cardNumber"], { open, name });
   const papers = usePapers(donor._id);
+  const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
   const read = readPaperForm(draft, { editions, birthday: donor.birthday, today });
@@ -55,7 +59,9 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       ...(donor.version !== null && { version: donor.version }),
     });
     if (outcome.ok) {
-      const now = { version: outcome.data.version ?? donor.version };
+      const reading = outcome.data ? null : await reread();
+      const saved = reading?.ok ? reading.data.donor : outcome.data;
+      const now = { version: saved?.version ?? donor.version };
       setRecorded(now);
       return now;
     }
@@ -76,6 +82,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   return (
     <FormDialog
       {...{ open, onClose }}
+      enter={false}
       title={texts.titles.register(name)}
       description={onlyPapers ? undefined : texts.deskHint}
       submit={onlyPapers ? (there || !hasConsents ? null : texts.savePapers) : texts.confirm.register}
