@@ -8,8 +8,8 @@ import { parse, sourcesIn } from "./support/used-exports";
  * use it. When a folder no longer uses a word, remove it here.
  */
 const WORDS: Readonly<Record<string, string>> = {
-  likeness: "features/donors",
-  likenesses: "features/donors",
+  likeness: "",
+  likenesses: "",
   twin: "",
   twins: "",
   standing: "features/email-templates features/integrations",

@@ -33,11 +33,11 @@ const DOORS: readonly { from: readonly Zone[]; to: Zone; file: RegExp }[] = [
   // Another feature only through its index. What an index re-exports comes along with every static import of it.
   { from: ["widgets", "feature"], to: "feature", file: /^index\.tsx?$/ },
   // Pages are loaded lazily, each from its own file, or those that come together from one.
-  { from: ["widgets", "feature"], to: "feature", file: /^([^/]+\/)?[^/]*-(page\.tsx|pages\.ts)$/ },
+  { from: ["widgets", "feature"], to: "feature", file: /^([^/]+\/)?[^/]*-pages?\.tsx?$/ },
   // What a page reads first is known before the page's code, and must not bring it along.
   { from: ["widgets"], to: "feature", file: /^first-reads\.ts$/ },
   // A button whose window comes later may stand apart from the index, for whoever needs nothing else of the feature.
-  { from: ["feature"], to: "feature", file: /^buttons\.ts$/ },
+  { from: ["feature"], to: "feature", file: /^buttons\.tsx?$/ },
   // The kit knows nothing of donors, but the numbers of specification §9 stand in one file for everybody.
   { from: ["ui"], to: "domain", file: /^constants\.ts$/ },
 ];

@@ -7,7 +7,6 @@ import { tw } from "../../ui/tw";
 import { overrideTexts as texts } from "./override-texts";
 
 interface OverrideFieldsProps {
-  /** The label of the checkbox. */
   label: string;
   help?: string;
   value: Override;

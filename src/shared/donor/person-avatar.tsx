@@ -56,7 +56,7 @@ function useProfileImage(uploadsBase: string | null, path: string | null): Image
       drawn = picture;
       setImage(picture);
     };
-    // decoration: without it the initials do, and nobody need be told
+    // decoration: without it the initials show
     load().catch(() => undefined);
     return () => {
       over = true;

@@ -33,7 +33,7 @@ export const recentPeople = (connection: Connection, userId: string | null): rea
 export function rememberPerson(connection: Connection, userId: string, person: RecentPerson): void {
   const known = recentPeople(connection, userId);
   const former = known.find(({ details }) => details === person.details);
-  // a record doesn't tell the picture, a hit of the search does
+  // a record doesn't contain the picture, a search result does
   const now = { ...person, profileImage: person.profileImage ?? former?.profileImage ?? null };
   opened.write(connection, userId, [now, ...known.filter((other) => other !== former)].slice(0, MOST));
 }

@@ -1,12 +1,9 @@
-import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
-import { AWARD_FIELDS } from "../../domain/fields/award-fields";
-import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
-import type { FieldCatalogue } from "../../domain/fields/field";
 import { fieldProblem } from "../../domain/validation/field-schema";
 import { isStatusField } from "./kinds";
 import type { Change, HistoryEntry } from "./requests/get-donor-history";
 import { texts } from "./texts";
 import { valueWords } from "./value-words";
+import { catalogueOf, fieldOf, WHOLE } from "./visible-changes";
 
 /** A record as it stands: the donor's own, or what the history says of a donation or an award. */
 export interface RecordNow {
@@ -33,22 +30,10 @@ export interface FormerValue {
   why: string | null;
 }
 
-const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
-  donor: DONOR_FIELDS,
-  donation: DONATION_FIELDS,
-  award: AWARD_FIELDS,
-};
-const catalogueOf = (subject: string): FieldCatalogue =>
-  (Object.hasOwn(CATALOGUES, subject) ? CATALOGUES[subject] : undefined) ?? {};
-
-/** With these a whole record came or went: they say nothing of what its fields were before. */
-const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
-
 /** @returns whether a change is one of data that somebody may write: restoring never changes the status (decisions §3) */
 function isData(subject: string, field: string): boolean {
-  const catalogue = catalogueOf(subject);
-  const definition = Object.hasOwn(catalogue, field) ? catalogue[field] : undefined;
-  // when a consent was given follows from the consent
+  const definition = fieldOf(subject, field);
+  // the date of a consent follows from the consent
   const follows = subject === "donor" && (isStatusField(field) || field === "privacyDate");
   return definition !== undefined && definition.editedBy !== "nobody" && !follows;
 }
@@ -85,7 +70,7 @@ export function formerData(
 
 /** @returns why a value can't come back, the nearest reason first; null where it can */
 function whyNot(subject: string, field: string, value: unknown, now: RecordNow, rules: RestoreRules): string | null {
-  const definition = catalogueOf(subject)[field];
+  const definition = fieldOf(subject, field);
   if (now.deleted) return texts.whyNot.deleted;
   if (subject === "donor" && field === "privacy") return texts.whyNot.consent;
   if (isSame(valueWords(definition, now.values[field]), valueWords(definition, value))) return texts.whyNot.same;
@@ -93,7 +78,7 @@ function whyNot(subject: string, field: string, value: unknown, now: RecordNow, 
   const problem = fieldProblem(catalogueOf(subject), field, value, rules);
   if (problem === "unknown" && definition?.kind === "zone") return texts.whyNot.zone;
   if (problem === "missing") return texts.whyNot.missing;
-  // what is written in another way than ours is the server's to judge
+  // the server decides about formats that differ from ours
   return problem === null || problem === "type" ? null : texts.whyNot.invalid;
 }
 

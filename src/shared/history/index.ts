@@ -1,7 +1,5 @@
 export { ChangeList } from "./components/change-list";
 export { byDay } from "./by-day";
 export { HistoryCard } from "./history-card";
-export { historyAnswer } from "./requests/get-donor-history";
+export { historyAnswer, useDeletion, useHistoryIsThere } from "./requests/get-donor-history";
 export { entryTitle, visibleChanges, type VisibleChange } from "./visible-changes";
-export { useDeletion } from "./use-deletion";
-export { useHistoryIsThere } from "./use-history-is-there";

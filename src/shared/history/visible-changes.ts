@@ -32,8 +32,8 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
 
 /** How a record is known and counted: no field of a person's. */
 const INTERNAL: ReadonlySet<string> = new Set(["", "_id", "key", "version", "deleted", "donorId"]);
-/** With these a whole record comes or goes: of a donor that would be forty lines. */
-const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
+/** Actions with which a whole record comes or goes. */
+export const WHOLE: ReadonlySet<string> = new Set(["create", "delete", "restore"]);
 
 /** @returns what happened, in a few words: "Donazione registrata" */
 export function entryTitle({ subject, action, changes }: HistoryEntry): string {
@@ -50,6 +50,7 @@ export function entryTitle({ subject, action, changes }: HistoryEntry): string {
  * after. A field that the catalogue doesn't know keeps its name.
  */
 export function visibleChanges({ subject, action, changes }: HistoryEntry): VisibleChange[] {
+  // of a donor that would be forty lines
   if (subject === "donor" && WHOLE.has(action)) return [];
   return changes.flatMap(inParts).flatMap(({ field, from, to }): VisibleChange[] => {
     const definition = fieldOf(subject, field);
@@ -68,8 +69,10 @@ type Words = ReturnType<typeof valueWords>;
 const asStatus = (field: string, value: unknown) =>
   field === "status" && typeof value === "string" && value ? presentStatus(value).label : value;
 
-const fieldOf = (subject: string, field: string): FieldDefinition | undefined =>
-  ownValue(ownValue(CATALOGUES, subject) ?? {}, field);
+export const catalogueOf = (subject: string): FieldCatalogue => ownValue(CATALOGUES, subject) ?? {};
+
+export const fieldOf = (subject: string, field: string): FieldDefinition | undefined =>
+  ownValue(catalogueOf(subject), field);
 
 function inParts(change: Change): Change[] {
   const { field, from, to } = change;

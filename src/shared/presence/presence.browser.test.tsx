@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 import { expect, it, onTestFinished } from "vitest";
 import { DonorDetailsPage } from "../../features/donors/details/donor-details-page";
-import { DonorEditPage } from "../../features/donors/form/donor-edit-page";
+import { DonorEditPage } from "../../features/donors/form/donor-form-pages";
 import { DonorsPage } from "../../features/donors/registry/donors-page";
 import { TemplatePage } from "../../features/email-templates/frame/template-page";
 import { until } from "../../ui/test-support";

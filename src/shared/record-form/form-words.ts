@@ -18,15 +18,13 @@ export interface FormWords<Name extends string = string> {
   shown?(field: Name, value: FormValues[string]): ReactNode;
   /** The toast after a save; null where the write says it itself, with a way to undo it. */
   saved: string | null;
-  /** What to do with a form that shows what was typed before. */
   restoredHint: string;
-  /** What to do when somebody else saved first. */
   conflictHint: string;
-  /** Said while one types, when the record has changed meanwhile. */
+  /** Shown while the user types, if the record has changed meanwhile. */
   newer: { title: string; hint: string };
-  /** The toast when a form in which nothing was typed shows newer data; null where they come without a word. */
+  /** The toast when an unchanged form shows newer data; null for none. */
   followed: string | null;
-  /** What to do once the newer data are in the form, and nothing was changed by both. */
+  /** Shown when newer data are in the form and nothing conflicts. */
   mergedAll: string;
 }
 

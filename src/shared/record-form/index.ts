@@ -1,14 +1,11 @@
-export { noticeClass } from "./conflict/newer-notice";
-export { askBeforeUnload, useAskBeforeUnload, useHasDraft } from "./draft/use-draft";
-export { useHandDraft } from "./draft/use-hand-draft";
+export { askBeforeUnload, useAskBeforeUnload, useHandDraft, useHasDraft } from "./draft/use-draft";
 export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-section";
 export { RecordField } from "./fields/record-field";
 export type { OwnWords } from "./form-words";
-export { LeaveDialog } from "./leave/leave-dialog";
-export { goBack, useLeaveGuard } from "./leave/use-leave-guard";
-export { RecordForm, type RecordFormProps } from "./record-form";
+export { goBack, LeaveDialog, useLeaveGuard } from "./leave-guard";
+export { noticeClass } from "./notices";
+export { RecordForm, RecordFormFrame, type RecordFormProps } from "./record-form";
 export { useOpener, useRecordField } from "./record-form-context";
-export { RecordFormFrame } from "./record-form-frame";
 export type { RecordFormState } from "./record-form-options";
 export { saveOutcome, type SaveOutcome } from "./save/save-outcome";
 export { useRecordForm } from "./use-record-form";

@@ -7,12 +7,12 @@ import { wordsOf, type FormWords } from "./form-words";
 
 interface Checked {
   fields: FieldCatalogue;
-  /** Of the whole entity, answering codes (`domain/validation`). What it says of other fields is no matter of this form. */
+  /** Checks the whole entity, with codes as messages. The form ignores messages about other fields. */
   schema: GenericSchema<unknown, object>;
   /** Fields that can't be changed, and so aren't checked. */
   locked: readonly string[];
   words: FormWords;
-  /** As the form began: a server's own word that nobody here knows is not the form's to refuse. */
+  /** The first values: the form doesn't reject an unknown value of the server. */
   began?: FormValues;
 }
 

@@ -5,7 +5,7 @@ import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { SessionFailed, SessionLoading, sessionTexts } from "../../shared/session";
 import { followRoutes, useHashLocation } from "../../shared/navigation";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
 import { goBack } from "./errors/go-back";

@@ -7,7 +7,6 @@ import { until } from "../../ui/test-support";
 import { Office } from "../test-support/office";
 import { renderPage } from "../test-support/render-page";
 import { texts as errorTexts } from "./errors/texts";
-import { texts } from "./texts";
 
 // the code of all pages comes before the tests begin, so that none of them waits for it
 import.meta.glob(["../../features/**/*-page.tsx", "../../features/**/*-pages.(ts|tsx)"], { eager: true });
@@ -56,7 +55,7 @@ async function visitPages(persona: Persona, features: readonly Feature[]) {
     await expect.poll(isLoaded, { message: name }).toBe(true);
     expect(shadow.textContent, name).not.toContain(errorTexts.otherHint);
     if (persona === "admin" && !isOffered(name, (feature) => features.includes(feature)))
-      expect(shadow.querySelector("h1")?.textContent, name).toBe(texts.notFoundTitle);
+      expect(shadow.querySelector("h1")?.textContent, name).toBe(errorTexts.notFoundTitle);
     const undeclared = await page.mock.undeclaredCalls();
     expect(undeclared, name).toEqual([]);
   }

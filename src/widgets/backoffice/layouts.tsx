@@ -7,7 +7,7 @@ import { ExportDock } from "../../shared/lists/exports/components/export-dock";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { goBack } from "./errors/go-back";
 import { RouteError } from "./errors/route-error";
 import { Shell } from "./shell/shell";

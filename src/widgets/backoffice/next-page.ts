@@ -7,7 +7,6 @@ import { fetchAhead } from "../../ui/loading/when-idle";
 import { pages } from "./pages";
 
 interface NextPageProps {
-  /** The page that is shown. */
   name: RouteName;
   user: User | null;
 }

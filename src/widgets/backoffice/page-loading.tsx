@@ -1,7 +1,7 @@
 import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
 import { useDelayed } from "../../ui/messages/use-delayed";
-import { texts } from "./texts";
+import { texts } from "./shell/texts";
 
 /** While a page's code loads: a centred spinner on a translucent background (specification §2), after 200 ms. */
 export function PageLoading() {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from "react";
-import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
 import { Route, Switch, useLocation, useSearch } from "wouter";
+import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
@@ -18,7 +18,7 @@ import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
 import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { Ready } from "../../ui/messages/ready";
 import { NotFound } from "./errors/not-found";
 import { PageBoundary } from "./errors/page-boundary";
@@ -27,7 +27,8 @@ import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
 import { pages, useHasPage } from "./pages";
 import { RouteAnnouncer } from "./shell/route-announcer";
-import { texts } from "./texts";
+import { texts as errorTexts } from "./errors/texts";
+import { texts } from "./shell/texts";
 import { useRedirect } from "./use-redirect";
 
 export interface PageTitle {
@@ -55,7 +56,7 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const hasPage = useHasPage();
   // keep the route's title until the features are known
   const found = match && (hasPage(match.name) || (pages[match.name] && user && !features.known()));
-  const title = found ? ROUTES[match.name].title : texts.notFoundTitle;
+  const title = found ? ROUTES[match.name].title : errorTexts.notFoundTitle;
   const redirected = useRedirect({ path, route, access, ended });
 
   useEffect(() => {
@@ -114,7 +115,7 @@ function Screen({ user, path, match, access, ...props }: ScreenProps) {
 
 /** "Page not found" outside the app, where a page brings its own `main` region. */
 const NotFoundMain = () => (
-  <PageMain label={texts.notFoundTitle} className={tw`relative p-pad`}>
+  <PageMain label={errorTexts.notFoundTitle} className={tw`relative p-pad`}>
     <NotFound />
   </PageMain>
 );

@@ -22,7 +22,6 @@ interface RedirectParts {
   route: Route | null;
   /** Null for a path that no route has. */
   access: Access | null;
-  /** Why the former session ended; null without one. */
   ended: SignOutReason | null;
 }
 

@@ -1,5 +1,5 @@
 import { Onboarding, OnboardingScope } from "../../features/onboarding";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { Connected } from "../shared/connected";
 
 /**

@@ -67,12 +67,12 @@ export function createElementClass(widget: Widget): WidgetElement {
         this.#removal = undefined;
         super.disconnectedCallback();
         abandonEarly(this);
-        // React remembers the target of the last event that it saw, and with it all that was around it: give it another.
+        // React keeps the target of the last event, with everything around it: give it another one
         this.shadowRoot?.dispatchEvent(new Event("pointercancel"));
       });
     }
 
-    /** React renders in a later task: what can be asked for now is. Attributes that are wrong are told of by then. */
+    /** Begins the first reads before React renders. Wrong attributes are reported later. */
     #beginReads() {
       const { firstReads, beforeCalls } = widget.options;
       if (!firstReads) return;
@@ -91,7 +91,7 @@ export function createElementClass(widget: Widget): WidgetElement {
       this[RENDER]();
     }
 
-    /** A property set before the upgrade lies on the instance and hides the accessor: set it again, properly. */
+    /** A property that was set before the upgrade hides the accessor: set it again. */
     #applyEarlyProperties() {
       const early = this as unknown as Record<string, unknown>;
       for (const name of PROPERTY_NAMES) {

@@ -7,7 +7,6 @@ import { emitFrom } from "../events";
 import { lazyPage } from "../../ui/loading/lazy-page";
 import type { RawAttributes } from "./attributes";
 import { ErrorBoundary, type Fault } from "./error-boundary";
-import { watchBrand } from "./brand";
 import { checkPlaceholder } from "./check-placeholder";
 import { Ready, ReadyContext } from "../../ui/messages/ready";
 import { readSettings } from "./settings";
@@ -20,7 +19,7 @@ interface FrameProps extends RawAttributes {
   host: HTMLElement;
 }
 
-// on a page that is set up rightly nobody reads it
+// loaded only on pages with wrong attributes
 const Misconfigured = lazyPage(() => import("./misconfigured"));
 
 const MESSAGES: Record<Fault, string> = {
@@ -76,4 +75,22 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
       </ReadyContext>
     </Root>
   );
+}
+
+/**
+ * A `--gds-brand` that is no colour ("1f6b3a", a variable that the theme hasn't got) would leave buttons without a ground.
+ * Looked at once the page's style sheets have come.
+ * @param host the element
+ * @returns gives up waiting for them
+ */
+function watchBrand(host: HTMLElement): () => void {
+  const check = () => {
+    const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
+    if (value && CSS.supports("color", value)) return;
+    // without a network the page stays as it is
+    import("./wrong-brand").then((cure) => cure.default(host, value)).catch(() => undefined);
+  };
+  if (document.readyState === "complete") check();
+  else addEventListener("load", check);
+  return () => removeEventListener("load", check);
 }

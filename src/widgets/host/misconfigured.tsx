@@ -8,7 +8,7 @@ interface MisconfiguredProps {
   tag: string;
   problems: AttributeProblem[];
   emit: Emit;
-  /** The element stands in a line of the page, a header: what is wrong hangs below it, or the header would break. */
+  /** The element is in a line of the page, such as a header: the message hangs below it. */
   inline: boolean;
 }
 
@@ -39,7 +39,7 @@ export default function Misconfigured({ tag, problems, emit, inline }: Misconfig
       </ul>
     </div>
   );
-  // room within, for a margin goes through the element's own border
+  // padding, because a margin would collapse through the element's border
   if (!inline) return <div className={tw`p-4`}>{box}</div>;
   return (
     <details open className={tw`relative inline-block`}>

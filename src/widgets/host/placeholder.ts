@@ -11,7 +11,7 @@ export function upgradePlaceholders(scope: ParentNode, tags: readonly string[]):
     if (!tags.includes(tag)) tellOf(place);
     if (!tags.includes(tag) || place.querySelector(tag)) continue;
     const element = document.createElement(tag);
-    // no other: a page that lets its visitors write data-* (and nothing that runs) would get an onclick from us
+    // no other attributes: visitors of a page that allows data-* could add an onclick
     for (const name of ATTRIBUTE_NAMES) {
       const value = place.getAttribute(`data-${name}`);
       if (value !== null) element.setAttribute(name, value);

@@ -21,17 +21,16 @@ export interface Settings {
   tokenStorage: TokenStorage;
   /** Whether the element may set the page's title. */
   pageTitle: boolean;
-  /** What the registration element shows first to somebody who is signed out. */
+  /** The first screen for visitors who are signed out. */
   start: Start;
-  /** Where the registration element offers a way back to. */
+  /** The link back to the partner's site. */
   returnUrl: string | null;
-  /** Whose page the registration element stands on, by the name that the association knows them by. */
+  /** The partner's name at the association. */
   partner: string | null;
-  /** The bell, of those who are signed out: whether it invites them to sign in. */
+  /** Whether the bell of a visitor who is signed out leads to the sign-in. */
   invites: boolean;
-  /** The back office's page, where the bell leads; null: it opens its own drawer. */
+  /** The page with the back office; null: the bell opens its own drawer. */
   openIn: string | null;
-  /** Whether the back office has a bell in its bar. */
   bell: boolean;
   /** The features, separated by spaces, that the server lets people use who aren't signed in. */
   publicFeatures: string;
@@ -41,7 +40,7 @@ type AttributeFault =
   | { kind: "missing" }
   | { kind: "no-address"; value: string }
   | { kind: "not-v2"; value: string }
-  /** A page over https is let call nothing over http. */
+  /** Browsers block calls over http from a page over https. */
   | { kind: "not-secure"; value: string }
   | { kind: "no-key" }
   | { kind: "not-allowed"; value: string }
@@ -86,7 +85,7 @@ export function readSettings(
     choices: readonly Value[],
     byDefault: Value,
   ): Value => {
-    // not trimmed: the sheet reads the attribute as it stands, and matches no "dark "
+    // not trimmed: the style sheet matches the attribute as it is
     const value = raw[ATTRIBUTES[name]] || null;
     const known = choices.find((candidate) => candidate === value);
     if (value !== null && !known) problem(name, { kind: "no-choice", value, choices });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { defineWidget, type WidgetOptions, type WidgetProps } from "../element";
+import { defineWidget } from "../element";
+import type { WidgetOptions, WidgetProps } from "./widget";
 import type { WidgetHtmlElement } from "./html-element";
 import { usePageTitle } from "./page-title";
 

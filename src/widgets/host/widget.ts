@@ -12,13 +12,13 @@ export interface WidgetProps extends Settings {
 }
 
 export interface WidgetOptions {
-  /** Stands in a line of the host's text: no container of its own, no ground (the bell). */
+  /** The element is part of a line of text, without a container and a background (the bell). */
   inline?: boolean;
-  /** Whether the page's title is the element's when `page-title` says nothing; the back office alone. */
+  /** Whether the element sets the page's title by default: only the back office does. */
   pageTitle?: boolean;
-  /** What must happen before anything is asked for: what the address carries for this page alone leaves it. */
+  /** Called before the first request: removes from the address what is for this page only. */
   beforeCalls?: () => void;
-  /** What its first screen will read: begun when the element comes into the page, before React. */
+  /** The first reads: they begin when the element is connected, before React. */
   firstReads?: FirstReads;
 }
 

@@ -1,7 +1,7 @@
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Bell, BellButton, bellTexts, OPEN_NOTIFICATIONS } from "../../features/notifications";
 import { tw } from "../../ui/tw";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { Ready } from "../../ui/messages/ready";
 import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import { Connected } from "../shared/connected";

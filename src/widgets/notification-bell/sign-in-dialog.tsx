@@ -3,7 +3,7 @@ import { loadForgottenHere, loadSignInForm } from "../../features/auth";
 import { Dialog } from "../../ui/overlay/dialog";
 import { Spinner } from "../../ui/messages/spinner";
 import { tw } from "../../ui/tw";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { lazyPage } from "../../ui/loading/lazy-page";
 import type { DialogProps } from "../../ui/overlay/use-opened";
 import { texts } from "./texts";

@@ -3,7 +3,7 @@ import { onDrift } from "../../api/drift";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
 import { currentUserId, type SessionState } from "../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 import { ToastScope } from "../../ui/toast/toast-scope";
 import type { Emit } from "../events";
 import { membershipOf } from "./membership";
@@ -26,7 +26,7 @@ interface ConnectedProps extends Pick<
   WidgetProps,
   "apiBase" | "socketUrl" | "tokenStorage" | "publicFeatures" | "emit"
 > {
-  /** The element, which may have joined before React; without it nothing is known of where it stands. */
+  /** The element, if it may have joined before React. */
   host?: HTMLElement;
   children: ReactNode;
 }

@@ -5,13 +5,13 @@ import { isInPlaceholder } from "../../api/client/page-trust";
 /** An element's place in the page's connection to its API. */
 interface Membership {
   connection(): Connection | null;
-  /** Joins, or keeps what has been joined; a store's `subscribe`. @returns how to leave */
+  /** Joins, or keeps the connection; the `subscribe` of a store. @returns the function that leaves */
   join(changed: () => void): () => void;
 }
 
 interface Held extends Membership {
   open(): Connection;
-  /** Leaves what nobody has joined by {@link Membership.join}. */
+  /** Leaves if {@link Membership.join} was never called. */
   abandon(): void;
 }
 

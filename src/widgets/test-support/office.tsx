@@ -1,6 +1,6 @@
 import { useConnection, useSessionState } from "../../api/react/connection";
 import { Screens } from "../backoffice/screens";
-import type { WidgetProps } from "../element";
+import type { WidgetProps } from "../host/widget";
 
 const silent = () => undefined;
 const SETTINGS: Omit<WidgetProps, "apiBase" | "host" | "bell"> = {

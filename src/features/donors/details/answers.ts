@@ -21,9 +21,9 @@ export interface Answer {
 }
 
 export type DonationAnswers =
-  /** Of those who don't donate no day is told, for nobody is to call them. */
+  /** Donors who don't donate have no day: nobody is to call them. */
   | { kind: "none"; why: string }
-  /** `own`: the association's server goes by rules that aren't ours, so nothing can be said of the other types. */
+  /** `own`: the server follows rules of its own, so nothing is known about the other types. */
   | { kind: "answers"; answers: Answer[]; own: boolean };
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent } from "react";
+import { useEffect, type KeyboardEvent, type MouseEvent } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
@@ -8,22 +8,29 @@ import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { leaveRecord } from "../../../shared/lists/opened-row";
-import { currentRoute, navigate, useRouteId } from "../../../shared/navigation";
+import { currentRoute, navigate, useRouteId, addressOf, entryState, isPlainClick } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson, type RecentPerson } from "../../../shared/donor/recent-people";
-import { EditLink } from "./components/edit-link";
 import { NeighboursBar } from "./components/neighbours-bar";
-import { RecordActions } from "./components/record-actions";
 import { RecordCrumbs } from "./components/record-crumbs";
 import { RecordFailure } from "./components/record-failure";
-import { RecordHead } from "./components/record-head";
 import { RecordSkeleton } from "./components/record-skeleton";
 import { canBeId } from "./first-reads";
-import { useListedDonor } from "./listed-donor";
+import { useListedDonor, type ListedDonor } from "./listed-donor";
 import { RecordTabs } from "./record-tabs";
 import { useDonor } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { useNeighbours, type Neighbours } from "./use-neighbours";
+import { OPENED_FROM, useNeighbours, type Neighbours } from "./use-neighbours";
+import { Pencil } from "lucide-react";
+import { Button } from "../../../ui/buttons/button";
+import { RegisterButton } from "../donations";
+import { StatusMenu } from "../status";
+import { ageOn } from "../../../domain/dates/days";
+import { PageHeading } from "../../../ui/page/page-heading";
+import { PersonAvatar } from "../../../shared/donor/person-avatar";
+import { uiTexts } from "../../../ui/texts";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
+import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 
 const TYPING = "input, textarea, select, [contenteditable], [role=textbox], [role=combobox]";
 
@@ -63,7 +70,7 @@ function DonorDetails({ id }: { id: string }) {
   const donor = state.status === "ready" ? state.data.donor : null;
   const error = state.status === "loading" ? null : state.error;
   useRecentPerson(donor && recentDonor(donor, can("read", "Donor", donor, "bloodGroup")));
-  // what was shown is no longer this person's to see, or no longer there
+  // the user may not see the record any more, or it was deleted
   const closed = error !== null && (error.status === 403 || error.status === 404);
   const known = donor ?? (error ? null : listed);
   if (closed || (state.status === "error" && !known))
@@ -95,7 +102,8 @@ function DonorDetails({ id }: { id: string }) {
               className={tw`flex flex-wrap items-center gap-2 empty:hidden print:hidden narrow:w-full [&>*]:narrow:flex-1`}
             >
               {can("update", "Donor", donor) && <EditLink id={id} />}
-              <RecordActions donor={donor} today={today} onRemoved={leaveRemoved} />
+              <StatusMenu donor={donor} today={today} onRemoved={leaveRemoved} />
+              <RegisterButton donor={donor} />
             </div>
           )}
         </div>
@@ -124,3 +132,47 @@ type RecentDonor = Pick<
   Donor,
   "_id" | "firstName" | "lastName" | "email" | "birthday" | "city" | "area" | "bloodGroup" | "cardNumber" | "status"
 >;
+
+/** Links to the form of a donor. Its history entry says that the form leads back to this page, and keeps the list. */
+function EditLink({ id }: { id: string }) {
+  const route = hrefFor("donorEdit", { id });
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(route, { state: { ...entryState(), [OPENED_FROM]: id } });
+  };
+  return (
+    <Button href={addressOf(route)} onClick={open} icon={Pencil} className={tw`print:hidden`}>
+      {texts.edit}
+    </Button>
+  );
+}
+
+interface RecordHeadProps {
+  donor: ListedDonor;
+  group: boolean;
+  today: string;
+}
+
+/** Shows name, status, blood group, card, age and zone. */
+function RecordHead({ donor, group, today }: RecordHeadProps) {
+  const { status, bloodGroup, cardNumber, birthday, area } = donor;
+  const facts = [
+    cardNumber !== undefined && (cardNumber === null ? texts.noCard : texts.card(cardNumber)),
+    birthday && texts.age(ageOn(birthday, today)),
+    area && texts.zone(area),
+  ].filter(Boolean);
+  return (
+    <header className={tw`flex min-w-0 flex-[1_1_300px] items-center gap-4 narrow:gap-3`}>
+      <PersonAvatar person={donor} size="large" />
+      <div className={tw`grid min-w-0 gap-1.5`}>
+        <PageHeading>{registryName(donor) || uiTexts.noName}</PageHeading>
+        <div className={tw`flex flex-wrap items-center gap-x-2.5 gap-y-1.5`}>
+          {status !== undefined && <StatusBadge status={status} />}
+          {group && bloodGroup !== undefined && <BloodGroupTag group={bloodGroup} />}
+          {facts.length > 0 && <span className={tw`break-anywhere text-label text-muted`}>{facts.join(" · ")}</span>}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -14,7 +14,7 @@ export function useListedDonor(id: string): ListedDonor | null {
   const { cache } = useSWRConfig();
   const { apiBase } = useConnection();
   const user = useUser();
-  // as it was when the record was opened: a list that is read meanwhile adds nothing to it
+  // as it was when the record was opened: lists that are read later add nothing
   const [listed] = useState(() =>
     findListed(cache, `${ownersPrefix(apiBase, user?._id ?? null)}${endpoints.donors()} `, id),
   );

@@ -41,18 +41,15 @@ interface StepFacts {
   donor: DonorRecord;
   /** The latest answers; null if they aren't known: then no step follows from them. */
   consents?: Answers | null;
-  /** Whether an invitation can be sent. */
   canInvite?: boolean;
   /** The days (ISO) that count for awards, each as often as it counts; null where the donations aren't known. */
   days: readonly string[] | null;
   awards: readonly Award[] | null;
   /** Of the donor, from the lowest; null where they aren't known. */
   tiers: readonly AwardTier[] | null;
-  /** Who may be the same person. */
   duplicates?: readonly PossibleDuplicate[];
   /** Whether the ability lets a field be read: of what it hides nobody is told that it is missing. */
   mayRead: (field: DonorField) => boolean;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -101,12 +98,12 @@ function consentStep({ status: sent, privacy }: DonorRecord, consents: Answers |
   const { status } = presentStatus(sent);
   const refused = refusedConsents(consents ?? []).map(({ label }) => label);
   if (refused.length > 0) {
-    // whoever isn't called any more is done with
+    // nobody calls these donors any more
     if (status === "inactive" || status === "permanentlySuspended") return null;
     const { title, hint } = texts.steps.refused;
     return { id: "consent", title: title(refused.join(", ")), hint, action: "deactivate" };
   }
-  // until the form comes back, nobody can have agreed
+  // a staged donor can't have agreed yet
   return status !== "staged" && privacy === false ? { id: "consent", ...texts.steps.consent } : null;
 }
 

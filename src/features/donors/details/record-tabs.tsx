@@ -28,10 +28,8 @@ const TABS = ["data", "donations", "awards", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
 
 interface RecordTabsProps {
-  /** As the address has it. */
   id: string;
   donor: DonorRecord;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -54,7 +52,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const documentsState = useDonorDocuments(id);
   const hasHistory = useHistoryIsThere(id);
 
-  // a server may hand out no more than so many: the newest tell of the rests, what is counted takes all of them
+  // a server may send only the newest donations: they are enough for the rests, but not for counts
   const onlyNewest = donations !== null && donations.received < donations.total;
   const given = onlyNewest && donations.donations.length === 0 ? null : (donations?.donations ?? null);
   const all = onlyNewest ? null : given;
@@ -70,7 +68,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const canInvite = useFeature("people");
   const told = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const { duplicates, looking, failed: duplicatesFailed, absent } = usePossibleDuplicates(donor, mayRead);
-  // one read that failed is said once: that of the donations where the last ones would be
+  // a failed read shows one message: that of the donations is where the last ones would be
   const stepsFailed = failedReads(awardsState) ?? duplicatesFailed;
   const isAbsent = absent || donationsState.status === "absent" || awardsState.status === "absent" || !hasConsents;
   const stepsIncomplete = isAbsent || donationsState.status === "error";

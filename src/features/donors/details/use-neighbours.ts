@@ -10,17 +10,18 @@ import { useFeature } from "../../../api/react/use-feature";
 import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
 
+/** Under this key, the history entry of a donor's form has the id of the record from which it was opened: "back" leads there. */
+export const OPENED_FROM = "openedFrom";
+
 /** Rows that are read at once: most steps then ask for nothing. */
 const WINDOW = 10;
 
 /** The donors before and after one, in the list from which the record was opened. */
 export interface Neighbours {
-  /** Undefined: there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
   /** From 1; null where the donor isn't in the list any more, as after a change. */
   position: number | null;
-  /** Of how many, where the server says so. */
   total: number | null;
   /** Goes back to the list, at the page where it was left. */
   leave: () => void;
@@ -36,7 +37,7 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   const computed = useFeature("computed-fields");
   const rules = { ...donorsSource, sortable: askableSorts(donorsSource, computed) };
   const view = readListView(new URLSearchParams(search), rules);
-  // a row of donations is no donor's place among donors
+  // a row of donations has no place among donors
   const at = /^\d{1,7}$/.test(kept) && view.tab === null ? Number(kept) : null;
   // one more on each side than the window that the row is in
   const skip = at === null ? 0 : Math.max(0, Math.floor(at / WINDOW) * WINDOW - 1);

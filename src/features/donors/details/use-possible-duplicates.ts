@@ -3,7 +3,15 @@ import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { identity, list, record } from "../../../api/read";
 import { failedReads, type FailedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import { likeOnes, likeQuery, likenesses, likenessFilter, MARKS, type Likeness, type Person } from "../likeness";
+import {
+  duplicatesAmong,
+  duplicatesQuery,
+  commonMarks,
+  duplicatesFilter,
+  MARKS,
+  type CommonMark,
+  type Person,
+} from "../duplicates";
 import type { DonorField } from "./components/fields-card";
 
 const someone = list("donors", record({ _id: identity }));
@@ -12,7 +20,7 @@ const someone = list("donors", record({ _id: identity }));
 export interface PossibleDuplicate {
   other: DonorRecord;
   /** What, the surest first. */
-  common: readonly Likeness[];
+  common: readonly CommonMark[];
 }
 
 /** Whether both are hardly two people; a telephone or an e-mail are shared by families. */
@@ -49,13 +57,13 @@ export function usePossibleDuplicates(
   const counted = isDuplicateQuery(donor);
   const told = useFeatureQuery("computed-fields", counted, OPTIONS);
   const isDuplicate = told.status === "ready" && told.data.donors.some(({ _id }) => _id === donor._id);
-  const asked = isDuplicate ? likeQuery(likenessFilter(person)) : null;
+  const asked = isDuplicate ? duplicatesQuery(duplicatesFilter(person)) : null;
   const state = useFeatureQuery("computed-fields", asked, OPTIONS);
   const looking = (counted !== null && told.status === "loading") || (asked !== null && state.status === "loading");
   const failed = failedReads(told, state);
   const absent = told.status === "absent";
   if (state.status !== "ready") return { duplicates: [], looking, failed, absent };
-  const others = likeOnes(person, donor._id, state.data.donors);
-  const duplicates = others.map((other) => ({ other, common: likenesses(person, other) }));
+  const others = duplicatesAmong(person, donor._id, state.data.donors);
+  const duplicates = others.map((other) => ({ other, common: commonMarks(person, other) }));
   return { duplicates, looking: false, failed, absent };
 }

@@ -1,3 +1,5 @@
+import type { Session } from "../../../api/session/session";
+import { currentUserId } from "../../../api/session/state";
 import type { DonationType } from "../../../domain/donation/blood";
 import {
   donationWarnings,
@@ -50,3 +52,15 @@ export function readDraft(
   const writeReason = warnings.length > 0 ? draft.why.trim() : null;
   return { warnings, problems, body: Object.keys(problems).length > 0 ? null : { type, date, place, writeReason } };
 }
+
+/** The place of the last donation that each user has registered, until the page is closed. */
+const places = new WeakMap<object, { userId: string | null; place: string }>();
+
+/** @returns the place of the last donation that the user has registered; empty before the first */
+export function lastPlace(session: Pick<Session, "state">): string {
+  const kept = places.get(session);
+  return kept && kept.userId === currentUserId(session.state()) ? kept.place : "";
+}
+
+export const rememberPlace = (session: Pick<Session, "state">, place: string): void =>
+  void places.set(session, { userId: currentUserId(session.state()), place });

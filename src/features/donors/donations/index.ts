@@ -1,2 +1,2 @@
 export { DonationsTab } from "./components/donations-tab";
-export { RegisterButton } from "./components/register-button";
+export { RegisterButton } from "./buttons";

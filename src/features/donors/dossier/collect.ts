@@ -32,7 +32,7 @@ export interface Dossier {
 interface Whose {
   session: Pick<Session, "call">;
   donorId: string;
-  /** The donor asks for themselves; else staff who may export the donor. */
+  /** Whether donors ask for their own data; otherwise staff who may export the donor. */
   own: boolean;
 }
 
@@ -50,12 +50,12 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
     awards: () => readAll(session, endpoints.donorAwards(donorId), "awards"),
     consents: async () => {
       const body = await session.call(endpoints.registration(donorId));
-      // a server that says nothing of them keeps none
+      // a server that sends none keeps none
       return isRecord(body) ? body.consents : undefined;
     },
     documents: async () => {
       const all = await readAll(session, endpoints.documents(), "documents", { filter: { donorId } });
-      // also where a server knows no such filter: nobody is handed what is another's
+      // a server may ignore the filter: nobody gets another person's documents
       return all.filter((row) => isRecord(row) && isRecord(row.sight) && row.sight.donorId === donorId);
     },
     history: () => readAll(session, endpoints.donorHistory(donorId), "history", { allAtOnce: true }),
@@ -73,7 +73,7 @@ export async function collectDossier({ session, donorId, own }: Whose): Promise<
     } catch (error) {
       if (error instanceof IncompleteError) outcomes[part] = { data: error.rows, why: error.message };
       else if (!(error instanceof ApiError)) throw error;
-      // a donor who may not read a part of the own is given what the server gives donors
+      // donors get what the server gives donors: a part that is forbidden is not kept
       else outcomes[part] = own && error.status === 403 ? {} : { why: error.message };
     }
   };
@@ -133,7 +133,7 @@ async function readAll(
     const query = allAtOnce && page === 0 ? undefined : { ...filter, skip: rows.length, limit: MOST_ROWS };
     const body = await session.call(path, { query });
     const came = rowsOf(name, body);
-    // a server that knows no pages gives the first again, and one whose list moves some rows twice
+    // a server without pages sends the first one again, and a changing list sends some rows twice
     const more = came.filter((row) => !seen.has(nameOf(row)));
     rows.push(...more);
     for (const row of more) seen.add(nameOf(row));

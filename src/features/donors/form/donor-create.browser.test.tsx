@@ -5,7 +5,7 @@ import { renderPage, type RenderedPage } from "../../../widgets/test-support/ren
 import { navigate } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
-import { DonorEditPage } from "./donor-edit-page";
+import { DonorEditPage } from "./donor-form-pages";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 

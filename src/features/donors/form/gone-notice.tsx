@@ -11,12 +11,11 @@ import { useGoneRecord } from "../details";
 import { noticeClass } from "../../../shared/record-form";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
-import { useToldOutOfSight } from "./use-told-out-of-sight";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 interface GoneNoticeProps {
-  /** Of the donor. */
   id: string;
-  /** It is still there, for others. */
+  /** The record exists, but this user may not see it any more. */
   closed: boolean;
 }
 
@@ -81,4 +80,27 @@ function CopyButton() {
       {texts.gone.copy}
     </Button>
   );
+}
+
+/**
+ * Tells of a notice that comes where nobody sees it, above the part of the form that is on the screen: nothing moves and
+ * the focus stays, since somebody types there.
+ * @returns for the box of the notice
+ */
+function useToldOutOfSight(title: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const tell = useEffectEvent(() => {
+    const onSelect = () => box.current?.scrollIntoView({ block: "center" });
+    toast.error(title, { id: "out-of-sight", action: { label: texts.gone.show, onSelect } });
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      if (!entry?.isIntersecting) tell();
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return box;
 }

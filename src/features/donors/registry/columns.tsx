@@ -1,3 +1,5 @@
+import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
+import { useRef } from "react";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
@@ -7,22 +9,32 @@ import { fieldWords, IN_FULL } from "../../../domain/fields/field-words";
 import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
-import { LastDonation } from "../../../shared/donor/parts/last-donation";
-import { NextDonation } from "../../../shared/donor/parts/next-donation";
+import { LastDonation, NextDonation } from "../../../shared/donor/parts/donation-cells";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn, nameColumn } from "../../../shared/lists/name-column";
 import type { ListQuery } from "../../../shared/lists/list-query";
-import { donorRoute } from "./donor-route";
-import { DonorRowMenu } from "./donor-row-menu";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
+import { useCan } from "../../../api/react/ability";
+import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
+import { hrefFor } from "../../../domain/routes";
+import { openRowOf } from "../../../shared/lists/opened-row";
+import { addressOf } from "../../../shared/navigation";
+import { IconButton } from "../../../ui/buttons/icon-button";
+import { Menu } from "../../../ui/menu/menu";
+import type { MenuEntry } from "../../../ui/menu/menu-entry";
+import { startRegistering, useMayRegister } from "../donations/buttons";
 
 const { columns: labels, orders } = texts;
 
 const column = fieldColumns<DonorRow>(DONOR_FIELDS);
+
+/** @returns the route of a donor's record; null if the row doesn't name the donor */
+export const donorRoute = (donor: { readonly _id: string } | null): string | null =>
+  donor?._id ? hrefFor("donorDetails", { id: donor._id }) : null;
 
 /** What can be done with a row: where there is room, for what is on a card leads to all of it. */
 const MENU: ListColumn<DonorRow> = {
@@ -105,7 +117,7 @@ function figureColumn(figure: Figure): ListColumn<DonorRow> {
     fullLabel: field.label,
     section,
     optional: true,
-    // its head tells days and type
+    // the head shows days and type
     width: Math.max(124, 24 + 7 * label.length),
     numeric: true,
     text: ({ figures }) => fieldWords(field, figures?.[name], IN_FULL),
@@ -144,4 +156,39 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
     widthClass: tw`w1180:w-[156px] w1240:w-[184px] w1360:w-[220px]`,
   });
   return [name, ...usual, ...others, ...figureColumns, MENU];
+}
+
+/** A row's "…": where it leads, as far as the ability allows it. The status is changed on the record, which tells all of it. */
+function DonorRowMenu({ donor }: { donor: DonorRow }) {
+  const can = useCan();
+  const mayRegister = useMayRegister();
+  const box = useRef<HTMLSpanElement>(null);
+  const { _id, area } = donor;
+  if (!_id) return null;
+  const route = hrefFor("donorDetails", { id: _id });
+  const writes: MenuEntry[] = [];
+  if (can("update", "Donor", { _id, area }))
+    writes.push({ kind: "item", label: texts.edit, icon: Pencil, href: addressOf(hrefFor("donorEdit", { id: _id })) });
+  if (mayRegister({ _id, area }))
+    writes.push({ kind: "item", label: texts.register, icon: Plus, onSelect: () => startRegistering(route) });
+  return (
+    <span ref={box}>
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <IconButton small icon={Ellipsis} label={texts.actionsOf(hintedName(donor as NamedDonor))} {...props} />
+        )}
+        entries={[
+          {
+            kind: "item",
+            label: texts.open,
+            icon: ExternalLink,
+            href: addressOf(route),
+            onSelect: (event) => openRowOf(box.current, event),
+          },
+          ...writes,
+        ]}
+      />
+    </span>
+  );
 }

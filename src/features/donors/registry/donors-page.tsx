@@ -9,23 +9,40 @@ import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
 import { RECORDS } from "../../../domain/record-kinds";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
-import type { ListQuery } from "../../../shared/lists/list-query";
+import { type ListQuery, asksForAll } from "../../../shared/lists/list-query";
 import { listEntry } from "../../../shared/lists/opened-row";
 import { currentRoute, entryState, isPlainClick, navigate, addressOf } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
-import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
+import {
+  awardsDueSource,
+  awardsSource,
+  donationsSource,
+  donorsSource,
+  TABS,
+  type RegistryTab,
+  SOURCES,
+} from "./first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
-import { RegistryList, type RegistryListParts, type TabProps } from "./registry-list";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
-import { texts } from "./texts";
+import { texts, WORDS } from "./texts";
+import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
+import { filterTexts } from "../../../domain/filter/texts";
+import { totalOf } from "../../../shared/lists/list-answer";
+import {
+  RecordList,
+  useRecordList,
+  type RecordListParts,
+  type RecordListProps,
+} from "../../../shared/lists/record-list";
+import { RegistryTabs } from "./registry-tabs";
 
 /** The registry: donors, everybody's donations and awards, and who is due one. */
 export function DonorsPage() {
@@ -133,4 +150,48 @@ function openNew(event: MouseEvent) {
   if (!isPlainClick(event)) return;
   event.preventDefault();
   navigate(NEW, { state: listEntry() });
+}
+
+/** Figures over a period stand after the donations. */
+const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
+  section === "Donazioni" ? [section, filterTexts.figureSection] : [section],
+);
+
+/** What one tab's list is made of. */
+interface RegistryListParts<Row extends ListRow>
+  extends
+    Omit<RecordListParts<Row>, "lists">,
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
+  tab: RegistryTab;
+}
+
+/** How tabs are changed. */
+interface TabProps {
+  /** Shows another tab as it was left. */
+  onTab: (tab: RegistryTab) => void;
+}
+
+/** One tab of the registry: a list with its columns, its query and its selection. */
+function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
+  const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const state = useRecordList({ ...parts, lists: SOURCES });
+  const { page, query, view } = state.list;
+  // a list without filters knows how many rows there are
+  const all = asksForAll(query);
+  const whole = page.status === "ready" && !page.stale && all ? totalOf(page.data, view) : null;
+  return (
+    <RegistryTabs tab={tab} known={whole} asksForSome={!all} onTab={onTab}>
+      {(tabs, count) => (
+        <RecordList
+          state={state}
+          words={WORDS[tab]}
+          heading={texts.heading}
+          count={count}
+          tabs={tabs}
+          sections={SECTIONS}
+          {...{ dayOf, actions, selectionActions, firstStep }}
+        />
+      )}
+    </RegistryTabs>
+  );
 }

@@ -7,7 +7,7 @@ import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn, ListRow } from "../../../shared/lists/list-column";
 import { nameColumn } from "../../../shared/lists/name-column";
-import { donorRoute } from "./donor-route";
+import { donorRoute } from "./columns";
 import type { AwardDueRow, AwardRow, DonationRow } from "./requests/list-owned";
 import { texts } from "./texts";
 

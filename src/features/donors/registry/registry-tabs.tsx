@@ -11,12 +11,12 @@ import { texts } from "./texts";
 
 interface RegistryTabsProps {
   tab: RegistryTab;
-  /** How many rows its list has in all, where that is what it was asked for; null while it doesn't tell. */
+  /** Number of all rows of the list, if it knows; otherwise null. */
   known: number | null;
-  /** The list was asked for some of its rows: it can't tell how many there are in all. */
+  /** The list is filtered: it doesn't know how many rows there are in all. */
   asksForSome: boolean;
   onTab: (tab: RegistryTab) => void;
-  /** @param donors how many donors there are; null while nobody knows */
+  /** @param donors number of all donors; null if unknown */
   children: (tabs: ReactNode, donors: number | null) => ReactNode;
 }
 

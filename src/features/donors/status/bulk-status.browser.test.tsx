@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { BulkStatusButton } from "./components/bulk-status-button";
+import { BulkStatusButton } from "./buttons";
 import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";

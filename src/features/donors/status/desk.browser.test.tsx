@@ -5,7 +5,7 @@ import { computeFiscalCode } from "../../../domain/fiscal-code/person";
 import { catchPapers } from "../../../widgets/test-support/catch-papers";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { navigate } from "../../../shared/navigation";
-import { BulkStatusButton } from "./components/bulk-status-button";
+import { BulkStatusButton } from "./buttons";
 import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as card } from "../../../shared/consents/texts";
-import { paperTexts } from "./paper-texts";
+import { paperFormTexts } from "./paper-form-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 
@@ -64,7 +64,7 @@ const show = async (persona: "admin" | "director" = "admin", options: RenderOpti
   await expect.poll(page).toContain("Dati della scheda");
   return "d1";
 };
-const open = () => press("button", paperTexts.record);
+const open = () => press("button", paperFormTexts.record);
 const save = () => press("dialog[open] button", texts.savePapers);
 
 it("a paper of an active donor is recorded with its day, what isn't on it stays, and the card shows it", async () => {
@@ -73,8 +73,8 @@ it("a paper of an active donor is recorded with its day, what isn't on it stays,
   expect(before.donor.status).toBe("active");
   await open();
   await save();
-  await expect.poll(page).toContain(paperTexts.nothing);
-  await answer("Inviti e notiziario", paperTexts.no);
+  await expect.poll(page).toContain(paperFormTexts.nothing);
+  await answer("Inviti e notiziario", paperFormTexts.no);
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
@@ -96,8 +96,8 @@ it("a paper of an active donor is recorded with its day, what isn't on it stays,
 it("a no to a required text warns in the window, and the record then says what is to be done", async () => {
   const id = await show();
   await open();
-  await answer("Privacy", paperTexts.no);
-  await expect.poll(page).toContain(paperTexts.without("Privacy"));
+  await answer("Privacy", paperFormTexts.no);
+  await expect.poll(page).toContain(paperFormTexts.without("Privacy"));
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain("Consenso negato: Privacy");
@@ -116,7 +116,7 @@ it("what the server says of one text is read with the choice of that text", asyn
         : undefined,
   });
   await open();
-  await answer("Inviti e notiziario", paperTexts.no);
+  await answer("Inviti e notiziario", paperFormTexts.no);
   await userEvent.fill(dayField(), typed(today()));
   await save();
   const choice = scene.shadow.querySelector('[role=radiogroup][aria-label="Inviti e notiziario"]');
@@ -127,12 +127,12 @@ it("what the server says of one text is read with the choice of that text", asyn
 it("a day before the answer that stands is refused in the window", async () => {
   await show();
   await open();
-  await answer("Privacy", paperTexts.yes);
+  await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
   await open();
-  await answer("Privacy", paperTexts.no);
+  await answer("Privacy", paperFormTexts.no);
   await userEvent.fill(dayField(), typed("2026-11-02"));
   await expect.poll(page).toContain(texts.signedProblems.later);
 });
@@ -147,7 +147,7 @@ it("a paper whose answer was lost is told as recorded, and goes out under one ke
     },
   });
   await open();
-  await answer("Privacy", paperTexts.yes);
+  await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.papersSaved);
@@ -164,7 +164,7 @@ it("one that never came goes out again under the same key", async () => {
     },
   });
   await open();
-  await answer("Privacy", paperTexts.yes);
+  await answer("Privacy", paperFormTexts.yes);
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await until(() => scene.shadow.querySelector("dialog[open] [role=alert]")?.textContent);
@@ -176,11 +176,11 @@ it("one that never came goes out again under the same key", async () => {
 it("who may not write records none", async () => {
   await show("director");
   await expect.poll(page).toContain(card.title);
-  expect(found("button", paperTexts.record)).toBeNull();
+  expect(found("button", paperFormTexts.record)).toBeNull();
 });
 
 it("on a server without consents none are recorded", async () => {
   await show("admin", { features: FEATURE_NAMES.filter((name) => name !== "consents") });
   expect(page()).not.toContain(card.title);
-  expect(found("button", paperTexts.record)).toBeNull();
+  expect(found("button", paperFormTexts.record)).toBeNull();
 });

@@ -30,7 +30,7 @@ const STEP_OF: Record<Exclude<StatusAction, "remove" | "printForm">, StatusStep>
 /** @returns whether an action's step leads on from a status (decisions §3) */
 export function leadsOn(status: string, action: Exclude<StatusAction, "remove">): boolean {
   const { status: known } = presentStatus(status);
-  // it is what may be done instead of inviting; the mail of an invitation may be sent again
+  // an alternative to inviting; the e-mail of an invitation may be sent again
   if (action === "printForm") return known === "staged";
   if (action === "invite" && known === "provisioned") return true;
   return statusesAfter(status, [STEP_OF[action]]).length > 0;
@@ -40,7 +40,7 @@ export function leadsOn(status: string, action: Exclude<StatusAction, "remove">)
 interface StatusDonor {
   _id: string;
   status: string;
-  /** Null: there is none to write to. */
+  /** Null: the donor has none. */
   email?: string | null;
 }
 

@@ -52,7 +52,7 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
       return { path: endpoints.inviteUser(_id), method: "POST" };
     case "register": {
       const { cardNumber } = change;
-      // who sent no form has agreed on paper: else the server refuses it
+      // a donor who sent no form has agreed on paper; otherwise the server refuses it
       const agreed = donor.status === "staged" && { privacy: true };
       const body = { ...spread(donor), ...agreed, ...(cardNumber && { cardNumber }), ...versioned(version) };
       return { path: endpoints.registerDonor(_id), method: "POST", body };
@@ -89,7 +89,7 @@ const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] 
 export function undoRequest(before: ChangedDonor, change: StatusChange, changed: Written | null): WriteRequest | null {
   const { _id } = before;
   const now = { ...before, version: changed?.version ?? null };
-  // a mail doesn't come back, and no step leads out of being active but others
+  // an e-mail can't be taken back, and no status comes before "active"
   if (change.action === "register" || change.action === "invite") return null;
   if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
   if (isVersionUnknown(before.version, changed)) return null;

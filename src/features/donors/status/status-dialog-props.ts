@@ -5,10 +5,8 @@ import type { ChangedDonor } from "./status-change";
 export interface StatusDialogProps {
   /** As the page has the donor now: after a conflict it is the one that was read again. */
   donor: ChangedDonor & MayDonateFacts & { cardNumber: string | null; email: string | null };
-  /** As the registry writes it. */
   name: string;
   open: boolean;
   onClose: () => void;
-  /** ISO day in Italy. */
   today: string;
 }

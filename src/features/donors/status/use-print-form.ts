@@ -13,7 +13,7 @@ export function usePrintForm() {
   const { session } = useConnection();
   return async (donors: readonly PrintedDonor[], today: string): Promise<boolean> => {
     const loaded = await import("./print-forms").catch(() => null);
-    // a paper with texts that are no longer in force would have to be signed again
+    // a form with outdated texts would have to be signed again
     const consents = await readConsentTexts(session).catch((error: unknown) => {
       if (error instanceof ApiError) return null;
       throw error;

@@ -2,7 +2,7 @@ import { useCan } from "../../../api/react/ability";
 import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { rulesAnswer } from "../../../shared/settings";
-import { useBeginning } from "../../../shared/record-form/edit-page";
+import { useInitialValue } from "../../../shared/record-form/edit-page";
 import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
@@ -20,7 +20,7 @@ export const RulesTab = () => (
 
 function Rules({ section }: { section: Section<EligibilityRules> }) {
   const can = useCan();
-  const began = useBeginning(section) ?? section;
+  const began = useInitialValue(section) ?? section;
   const writer = useSectionWriter("rules", rulesAnswer, texts.saved);
   const allowed = can("update", "Settings");
   if (allowed && began.version !== null) return <RulesForm began={began} now={section} writer={writer} />;

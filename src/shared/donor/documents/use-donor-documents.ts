@@ -11,11 +11,9 @@ const STEP = 50;
 
 /** The documents after the first ones. */
 export interface MoreDocuments {
-  /** Those that are shown. */
   rows: readonly DocumentRow[];
   /** How many come with the next press; null: nobody knows. */
   next: number | null;
-  /** There are more to be shown. */
   there: boolean;
   show: () => void;
   showing: boolean;

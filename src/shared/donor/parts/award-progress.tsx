@@ -6,7 +6,6 @@ import { texts } from "./texts";
 
 interface AwardProgressProps {
   next: NextTier;
-  /** How many donations count so far. */
   counted: number;
   /** Whoever reads it reads of themselves. */
   own?: boolean;

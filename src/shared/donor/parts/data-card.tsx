@@ -17,9 +17,7 @@ interface DataCardProps {
   title: string;
   /** Who has no card yet is told how it comes. */
   noCard: string;
-  /** Beside the title. */
   actions?: ReactNode;
-  /** Below the data. */
   note?: string | false;
 }
 

@@ -1,4 +1,4 @@
-import { count, flag, number, record, text } from "../../../api/read";
+import { count, flag, identity, number, record, text } from "../../../api/read";
 import { day, readNextDonation } from "../../../api/readers/read-day";
 
 const known = text(null);
@@ -46,3 +46,13 @@ export const DONOR_READERS = {
   nextDonation: readNextDonation,
   suspension: record({ from: day(null), until: day(null), reason: text("") }),
 };
+
+/** Reads a donor in a list: the name, and what distinguishes donors of the same name if the server sends it. */
+export const NAMED_DONOR = {
+  _id: identity,
+  firstName: text(""),
+  lastName: text(""),
+  cardNumber: text(undefined),
+  birthday: day(undefined),
+};
+export const namedDonor = record(NAMED_DONOR);

@@ -31,7 +31,7 @@ export const readSavedDonor = (body: unknown) =>
  * @param fromList whether it was opened from a list: what that told of them, and the way to the next one, are on the screen
  */
 export function useDonor(id: string, fromList = false): QueryState<Read<typeof donorAnswer>> {
-  // one that was deleted is had back from the page that doesn't find it
+  // a deleted record can be restored from the page that doesn't find it
   const mayRestore = useCan()("delete", "Donor");
   return useQuery(
     { path: endpoints.donor(id), schema: donorAnswer },

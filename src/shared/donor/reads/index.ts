@@ -7,9 +7,8 @@ export {
   type Award,
   type Awards,
 } from "./list-awards";
-export { DONOR_READERS } from "./donor-readers";
+export { DONOR_READERS, NAMED_DONOR, namedDonor } from "./donor-readers";
 export { donorAnswer, donorReader, readSavedDonor, useDonor, type DonorRecord } from "./get-donor";
-export { NAMED_DONOR, namedDonor } from "./named-donor";
 export {
   donationsAnswer,
   donationsOfDonor,

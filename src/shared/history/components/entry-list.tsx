@@ -1,12 +1,20 @@
-import { useState } from "react";
-import { formatNumber } from "../../../domain/format";
+import { useState, useId } from "react";
+import { Bot, ChevronDown } from "lucide-react";
+import { formatNumber, formatFullDate, formatFullMoment, initials } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
-import { tw } from "../../../ui/tw";
-import { byDay } from "../by-day";
+import { tw, cx } from "../../../ui/tw";
+import { byDay, type HistoryDay } from "../by-day";
 import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
 import type { Restorer } from "../use-restoring";
-import { DayList } from "./day-list";
+import { useUser } from "../../../api/react/connection";
+import { formatExactTime } from "../../../domain/dates/format-time";
+import { isRole, ROLE_LABELS } from "../../../domain/roles";
+import { Avatar } from "../../../ui/display/avatar";
+import { Icon } from "../../../ui/icons/icon";
+import { visibleChanges } from "../visible-changes";
+import { EntryDetails } from "./entry-details";
+import { Summary } from "./summary";
 
 /** Entries that are shown before somebody asks for more, and how many more each time. */
 const FIRST_ENTRIES = 5;
@@ -43,5 +51,122 @@ export function EntryList({ entries, restorer, heading }: EntryListProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface DayListProps extends HistoryDay<HistoryEntry> {
+  restorer: Restorer | null;
+  heading: "h2" | "h3";
+}
+
+/** What happened on one day, under its name. */
+const DayList = ({ day, entries, restorer, heading: Heading }: DayListProps) => (
+  <section>
+    <Heading className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
+      {day ? formatFullDate(day) : texts.noDay}
+    </Heading>
+    <ul>
+      {entries.map((entry, index) => (
+        <EntryItem key={keyOf(entries, index)} entry={entry} restorer={restorer} />
+      ))}
+    </ul>
+  </section>
+);
+
+/** What stays when a new entry comes on top: which of those alike it is, from the oldest. */
+function keyOf(entries: readonly HistoryEntry[], index: number): string {
+  const name = nameOf(entries[index]);
+  return `${name} ${entries.slice(index + 1).filter((other) => nameOf(other) === name).length}`;
+}
+
+const nameOf = (entry: HistoryEntry | undefined) =>
+  entry ? [entry.date, entry.subject, entry.subjectId, entry.version, entry.action].join(" ") : "";
+
+interface EntryItemProps {
+  entry: HistoryEntry;
+  /** Null where nothing may be brought back. */
+  restorer: Restorer | null;
+}
+
+const line = tw`grid w-full grid-cols-[32px_minmax(0,200px)_minmax(0,1fr)_auto_18px] items-center gap-x-3.5 gap-y-0.5 px-6 py-2 min-h-[56px] text-left medium:grid-cols-[32px_minmax(0,1fr)_auto_18px] narrow:grid-cols-[32px_minmax(0,1fr)_18px] narrow:items-start narrow:gap-x-3 narrow:gap-y-1 narrow:px-4 narrow:py-3`;
+const pressed = tw`cursor-pointer hover:bg-hover focus-visible:outline-offset-[-2px] print:[break-inside:avoid]`;
+const what = tw`min-w-0 medium:col-start-2 medium:col-end-[-1] medium:row-start-2 narrow:col-start-2 narrow:col-end-[-1] narrow:row-start-2`;
+const when = tw`text-label tabular-nums text-faint narrow:col-start-2 narrow:row-start-3`;
+const arrow = tw`text-muted transition-transform duration-fast narrow:col-start-3 narrow:row-start-1`;
+
+/** Who did what, and when; what it changed opens below it. */
+function EntryItem({ entry, restorer }: EntryItemProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const user = useUser();
+  const { author, reason } = entry;
+  const own = user !== null && author?._id === user._id;
+  const changes = visibleChanges(entry);
+  const opens = changes.length > 0 || Boolean(reason) || entry.import !== null || restorer?.bringsBack(entry) === true;
+  const content = (
+    <>
+      <Author author={author} own={own} />
+      <span className={what}>
+        <Summary entry={entry} changes={changes} own={own} />
+      </span>
+      <Time instant={entry.date} />
+      {opens && <Icon of={ChevronDown} className={cx(arrow, open && tw`rotate-180`)} />}
+    </>
+  );
+  return (
+    <li className={tw`border-t first:border-t-0`}>
+      {opens ? (
+        <button
+          type="button"
+          className={cx(line, pressed)}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={line}>{content}</div>
+      )}
+      <div id={id} hidden={!open}>
+        {open && <EntryDetails entry={entry} changes={changes} restorer={restorer} />}
+      </div>
+    </li>
+  );
+}
+
+function Author({ author, own }: { author: HistoryEntry["author"]; own: boolean }) {
+  const name = author?.name || texts.somebody;
+  const role = author?.role ?? null;
+  // the contract: without an id it was the server itself
+  const automatic = author !== null && !author._id;
+  const note = automatic ? texts.automatic : role === null ? null : isRole(role) ? ROLE_LABELS[role] : role;
+  return (
+    <>
+      {automatic ? (
+        <span
+          aria-hidden
+          className={tw`grid size-8 flex-none place-items-center rounded-full bg-neutral-subtle text-neutral-text`}
+        >
+          <Icon of={Bot} size={16} />
+        </span>
+      ) : (
+        <Avatar initials={initials(author?.email || name)} />
+      )}
+      <span className={tw`grid min-w-0`}>
+        <b className={tw`break-anywhere font-strong`}>{own ? texts.you : name}</b>
+        {note && <span className={tw`break-anywhere text-label text-faint`}>{note}</span>}
+      </span>
+    </>
+  );
+}
+
+function Time({ instant }: { instant: string }) {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return <span className={when} />;
+  return (
+    <time dateTime={moment.toISOString()} title={formatFullMoment(moment)} className={when}>
+      {formatExactTime(moment)}
+    </time>
   );
 }

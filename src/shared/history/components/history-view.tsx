@@ -1,14 +1,18 @@
+import { useState } from "react";
 import { Card } from "../../../ui/display/card";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { tw } from "../../../ui/tw";
 import { newestFirst } from "../by-day";
-import { useDonorHistory } from "../requests/get-donor-history";
+import { useDonorHistory, type HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
-import type { DonorNow } from "../use-restoring";
+import { type DonorNow, useRestoring } from "../use-restoring";
 import { EntryList } from "./entry-list";
 import { HistoryFailed, HistorySkeleton } from "./history-waiting";
-import { RecordHistory } from "./record-history";
+import { romeDay } from "../../../domain/dates/days";
+import { formatNumber, formatShortDate } from "../../../domain/format";
+import { KINDS, kindsOf, type HistoryKind } from "../kinds";
+import { Chip } from "../../../ui/display/chip";
 
 interface HistoryViewProps {
   donorId: string;
@@ -48,5 +52,65 @@ export function HistoryView({ donorId, donor }: HistoryViewProps) {
         </EmptyState>
       )}
     </Card>
+  );
+}
+
+interface KindChipsProps {
+  /** Null for all. */
+  shown: HistoryKind | null;
+  /** Those of which there is an entry. */
+  there: ReadonlySet<HistoryKind>;
+  onShow: (kind: HistoryKind | null) => void;
+}
+
+/** Which entries of the history are shown. */
+const KindChips = ({ shown, there, onShow }: KindChipsProps) => (
+  <div role="group" aria-label={texts.kinds} className={tw`flex flex-wrap gap-2 narrow:gap-y-3`}>
+    <Chip pressed={shown === null} onClick={() => onShow(null)}>
+      {texts.all}
+    </Chip>
+    {KINDS.filter((kind) => there.has(kind) || kind === shown).map((kind) => (
+      <Chip key={kind} pressed={shown === kind} onClick={() => onShow(kind)}>
+        {texts.kind[kind]}
+      </Chip>
+    ))}
+  </div>
+);
+
+interface RecordHistoryProps {
+  donorId: string;
+  /** Newest first. */
+  entries: readonly HistoryEntry[];
+  donor: DonorNow;
+}
+
+/** The history in a donor's record: by kind, and with the ways back. */
+function RecordHistory({ donorId, entries, donor }: RecordHistoryProps) {
+  const [kind, setKind] = useState<HistoryKind | null>(null);
+  const restorer = useRestoring(donorId, entries, donor);
+  const there = new Set(KINDS.filter((one) => entries.some((entry) => kindsOf(entry).includes(one))));
+  const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));
+  const oldest = new Date(shown.at(-1)?.date ?? "");
+  const since = Number.isNaN(oldest.getTime()) ? null : formatShortDate(romeDay(oldest));
+  // the creation of a record is no change of it
+  const changed = shown.filter(({ subject, action }) => subject !== "donor" || action !== "create").length;
+  return (
+    <>
+      <div className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
+        <KindChips shown={kind} there={there} onShow={setKind} />
+        <p role="status" className={tw`text-label text-faint`}>
+          {texts.counted(changed, formatNumber(changed), since)}
+        </p>
+      </div>
+      <div className={tw`overflow-hidden rounded-lg border bg-surface`}>
+        {shown.length > 0 ? (
+          <EntryList heading="h2" key={kind} entries={shown} restorer={restorer.mayAny ? restorer : null} />
+        ) : (
+          <EmptyState title={texts.noneOfKind} drawing="list">
+            {texts.noneOfKindHint}
+          </EmptyState>
+        )}
+      </div>
+    </>
   );
 }

@@ -16,7 +16,6 @@ import { entryTitle, type VisibleChange } from "../visible-changes";
 interface SummaryProps {
   entry: HistoryEntry;
   changes: readonly VisibleChange[];
-  /** Whether the reader did it. */
   own: boolean;
 }
 

@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
-import { FORBIDDEN_STATUSES } from "../../../api/errors";
+import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
 import { ifTold, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
+import { whenIdle } from "../../../ui/loading/when-idle";
 
 /** Before or after a change: a word of the field's kind. What it means is told by `value-words.ts`. */
 const anything: Reader<unknown, unknown> = (value) => value ?? null;
@@ -34,6 +36,9 @@ type History = Read<typeof historyAnswer>;
 export type HistoryEntry = History["history"][number];
 export type Change = HistoryEntry["changes"][number];
 
+const historyQuery = (donorId: string | null) =>
+  donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer };
+
 /**
  * Reads who changed what of a donor, of their donations and awards. The state is "absent" if
  * the user may not read it, or if the server doesn't declare `history`.
@@ -41,8 +46,23 @@ export type Change = HistoryEntry["changes"][number];
  * @param background nothing shows it yet
  */
 export const useDonorHistory = (donorId: string | null, background = false): FeatureQueryState<History> =>
-  useFeatureQuery(
-    "history",
-    donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer },
-    { optional: FORBIDDEN_STATUSES, background },
-  );
+  useFeatureQuery("history", historyQuery(donorId), { optional: FORBIDDEN_STATUSES, background });
+
+/**
+ * Reads who deleted a donor's record, and when.
+ * @param donorId null reads nothing
+ * @returns null if nobody did or it is unknown; undefined while it is loading
+ */
+export function useDeletion(donorId: string | null): HistoryEntry | null | undefined {
+  const state = useFeatureQuery("history", historyQuery(donorId), { optional: UNSEEN_STATUSES });
+  if (donorId !== null && state.status === "loading") return undefined;
+  const latest = state.status === "ready" ? state.data.history.find(({ subject }) => subject === "donor") : undefined;
+  return latest?.action === "delete" ? latest : null;
+}
+
+/** @returns whether the user may read a donor's history. Reads it when the browser is idle, and returns true until then. */
+export function useHistoryIsThere(donorId: string): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return useDonorHistory(idle ? donorId : null, true).status !== "absent";
+}

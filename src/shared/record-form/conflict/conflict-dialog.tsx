@@ -7,21 +7,20 @@ import { tw } from "../../../ui/tw";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import type { FormWords } from "../form-words";
 import { texts } from "../texts";
-import { SideChoice } from "./side-choice";
+import { SideChoices } from "./side-choices";
 import type { ConflictChoice, Side } from "./use-conflict";
 
 interface ConflictDialogProps extends Pick<FormWords, "shown"> {
   fields: FieldCatalogue;
   choice: ConflictChoice | null;
-  /** Whose record it is. */
   name: string;
 }
 
-/** Both versions side by side, field by field, after somebody else saved first: what is chosen is saved. */
+/** Shows both versions of each field after somebody else saved first, and saves the chosen ones. */
 export function ConflictDialog({ fields, choice, name, shown: words }: ConflictDialogProps) {
   const toast = useToast();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  // while it closes it goes on showing what it showed
+  // stays the same while the dialog closes
   const [shown, setShown] = useState(choice);
   if (choice && choice !== shown) {
     setShown(choice);
@@ -51,20 +50,13 @@ export function ConflictDialog({ fields, choice, name, shown: words }: ConflictD
       }}
     >
       <div className={tw`mt-4 overflow-hidden rounded border border-line`}>
-        {Object.entries(fields)
-          .filter(([field]) => shown.conflicts.includes(field))
-          .map(([field, definition]) => (
-            <div key={field} className={tw`border-t border-line first:border-0`}>
-              <SideChoice
-                field={definition}
-                values={{ mine: shown.mine[field], theirs: shown.theirs[field] }}
-                labels={labels}
-                shown={words && ((value) => words(field, value))}
-                chosen={chosen[field] ?? "mine"}
-                onChoose={(side) => setChosen({ ...chosen, [field]: side })}
-              />
-            </div>
-          ))}
+        <SideChoices
+          {...{ fields, labels }}
+          versions={{ ...shown, chosen }}
+          shown={words}
+          className={tw`border-t border-line first:border-0`}
+          onChoose={(field, side) => setChosen({ ...chosen, [field]: side })}
+        />
       </div>
     </ConfirmDialog>
   );

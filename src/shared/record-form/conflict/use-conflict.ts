@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormState, UseFormReturn } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
+import { useToast } from "../../../ui/toast/toast";
+import type { FormWords } from "../form-words";
 import type { FormDraft } from "../draft/use-draft";
 import type { Conflict } from "../save/save-outcome";
 import { merge } from "./merge";
@@ -10,12 +12,11 @@ type Sides = Readonly<Record<string, Side>>;
 
 /** Newer data that came into a form. */
 export interface Merged {
-  /** The form as it was typed. */
   mine: FormValues;
   theirs: FormValues;
   /** The fields that both have changed, differently. */
   conflicts: readonly string[];
-  /** Whose value stands in them; one's own until somebody chooses. */
+  /** The chosen versions; "mine" by default. */
   chosen: Sides;
 }
 
@@ -34,7 +35,6 @@ interface Settling extends Pick<Conflict<unknown>, "author" | "date"> {
   theirs: FormValues;
   /** As it would be saved. */
   mine: FormValues;
-  /** Saves again, in the same way. */
   saveAgain: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function useConflict(
   );
   const [choice, setChoice] = useState<ConflictChoice | null>(null);
   const rounds = useRef(0);
-  /** Known at once, and not with the next rendering: a save may follow on newer data. */
+  /** A ref: a save may follow newer data before the next rendering. */
   const base = useRef(began);
 
   /** Shows a record, with what was typed over it. */
@@ -70,7 +70,7 @@ export function useConflict(
   /** Shows a newer record where nothing was typed. */
   const follow = (record: FormValues) => {
     base.current = record;
-    // what is typed until the next rendering finds its field there
+    // input until the next rendering finds its field
     form.reset(record, { keepFieldsRef: true });
   };
 
@@ -87,7 +87,7 @@ export function useConflict(
     else show(theirs, values);
   };
 
-  /** Takes up again what was thrown away, over what stands there by now. @param former what it was typed upon */
+  /** Brings discarded input back into the current record. @param former the record that it was typed over */
   const takeUp = (typed: FormValues, former: FormValues) => {
     const { current } = base;
     const since = Object.entries(form.getValues()).filter(([name, value]) => value !== current[name]);
@@ -103,7 +103,7 @@ export function useConflict(
     setMerged({ ...merged, chosen: { ...merged.chosen, [name]: side } });
   };
 
-  /** @returns false where it can't be settled: others save again and again */
+  /** @returns false if others save again and again */
   const settle = async ({ theirs, mine, saveAgain, ...told }: Settling): Promise<boolean> => {
     const { values, conflicts } = merge(mine, base.current, theirs);
     if (conflicts.length === 0) {
@@ -134,8 +134,37 @@ export function useConflict(
 
   return {
     ...{ merged, choice, show, follow, bringIn, rebase, takeUp, choose, settle },
-    /** What the form began with, or was last brought to. */
+    /** The record that the form shows, without input. */
     base: () => base.current,
     forget: () => setMerged(null),
   };
+}
+
+interface NewerOptions {
+  /** The record as it is now, as far as it is known. */
+  now: FormValues | null;
+  formState: FormState<FormValues>;
+  /** Shows a newer record in a form in which nothing was typed. */
+  follow: (newer: FormValues) => void;
+  followed: FormWords["followed"];
+}
+
+/**
+ * Whether the record has become newer than the form. By versions: what follows from elsewhere makes none, and a server
+ * without them tells at the save. What is newer by the own save is no news.
+ * @returns the newer record, or null; and how to tell what was saved here
+ */
+export function useNewer({ now, formState, follow, followed }: NewerOptions) {
+  const { isDirty, isSubmitting, defaultValues } = formState;
+  const toast = useToast();
+  const [saved, setSaved] = useState(0);
+  const known = Math.max(Number(defaultValues?.version ?? NaN), saved);
+  const newer = !isSubmitting && Number(now?.version ?? NaN) > known ? now : null;
+  const followNow = useEffectEvent(() => {
+    if (!newer || isDirty) return;
+    follow(newer);
+    if (followed !== null) toast.info(followed);
+  });
+  useEffect(() => followNow(), [newer?.version]);
+  return { newer, tellSaved: (values: FormValues) => setSaved(Number(values.version ?? 0)) };
 }

@@ -5,9 +5,8 @@ import type { FormValues } from "../../../domain/fields/form-values";
 export interface Draft {
   values: FormValues;
   base: FormValues;
-  /** Of the record that it was typed over; null where it had none. */
+  /** Of the record that was edited; null if it has none. */
   version: number | null;
-  /** When it was kept. */
   at?: number;
 }
 
@@ -24,7 +23,7 @@ export function newer(
   present: FormValues,
 ): unknown {
   const known = isRecord(here) ? here : null;
-  // without a moment it is this page's own memory
+  // a draft without a moment is from this page's memory
   const mine = known && (typeof known.at !== "number" || Number(known.seen) >= at || known.at + CLOCKS_MS > at);
   return mine ? here : editedIn({ ...present, ...values }, present);
 }

@@ -18,26 +18,26 @@ type DraftStorage = "tab" | "device" | "memory";
 export interface DraftOptions {
   /** One for each form and record, such as `registration u1`. */
   name: string;
-  /** In the tab, where nothing else is said. */
+  /** "tab" by default. */
   storage?: DraftStorage;
-  /** Fields that are kept in memory alone, beside those that {@link UNSTORED} tells: what staff write about somebody. */
+  /** Fields that are stored in memory only, besides {@link UNSTORED}: the notes of staff about people. */
   withheld?: readonly string[];
-  /** The browser asks before the page goes, also where nothing would be lost. */
+  /** The browser always asks before the page unloads. */
   guarded?: boolean;
-  /** What the person has typed on another device, over the record as it is now; taken up where nothing newer waits here. */
+  /** What the user typed on another device, over the current record; used unless this device has a newer draft. */
   elsewhere?: { values: Readonly<FormValues>; at: number } | null | undefined;
-  /** The moment of what was kept elsewhere from here, by that clock. */
+  /** When this device last stored a draft on the server, by the server's clock. */
   seenElsewhere?: number | null;
 }
 
 export interface FormDraft {
-  /** Whether the form shows what was typed before it was opened. */
+  /** Whether the form shows a draft. */
   restored: boolean;
-  /** What it was opened with: what was typed before, over the record as it is now; null for nothing. */
+  /** The draft over the current record; null without one. */
   kept: FormValues | null;
-  /** What both have changed since, differently: the draft is older than the record. */
+  /** Fields that the user and others have changed, differently, since the draft. */
   conflicts: readonly string[];
-  /** What waits of this form now: to be forgotten later, if it is still that. */
+  /** The current draft, to pass to {@link forget} later. */
   present: () => unknown;
   /**
    * Forgets it: after a save, or when the person throws the changes away.
@@ -99,12 +99,12 @@ export function useDraft(form: UseFormReturn<FormValues>, fields: FieldCatalogue
   useEffect(() => move(), [storage]);
 
   useEffect(() => {
-    // over the record as it is now: what somebody else has changed since is shown, and what both have is to be chosen
+    // over the current record: changes of others show, and the user chooses between conflicting ones
     if (kept) {
       reset(kept.values, { keepDefaultValues: true });
       store(kept.draft);
     } else {
-      // what it said is in the record by now
+      // the record contains the draft by now
       resumeStore.delete(memory);
       dropDraft(key);
     }
@@ -148,6 +148,25 @@ export function useHasDraft(name: string): boolean {
     () => (resumeStoreOf(session).get(`draft ${name}`) ?? readDraft(draftKey(apiBase, userId, name))) !== null,
   );
   return has;
+}
+
+/**
+ * @returns puts what was typed in one form over another record: its form opens with it, as with a draft of its own. What
+ * waits there already stays, where nothing else is said
+ */
+export function useHandDraft(): (name: string, values: FormValues, record: FormValues) => void {
+  const { session, apiBase } = useConnection();
+  const userId = useUser()?._id ?? "";
+  return (name, values, record) => {
+    const store = resumeStoreOf(session);
+    const memory = `draft ${name}`;
+    const waits = fitting(store.get(memory) ?? readDraft(draftKey(apiBase, userId, name), "device"), record);
+    const draft = editedIn({ ...record, ...waits?.values, ...values }, record);
+    if (!draft) return;
+    // the draft was typed over an older record: conflicts with later changes are still to be settled
+    const base = waits ? { ...draft.base, ...without(Object.keys(values), waits.base) } : draft.base;
+    store.set(memory, { ...draft, base, version: waits?.version ?? draft.version });
+  };
 }
 
 /** The browser's own question before a page goes, while there is something to lose. */

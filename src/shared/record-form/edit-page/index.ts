@@ -1,3 +1,2 @@
-export { RecordEditPage } from "./record-edit-page";
-export { useBeginning } from "./use-beginning";
+export { RecordEditPage, useInitialValue } from "./record-edit-page";
 export { useRecordCalls, type RecordSource } from "./use-record-calls";

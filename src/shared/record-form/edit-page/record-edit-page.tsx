@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import type { FieldCatalogue } from "../../../domain/fields/field";
@@ -9,7 +9,6 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import type { FormAbility } from "../locked-fields";
 import { RecordForm, type RecordFormProps } from "../record-form";
 import { texts } from "../texts";
-import { useBeginning } from "./use-beginning";
 import { useRecordCalls, type RecordSource } from "./use-record-calls";
 
 type Own = "record" | "now" | "draft" | "save" | "reread" | "ability";
@@ -18,9 +17,9 @@ interface RecordEditPageProps<Fields extends FieldCatalogue, Answer extends obje
   extends Omit<RecordFormProps<Fields, Answer>, Own>, Partial<Pick<RecordFormProps<Fields, Answer>, "draft">> {
   /** Where the record is read and saved. */
   source: RecordSource<Answer>;
-  /** What the ability calls it, and its fields. */
+  /** The names of the record and its fields in the ability. */
   ability: Pick<FormAbility, "subject" | "nameOf">;
-  /** What stands in the form's place for this record, if something does. */
+  /** Replaces the form for some records. */
   instead?: (record: Answer) => ReactNode;
 }
 
@@ -35,7 +34,7 @@ function Edited<Fields extends FieldCatalogue, Answer extends object>(props: Rec
   const can = useCan();
   const state = useQuery(query, { throwRouteErrors: true });
   const now = state.status === "ready" ? state.data : null;
-  const began = useBeginning(now);
+  const began = useInitialValue(now);
   const calls = useRecordCalls(source);
   if (began) {
     const change = { ...ability, action: "update", thing: recordOf(began) } as const;
@@ -64,4 +63,11 @@ function Edited<Fields extends FieldCatalogue, Answer extends object>(props: Rec
       <Skeleton height={320} />
     </SkeletonGroup>
   );
+}
+
+/** @returns the first value that isn't null: a form stays with the record that it began with, whatever is read later */
+export function useInitialValue<Thing>(value: Thing | null): Thing | null {
+  const [initial, setInitial] = useState(value);
+  if (value && !initial) setInitial(value);
+  return initial;
 }

@@ -45,7 +45,7 @@ const part = tw`border-t border-line px-6 narrow:px-4 first:border-0`;
 const columns = tw`grid gap-x-10 gap-y-5 wide:grid-cols-[240px_minmax(0,1fr)]`;
 
 interface CardSectionProps extends FieldsSectionProps {
-  /** Given: it is folded at first, and opens by itself when one of these, its fields, is gone to. */
+  /** Names of the section's fields: the section is folded at first, and opens when one of them gets the focus. */
   folds?: readonly string[];
 }
 

@@ -6,14 +6,15 @@ import { Select, type SelectOption, type SelectProps } from "../../../ui/field/s
 import { Textarea } from "../../../ui/field/textarea";
 import { TextInput, type TextInputProps } from "../../../ui/field/text-input";
 import { DateInput, dayMessage, DayPicker, keepRefusal } from "../../forms";
-import { ChoiceCards } from "./choice-cards";
 import { spans, type Span } from "./fields-section";
 import type { FieldFormat } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { useRecordField } from "../record-form-context";
-import { useMeantEmail } from "./use-meant-email";
-import { usePhoneDoubt } from "./use-phone-doubt";
-import { useTidied } from "./use-tidied";
+import { useTypedText } from "./use-typed-text";
+import { boxClass, radioClass } from "../../../ui/field/choice-class";
+import { ChoiceGroup } from "../../../ui/field/choice-group";
+import { useRadioName } from "../../../ui/field/use-radio-name";
+import { cx, tw } from "../../../ui/tw";
 
 /** How a text is typed, for the browser and its keyboard. */
 type Typing = Pick<
@@ -48,26 +49,24 @@ const EXAMPLE_BIRTH_YEAR = 1980;
 
 interface RecordFieldProps<Name extends string> extends Typing {
   name: Name;
-  /** Half a row, where nothing else is said; a note and a box have it whole. */
+  /** By default half a row; a note and a checkbox take all of it. */
   span?: Span;
   help?: ReactNode;
-  /** Something to check that stops nobody. */
+  /** A problem that doesn't stop a save. */
   warning?: ReactNode;
-  /** A confirmation. */
   ok?: ReactNode;
   /** Marked "facoltativo", or "facoltativa". */
   optional?: boolean | "feminine";
-  /** Marked "obbligatorio", or "obbligatoria", where it is, in a form whose other fields may stay empty. */
+  /** Marks a required field "obbligatorio" or "obbligatoria", in a form whose other fields may stay empty. */
   marked?: boolean | "feminine";
   /** Another field, checked again whenever this one changes. */
   deps?: Name;
-  /** What can be chosen, where the catalogue doesn't know it (zones) or in another order. */
+  /** The options, if the catalogue doesn't know them (zones) or for another order. */
   options?: readonly SelectOption[];
-  /** The options stand side by side as cards: for two of them. */
+  /** Shows two options as cards side by side. */
   cards?: boolean;
-  /** A text of several lines, as notes are. */
   multiline?: boolean;
-  /** A day that can also be picked: what the calendar's button does. */
+  /** Label of the button that opens a calendar; without it there is none. */
   calendarLabel?: string;
 }
 
@@ -95,19 +94,9 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const { multiline = format === "note", calendarLabel, ...own } = others;
   const className = spans[given ?? (multiline || kind === "flag" ? "whole" : "half")];
   const typing = { autoComplete: "off", ...(format && TYPING[format]), ...own };
-  const tidy = useTidied(name, format);
-  const meant = useMeantEmail(name, format === "email");
-  const phone = usePhoneDoubt(name, format === "phone");
-  const leave = () => {
-    tidy();
-    phone.onBlur();
-    meant.onBlur();
-  };
+  const { warning: typedWarning, onFocus, onChange, onBlur } = useTypedText(name, format);
   const registered = () => ({
-    ...keepRefusal(
-      { getFieldState },
-      register(name, { ...(deps && { deps }), onChange: meant.onChange, onBlur: leave }),
-    ),
+    ...keepRefusal({ getFieldState }, register(name, { ...(deps && { deps }), onChange, onBlur })),
     required,
     disabled,
   });
@@ -124,7 +113,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
     label,
     help,
     error,
-    warning: warning ?? phone.warning ?? meant.question,
+    warning: warning ?? typedWarning,
     ok,
     optional,
     marked: required && marked,
@@ -165,7 +154,7 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
       ) : (
         <TextInput
           {...registered()}
-          onFocus={phone.onFocus}
+          onFocus={onFocus}
           {...(kind === "number" && { inputMode: "decimal" })}
           {...typing}
         />
@@ -187,4 +176,55 @@ function ChoiceSelect({ options, ...registered }: ChoiceSelectProps) {
   const began = String(defaultValues?.[registered.name] ?? "");
   const missing = [...new Set([value, began])].filter((word) => word && !options.some((one) => one.value === word));
   return <Select {...registered} options={[...options, ...missing.map((word) => ({ value: word, label: word }))]} />;
+}
+
+interface ChoiceCardsProps {
+  name: string;
+  legend: ReactNode;
+  help?: ReactNode;
+  error: string | undefined;
+  options: readonly SelectOption[];
+  disabled: boolean;
+  required: boolean;
+  autoComplete?: string | undefined;
+}
+
+const card = tw`flex h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3`;
+
+/** A few cards, one of which holds: as high as the fields beside them. */
+function ChoiceCards({ name, legend, help, error, options, ...input }: ChoiceCardsProps) {
+  const { control, register } = useFormContext<FormValues>();
+  const chosen = useWatch({ control, name });
+  const named = useRadioName(name);
+  const { ref, ...registered } = register(name);
+  const attach = (radio: HTMLInputElement) => {
+    const leaveGroup = named(radio);
+    ref(radio);
+    return () => {
+      leaveGroup();
+      ref(null);
+    };
+  };
+  return (
+    <ChoiceGroup legend={legend} help={help} error={error}>
+      <div className={tw`grid grid-cols-2 gap-2`}>
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className={cx(card, value === chosen ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}
+          >
+            <input
+              {...registered}
+              {...input}
+              ref={attach}
+              type="radio"
+              value={value}
+              className={cx(boxClass, radioClass)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
 }

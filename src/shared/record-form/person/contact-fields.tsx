@@ -4,9 +4,8 @@ import type { FormValues } from "../../../domain/fields/form-values";
 import type { Place } from "../../../domain/places/places";
 import { tw } from "../../../ui/tw";
 import { RecordField } from "..";
-import { PlaceField } from "./place-field";
+import { PlaceField, usePlaces, type KnownPlaces } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
-import { usePlaces, type KnownPlaces } from "./use-places";
 
 const Field = RecordField<"street" | "cap" | "province">;
 const LIVING = { living: true };
@@ -22,7 +21,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   const { defaultValues } = useFormState({ control });
   const [cap, city] = useWatch({ control, name: ["cap", "city"] }).map(String) as [string, string];
   const [chosen, setChosen] = useState<Place | null>(null);
-  /** The postal code that the town took the place of. */
+  /** The postal code that the town has replaced. */
   const [replaced, setReplaced] = useState<{ before: string; now: string } | null>(null);
   const filledIn = useRef<string | null>(null);
   const own = by === "oneself";
@@ -38,7 +37,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
     const typed = before !== "" && before !== (defaultValues?.cap ?? "") && before !== filledIn.current;
     if (typed) return;
     const [first, last] = place.cap;
-    // of several nobody knows which one; one that is none of them goes
+    // of several codes none is filled in; a code of another town is cleared
     const now = first === last ? first : "";
     filledIn.current = now;
     setValue("cap", now, { shouldDirty: true, shouldValidate: true });
@@ -89,4 +88,41 @@ function capWarning(places: KnownPlaces | null, city: string, cap: string): stri
   const [town, another] = towns;
   if (!town?.cap || towns.some((one) => one.cap === null || includes(one.cap, cap))) return null;
   return another ? texts.capOfNone(town.name, cap) : texts.capOfOther(town.name, ...town.cap);
+}
+
+const PHONES = ["mobile", "phoneHome"] as const;
+type Phone = (typeof PHONES)[number];
+const PhoneField = RecordField<Phone>;
+
+interface PhoneFieldsProps {
+  by: FilledInBy;
+  /** One of the two has to be there. */
+  needed?: boolean;
+}
+
+/**
+ * The telephones. Who writes about themselves leaves one to be called on: the house's, if there is no mobile.
+ */
+export function PhoneFields({ by, needed = by === "oneself" }: PhoneFieldsProps) {
+  const { control } = useFormContext<Record<Phone, string>>();
+  const [mobile, phoneHome] = useWatch({ control, name: PHONES });
+  const own = by === "oneself";
+  const houseAlone = needed && !mobile && Boolean(phoneHome);
+  return (
+    <>
+      <PhoneField
+        name="mobile"
+        span="half"
+        {...(own && { deps: "phoneHome" as const, autoComplete: "tel", "aria-required": needed && !phoneHome })}
+      />
+      <PhoneField
+        name="phoneHome"
+        span="half"
+        {...(own && {
+          ...{ deps: "mobile" as const, autoComplete: "home tel" },
+          ...{ optional: !houseAlone, "aria-required": houseAlone },
+        })}
+      />
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-export { AddressFields } from "./contact-fields";
+export { AddressFields, PhoneFields } from "./contact-fields";
 export { PersonFields } from "./person-fields";
-export { PhoneFields } from "./phone-fields";
 export { ownChanges, ownProblem } from "./texts";

@@ -8,9 +8,8 @@ import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { RecordField } from "..";
-import { PlaceField } from "./place-field";
+import { PlaceField, usePlaces } from "./place-field";
 import { texts, type FilledInBy } from "./texts";
-import { usePlaces } from "./use-places";
 
 const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
 const Field = RecordField<(typeof NAMES)[number]>;
@@ -34,7 +33,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const [fiscalCode, firstName, lastName, gender, birthday, birthplace] = useWatch({ control, name: NAMES });
   const { defaultValues } = useFormState({ control });
   const own = by === "oneself";
-  // about themselves people often leave it all as it is: the places come when somebody is about to need them
+  // donors often leave this as it is: the places load when a field is about to be used
   const [wanted, setWanted] = useState(!own);
   const places = usePlaces(wanted);
   const person = { fiscalCode, firstName, lastName, gender, birthday, birthplace };
@@ -45,7 +44,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 
   const changed = useRef(false);
   const fillIn = useEffectEvent((code: string) => {
-    // a record that is only looked at changes nothing of itself
+    // looking at a record changes nothing
     changed.current ||= code !== defaultValues?.fiscalCode;
     const told = changed.current && birthOf(code, today);
     if (!told) return;

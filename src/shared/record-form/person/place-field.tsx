@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
+import type * as places from "../../../domain/places/places";
 import type { Place, PlaceQuery } from "../../../domain/places/places";
 import { fold } from "../../../domain/text";
+import { whenIdle } from "../../../ui/loading/when-idle";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
 import { spans, useRecordField, type Span } from "..";
 import { texts } from "./texts";
-import type { KnownPlaces } from "./use-places";
 
 interface PlaceFieldProps {
   name: "birthplace" | "city";
@@ -34,16 +35,16 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(name);
-  /** What stood there when somebody came to it. */
+  /** The value when the field got the focus. */
   const before = useRef("");
-  /** Somebody has written something there before the places were known. */
+  /** Whether the user typed before the places were loaded. */
   const early = useRef(false);
 
   const take = (place: Place) => {
     setValue(name, place.name, { shouldDirty: true, shouldValidate: true });
     onPlace?.(place);
   };
-  /** Who writes the one name out in full means it as much as who takes it from the list. */
+  /** A user who types the only matching name in full chooses it. */
   const takeWritten = () => {
     const text = String(getValues(name));
     early.current = !places && text !== before.current;
@@ -59,7 +60,7 @@ export function PlaceField({
       control={control}
       render={({ field: { onChange, onBlur, value, ...rest } }) => {
         const found = places?.findPlaces(String(value), query) ?? [];
-        // what is written out in full needs no suggestion, unless there are two of that name
+        // a name in full needs no suggestion, unless two places have it
         const offered = found.length === 1 && found[0]?.name === value ? [] : found;
         const choose = (code: string) => {
           const place = places?.placeOf(code);
@@ -94,3 +95,28 @@ const hintOf = ({ province, until }: Place): string =>
   [province ?? texts.state, until !== null && texts.until(until)].filter(Boolean).join(", ");
 
 const isNamed = ({ name }: Place, text: string) => fold(name) === fold(text.trim());
+
+export type KnownPlaces = typeof places;
+
+/**
+ * @param wanted whether a field that needs them is likely to be filled in: they are more than all the rest of a form
+ * @returns what is known of places, once it has come; null until then, and where it doesn't come: fields are typed all the same
+ */
+export function usePlaces(wanted = true): KnownPlaces | null {
+  const [known, setKnown] = useState<KnownPlaces | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    const stop = whenIdle(() => {
+      void import("../../../domain/places/places").then(
+        (loaded) => gone || setKnown(loaded),
+        () => undefined,
+      );
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [wanted]);
+  return known;
+}

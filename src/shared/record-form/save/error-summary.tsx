@@ -7,9 +7,7 @@ import type { FormWords } from "../form-words";
 
 interface ErrorSummaryProps {
   fields: FieldCatalogue;
-  /** The names of those that are wrong, in the order in which they stand. */
   wrong: readonly string[];
-  /** Counts the presses that found something wrong. */
   attempt: number;
   words: FormWords;
   setFocus: (name: string) => void;

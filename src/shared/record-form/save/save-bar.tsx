@@ -12,24 +12,19 @@ import { texts } from "../texts";
 
 interface SaveBarProps {
   label: string;
-  /** As wide as the page, or as a column of it, at its end; or right below a form that is a part of it. */
+  /** As wide as the page, or as a column of it; or below a form that is part of a page. */
   place: "page" | "column" | "inset";
-  /** Other buttons, before the one that saves. */
   otherActions: ReactNode;
-  /** Another button that saves, right before it; in a narrow container it comes once there is something to save. */
+  /** A button before the save button; in a narrow container it shows when there is something to save. */
   otherSave: ReactNode;
-  /** Whether to say that something isn't saved. */
+  /** Whether to show "Modifiche non salvate". */
   dirty: boolean;
-  /** Something else to say there. */
   note: ReactNode;
-  /** The button leads on, and saves nothing yet. */
+  /** The button leads to the next step and saves nothing yet. */
   onward: boolean;
   saving: boolean;
-  /** There is nothing to save. */
   disabled: boolean;
-  /** Why the last save failed, where no field says it. */
   failure: SaveFailure | null;
-  /** What to do when somebody else saved first. */
   conflictHint: string;
   onLoadNew: () => void;
   loadingNew: boolean;
@@ -56,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
   const width = { page: tw`px-pad`, column: tw`mx-auto w-full max-w-form px-pad`, inset: "" }[place];
   const conflict = failure?.conflict ?? false;
   const buttons = useRef<HTMLDivElement>(null);
-  // The bar doesn't stick where an ancestor in the host's page cuts off what overflows. The focus stays where one types.
+  // the bar doesn't stick if an ancestor in the host's page clips overflow; the focus stays in its field
   useEffect(() => {
     if (failure) buttons.current?.parentElement?.scrollIntoView({ block: "nearest" });
   }, [failure]);
@@ -131,11 +126,10 @@ function titleOf({ conflict, unclear, message }: SaveFailure): string {
 }
 
 interface NetworkNoticeProps {
-  /** On the button. */
   label: string;
-  /** The button leads on, and sends nothing. */
+  /** The button leads to the next step and sends nothing. */
   onward: boolean;
-  /** What a press has come to is told beside it: that there is no network, too. */
+  /** A failure shows its own message, also without a network. */
   told: boolean;
   className: string;
 }

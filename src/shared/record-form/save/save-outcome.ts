@@ -4,11 +4,11 @@ import { isRecord } from "../../../domain/values";
 
 /** Somebody else saved first. */
 export interface Conflict<Answer> {
-  /** How it is told where nobody can choose. */
+  /** Shown where nobody can choose. */
   message: string;
-  /** The record as it is now; null where it has to be read again. */
+  /** The current record; null if it must be read again. */
   theirs: Answer | null;
-  /** Who it was, and when (an ISO instant), where the server says it. */
+  /** Who saved and when (an ISO instant), if the server says it. */
   author: string | null;
   date: string | null;
 }
@@ -45,11 +45,10 @@ export function saveOutcome<Answer>(
 export interface SaveFailure {
   /** Specification §8: the joined msg values, or the error string. */
   message: string;
-  /** Somebody else saved first. */
   conflict: boolean;
-  /** The server said it. Then a toast does, too (specification §8), and speaks for both. */
+  /** The server answered: a toast shows the message, too (specification §8). */
   answered: boolean;
-  /** Nobody knows whether it was saved: it isn't told as not saved. */
+  /** It is unknown whether the record was saved. */
   unclear: boolean;
 }
 

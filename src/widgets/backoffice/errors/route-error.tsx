@@ -38,7 +38,6 @@ interface RouteErrorProps {
   message: string;
   /** The server accepts no request before. */
   notBefore?: Date | null;
-  /** Renders the page again. */
   onRetry?: () => void;
   /** Called when the user returns to the page, or the network does. */
   onReturn?: () => void;

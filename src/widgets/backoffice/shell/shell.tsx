@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
+import { useSearch } from "wouter";
 import type { User } from "../../../domain/entities";
 import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
@@ -8,13 +9,23 @@ import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
-import { TopBar } from "./top-bar";
+import { openablePath } from "../../../domain/app-link";
+import { MAIN_MENU } from "../../../domain/menu";
+import { hrefFor } from "../../../domain/routes";
+import { Logo } from "../../../shared/brand";
+import { addressOf, mainMenuItems } from "../../../shared/navigation";
+import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
+import { SearchButton } from "../../../features/search";
+import { MainMenu } from "../../../ui/main-menu/main-menu";
+import { MenuButton } from "../../../ui/main-menu/menu-button";
+import { useHasPage } from "../pages";
+import { AvatarMenu } from "./avatar-menu";
+import { SkipLink } from "../../../ui/page/skip-link";
 
 interface ShellProps {
   user: User;
   path: string;
   privacyUrl: string | null;
-  /** Whether the bar has a bell. */
   bell: boolean;
   emit: Emit;
   children: ReactNode;
@@ -41,3 +52,64 @@ export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellPro
     </div>
   );
 }
+
+interface TopBarProps {
+  user: User;
+  path: string;
+  /** Whether the bar has a bell; a link to the notifications opens the drawer even without it. */
+  bell: boolean;
+  emit: Emit;
+  /** The page's main part, the target of the skip link. */
+  content: RefObject<HTMLElement | null>;
+}
+
+const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink`;
+
+/**
+ * The bar of every page under `/app`: logo, main menu, search, bell, avatar (specification §2). A region, not a `header`,
+ * which would be a second banner beside the host page's.
+ */
+function TopBar({ user, path, bell, emit, content }: TopBarProps) {
+  const search = useSearch();
+  const openNow = search === OPEN_NOTIFICATIONS;
+  const hasPage = useHasPage();
+  const items = mainMenuItems(user.role, path, hasPage);
+  return (
+    <section
+      aria-label={texts.bar}
+      className={tw`print:hidden relative flex h-14 flex-none items-center border-b border-line bg-surface pl-pad pr-[calc(var(--gds-pad)-8px)] narrow:pr-2`}
+    >
+      <SkipLink label={texts.skip} to={() => content.current} />
+      {items.length > 0 && (
+        <MenuButton openLabel={texts.openMenu} title={menuTitle} label={MAIN_MENU.name} items={items} />
+      )}
+      <div className={tw`contents tiny:!hidden`}>
+        <Logo href={addressOf(hrefFor("dashboard"))} compact={items.length > 1} />
+      </div>
+      {items.length > 0 && <MainMenu label={MAIN_MENU.name} items={items} />}
+      <div className={tw`ml-auto flex flex-none items-center gap-0.5`}>
+        <SearchButton hasPage={hasPage} />
+        {(bell || openNow) && (
+          <Bell
+            className={bellClass}
+            size={18}
+            onLive={({ _id }) => emit("gds-notification", { _id })}
+            leadTo={(link) => {
+              const to = openablePath(link, user, hasPage);
+              return to && addressOf(to);
+            }}
+            openNow={openNow}
+          />
+        )}
+        <AvatarMenu user={user} />
+      </div>
+    </section>
+  );
+}
+
+const menuTitle = (
+  <>
+    <span className={tw`sr-only`}>{texts.menu} </span>
+    <Logo />
+  </>
+);

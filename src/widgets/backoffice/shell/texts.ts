@@ -14,4 +14,8 @@ export const texts = {
   leave: "Esci",
   welcome: "Ti diamo il benvenuto,",
   home: "Torna alla tua pagina",
+  pageLoading: "Apro la pagina",
+  unknownRole: "Il tuo account non è ancora abilitato",
+  unknownRoleHint:
+    "Il ruolo del tuo account non è tra quelli che conosciamo. Chi gestisce l’associazione può sistemarlo: senti la tua sede.",
 } as const;

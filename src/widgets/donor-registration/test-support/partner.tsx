@@ -4,7 +4,7 @@ import { setTransport } from "../../../api/transport";
 import { createInlineMock, type InlineMock } from "../../../mocks/index";
 import { stage, type Rendered } from "../../../ui/test-support";
 import { forget } from "../../test-support/forget";
-import type { WidgetProps } from "../../element";
+import type { WidgetProps } from "../../host/widget";
 import { DonorRegistration } from "../donor-registration";
 
 /** Answers a call instead of the mock; what it gives no answer for goes to the mock. */

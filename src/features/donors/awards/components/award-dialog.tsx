@@ -17,7 +17,6 @@ interface AwardDialogProps extends DialogProps {
   name: string;
   date: string;
   onSave: (name: string, date: string) => Promise<MutationOutcome<unknown>>;
-  /** ISO day in Italy. */
   today: string;
 }
 

@@ -9,14 +9,16 @@ import { DamagedRows } from "../../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { ladder, type GivenAward, type Removal } from "../ladder";
+import { ladder, type GivenAward, type Removal, type Rung } from "../ladder";
 import type { Awards, DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import type { AwardValues } from "../award-requests";
 import { useAwardWrites } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
-import { NextAwardCards } from "./next-award-cards";
 import { RungRow } from "./rung-row";
+import { formatNumber, formatShortDate } from "../../../../domain/format";
+import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
+import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 
 interface AwardsTabProps {
   donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
@@ -25,7 +27,6 @@ interface AwardsTabProps {
   days: readonly string[] | null;
   /** Of the donor, from the lowest; null where they aren't known. */
   tiers: readonly AwardTier[] | null;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -119,7 +120,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
       </Card>
       <NextAwardCards rungs={rungs} days={days} />
       {dialog && (
-        // each time anew
+        // mounted anew each time it opens
         <AwardDialog
           key={dialog.times}
           open={dialog.open}
@@ -138,3 +139,31 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
 /** One of the donors' group's own: it stands on the ladder. */
 const isTier = (name: string, tiers: readonly AwardTier[] | null) =>
   (tiers ?? DEFAULT_AWARD_TIERS).some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));
+
+interface NextAwardCardsProps {
+  rungs: readonly Rung[];
+  /** The days (ISO) of all donations as they count, oldest first; null where they aren't known. */
+  days: readonly string[] | null;
+}
+
+/** Beside the ladder: how far it is to the next award, and from what that is counted. Nothing without a next one. */
+function NextAwardCards({ rungs, days }: NextAwardCardsProps) {
+  const next = rungs.find(({ kind }) => kind === "next");
+  const first = days?.[0];
+  if (next?.kind !== "next" || !first) return null;
+  return (
+    <div className={tw`grid gap-6`}>
+      <Card title={partTexts.towards(next.tier.name)}>
+        <AwardProgress next={next.tier} counted={days.length} />
+      </Card>
+      <Card title={texts.counted}>
+        <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [&>dd]:m-0 [&>dt]:text-muted`}>
+          <dt>{texts.firstDonation}</dt>
+          <dd>{formatShortDate(first)}</dd>
+          <dt>{texts.countedDonations}</dt>
+          <dd className={tw`tabular-nums`}>{formatNumber(days.length)}</dd>
+        </dl>
+      </Card>
+    </div>
+  );
+}

@@ -13,7 +13,7 @@ import { texts } from "../texts";
 
 interface RungRowProps {
   rung: Rung;
-  /** Missing: the ability doesn't allow it. */
+  /** Undefined if the ability doesn't allow it. */
   onHandOver?: (name: string) => void;
   handingOver: boolean;
   onEdit?: (given: GivenAward) => void;
@@ -27,7 +27,7 @@ const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap
 export function RungRow({ rung, onHandOver, handingOver, onEdit, onRemove }: RungRowProps) {
   const { kind } = rung;
   const tier = rung.tier;
-  // some tiers are called as what they ask
+  // the names of some tiers are what they ask for
   const asked = tier && texts.tier(tier);
   const name = kind === "given" ? (rung.given.name ?? uiTexts.noName) : rung.tier.name;
   const earned = tier && "earned" in tier ? tier.earned : null;
@@ -113,7 +113,7 @@ function Given({
   onEdit,
   onRemove,
 }: Removal & { name: string } & Pick<RungRowProps, "onEdit" | "onRemove">) {
-  // one that a server doesn't identify can't be written
+  // an award without an id can't be written
   const writable = given.award._id !== "" && (onEdit ?? onRemove);
   return (
     <>

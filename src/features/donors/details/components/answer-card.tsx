@@ -14,9 +14,7 @@ interface AnswerCardProps {
   state: DonationAnswers;
   /** What speaks for and against whole blood; none where the server goes by rules that aren't ours. */
   checks: readonly Check[];
-  /** What changes the answer. */
   actions?: ReactNode;
-  /** What the answer lacks. */
   notice?: ReactNode;
 }
 
@@ -49,7 +47,7 @@ export function AnswerCard({ state, checks, actions, notice }: AnswerCardProps) 
         {whole && <WholeBlood answer={whole} actions={actions} />}
         <ul className={tw`grid gap-3`}>
           {others.map((answer) => (
-            // what holds for all types is told once
+            // a reason that holds for all types is shown once
             <OtherType key={answer.type} answer={answer} tellsWhy={answer.why !== whole?.why} />
           ))}
         </ul>

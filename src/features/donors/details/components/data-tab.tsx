@@ -5,7 +5,7 @@ import { tw } from "../../../../ui/tw";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
-import { PapersButton, StatusActionButton, useRecordsPapers } from "../../status";
+import { PaperFormButton, StatusActionButton, useRecordsPaperForms } from "../../status";
 import { DossierButtons } from "../../dossier";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
@@ -25,7 +25,6 @@ import { FieldsCard, type DonorField } from "./fields-card";
 import { NextStepsCard } from "./next-steps-card";
 
 interface DataTabProps {
-  /** As the address has it. */
   id: string;
   donor: DonorRecord;
   /** Null where the ability keeps health data from the reader. */
@@ -35,16 +34,13 @@ interface DataTabProps {
   steps: readonly NextStep[];
   /** Not all that steps come from has been read yet. */
   stepsLoading: boolean;
-  /** Not all that steps come from could be read. */
   stepsFailed: FailedReads | null;
   /** Steps may be missing: the donations couldn't be read, or the server doesn't declare a feature that steps come from. */
   stepsIncomplete: boolean;
   duplicates: readonly PossibleDuplicate[];
   /** None where they aren’t known. */
   donations: readonly Donation[];
-  /** How the read of the donations went. */
   donationsState: PartState<Donations>;
-  /** Opens the tab with all donations. */
   onShowDonations: () => void;
   mayRead: (field: DonorField) => boolean;
   today: string;
@@ -71,7 +67,7 @@ export function DataTab({
   mayRead,
   today,
 }: DataTabProps) {
-  const recordsPapers = useRecordsPapers(donor);
+  const recordsPaperForms = useRecordsPaperForms(donor);
   const whole = answers?.kind === "answers" ? answers.answers[0] : undefined;
   const isWaiting = answers?.kind === "answers" && rules.status === "loading";
   const thisYear = Number(today.slice(0, 4));
@@ -136,7 +132,7 @@ export function DataTab({
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}
-          actions={recordsPapers && <PapersButton donor={donor} today={today} />}
+          actions={recordsPaperForms && <PaperFormButton donor={donor} today={today} />}
         />
         <DonorAccessCard id={donor._id} name={registryName(donor)} />
       </div>

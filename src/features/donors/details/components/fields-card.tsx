@@ -17,9 +17,7 @@ export type DonorField = keyof typeof DONOR_FIELDS;
 
 export interface FieldsCardProps {
   donor: DonorRecord;
-  /** Whether the ability lets a field be read. */
   mayRead: (field: DonorField) => boolean;
-  /** At the end of the head. */
   actions?: ReactNode;
 }
 

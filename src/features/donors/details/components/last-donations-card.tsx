@@ -17,7 +17,6 @@ const SHOWN = 4;
 
 interface LastDonationsCardProps {
   data: Donations;
-  /** Opens the tab with all donations. */
   onShowAll: () => void;
 }
 

@@ -40,7 +40,6 @@ interface NextStepsCardProps {
   donor: DonorRecord;
   /** Not all that steps come from has been read yet. */
   loading: boolean;
-  /** Not all that steps come from could be read. */
   failed: FailedReads | null;
   /** Steps may be missing: if there are none, the card is hidden. */
   incomplete: boolean;

@@ -5,14 +5,18 @@ import { EmptyState } from "../../../../ui/messages/empty-state";
 import { ErrorState } from "../../../../ui/messages/error-state";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
-import { GoneDonor } from "./gone-donor";
+import type { ReactNode } from "react";
+import { Undo2 } from "lucide-react";
+import { romeDay } from "../../../../domain/dates/days";
+import { formatFullDate } from "../../../../domain/format";
+import { useGoneRecord } from "../use-gone-record";
+import { RecordSkeleton } from "./record-skeleton";
 
 interface RecordFailureProps {
-  /** Null: what stands in the address can't be anybody. */
+  /** Null: the id in the address can't be that of a record. */
   error: ApiError | null;
-  /** Whose record it would be. */
   id?: string;
-  /** Whether it was opened from a list, which goes on beside it. */
+  /** Whether the record was opened from a list, which stays beside it. */
   fromList?: boolean;
   onRetry?: () => void;
   retrying?: boolean;
@@ -49,5 +53,43 @@ export function RecordFailure({ error, id, fromList = false, onRetry, retrying }
     >
       {error.message}
     </ErrorState>
+  );
+}
+
+interface GoneDonorProps {
+  id: string;
+  back: ReactNode;
+  /** Thrown, for the error screen of its status, if the record was never there; null shows a message in place. */
+  nobody: ApiError | null;
+}
+
+/** Nobody is there; or somebody was deleted, whom those who may delete have back as they were. */
+function GoneDonor({ id, back, nobody }: GoneDonorProps) {
+  const { deletion, restore, restoring } = useGoneRecord(id);
+  if (deletion === undefined) return <RecordSkeleton head />;
+  if (deletion === null && nobody) throw nobody;
+  if (deletion === null)
+    return (
+      <EmptyState level={1} title={texts.notFound} actions={back}>
+        {texts.notFoundHint}
+      </EmptyState>
+    );
+  const moment = new Date(deletion.date);
+  const day = Number.isNaN(moment.getTime()) ? null : formatFullDate(romeDay(moment));
+  return (
+    <EmptyState
+      level={1}
+      title={texts.deleted}
+      actions={
+        <>
+          <Button icon={Undo2} onClick={restore} loading={restoring}>
+            {texts.restoreRecord}
+          </Button>
+          {back}
+        </>
+      }
+    >
+      {texts.deletedHint(deletion.author?.name || null, day)}
+    </EmptyState>
   );
 }

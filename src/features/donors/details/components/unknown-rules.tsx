@@ -11,7 +11,6 @@ interface UnknownRulesProps {
   rules: RulesState & { status: "unknown" };
   donor: DonorRecord;
   donations: readonly Donation[];
-  /** ISO day in Italy. */
   today: string;
 }
 

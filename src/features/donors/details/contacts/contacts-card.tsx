@@ -16,7 +16,6 @@ import { ContactWords } from "../../../../ui/display/contact-words";
 import type { FieldsCardProps } from "../components/fields-card";
 import { OtherDonor } from "../components/other-donor";
 import { isSure, type PossibleDuplicate } from "../use-possible-duplicates";
-import { contactsDraft } from "./contacts-draft";
 
 interface Contact {
   label: string;
@@ -24,16 +23,13 @@ interface Contact {
   href: string | null;
   icon: IconType;
   whatsApp?: string | null;
-  /** What is wrong with it. */
   warning?: string | null;
   /** Who else has the same: a family, or the same person twice. */
   alsoOf?: readonly DonorRecord[];
 }
 
 interface ContactsCardProps extends Pick<FieldsCardProps, "donor" | "mayRead"> {
-  /** As the address has it. */
   id: string;
-  /** Who has something in common with the donor. */
   duplicates: readonly PossibleDuplicate[];
 }
 
@@ -45,7 +41,9 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
   const changes = can("update", "Donor", donor);
   const opens = useLazyComponent(importForm);
   const { Component: Form, load } = opens;
-  const waits = useHasDraft(contactsDraft(id));
+  // not the name of the whole form's draft, which has its own
+  const draft = `donor ${id} contacts`;
+  const waits = useHasDraft(draft);
   const [editing, setEditing] = useState<"pressed" | "resumed" | null>(null);
   // the focus comes back to where the form was opened from
   const closed = useRef(false);
@@ -60,7 +58,7 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
   const open = async (how: "pressed" | "resumed") => {
     if (await load(texts.contactsFailed)) setEditing(how);
   };
-  // what was typed before a reload stands there again
+  // shows the draft again after a reload
   const resume = useEffectEvent(() => void open("resumed"));
   const resumes = changes && waits;
   useEffect(() => {
@@ -93,7 +91,7 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
       }
     >
       {editing && Form ? (
-        <Form {...{ id, donor }} takesFocus={editing === "pressed"} onClose={close} />
+        <Form {...{ id, donor, draft }} takesFocus={editing === "pressed"} onClose={close} />
       ) : (
         <ContactsList {...{ donor, duplicates, mayRead }} />
       )}
@@ -120,7 +118,7 @@ function ContactsList({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "i
 
 /** @returns the donor's numbers and addresses, those that are there and may be read */
 function contactsOf({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "id">): Contact[] {
-  // who is hardly anybody else stands among what is to be done
+  // sure duplicates are among the next steps
   const families = duplicates.filter((one) => !isSure(one));
   const alsoOf = (field: string) =>
     families.flatMap(({ other, common }) => (common.some((one) => one === field) ? [other] : []));

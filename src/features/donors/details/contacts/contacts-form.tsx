@@ -11,7 +11,6 @@ import { useTellOpen } from "../../../../shared/presence";
 import { FieldsSection, RecordField, RecordForm, type OwnWords } from "../../../../shared/record-form";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
 import { texts } from "../texts";
-import { contactsDraft } from "./contacts-draft";
 
 const OFFICE = ["officePhone", "officeEmail"] as const;
 const CONTACTS = ["mobile", "phoneHome", "email", "street", "cap", "city", "province"] as const;
@@ -25,18 +24,17 @@ const Field = RecordField<ContactField>;
 const words: OwnWords<ContactField> = { restoredHint: texts.contactsHint };
 
 interface ContactsFormProps {
-  /** As the address has it. */
   id: string;
   /** As it is now, as far as it was read. */
   donor: DonorRecord;
-  /** Somebody has asked for it: it doesn't come by itself, after a reload. */
+  draft: string;
+  /** Whether the user opened the form; false if it opened by itself after a reload. */
   takesFocus: boolean;
-  /** It isn't needed any more. */
   onClose: () => void;
 }
 
 /** Changes how to reach a donor, where it is read: on the record itself. */
-export function ContactsForm({ id, donor, takesFocus, onClose }: ContactsFormProps) {
+export function ContactsForm({ id, donor, draft, takesFocus, onClose }: ContactsFormProps) {
   const [began] = useState(donor);
   const [fields] = useState(() => contactFields(donor));
   const calls = useDonorCalls(id, texts.contactsSaved);
@@ -57,7 +55,7 @@ export function ContactsForm({ id, donor, takesFocus, onClose }: ContactsFormPro
         words={words}
         recordName={registryName(began)}
         ability={{ action: "update", subject: "Donor", thing: began }}
-        draft={{ name: contactsDraft(id) }}
+        draft={{ name: draft }}
         {...calls}
         leave={() => leaveForm(onClose)}
         onSaved={onClose}

@@ -15,19 +15,19 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Kbd } from "../../../../ui/display/kbd";
 import { liftToasts } from "../../../../ui/toast/lift-toasts";
-import { tw } from "../../../../ui/tw";
+import { tw, cx } from "../../../../ui/tw";
 import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { uiTexts } from "../../../../ui/texts";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
 import { dayMessage, DayPicker, isTypedOut, useTouched } from "../../../../shared/forms";
 import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
-import { readDraft, type DonationDraft, type ReadDraft } from "../donation-draft";
-import { lastPlace, rememberPlace } from "../last-place";
+import { lastPlace, readDraft, rememberPlace, type DonationDraft, type ReadDraft } from "../donation-draft";
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
-import { TypeCard } from "./type-card";
-import { UnknownRulesPart } from "./unknown-rules-part";
 import { WarningBox } from "./warning-box";
+import { boxClass, radioClass } from "../../../../ui/field/choice-class";
+import { useRadioName } from "../../../../ui/field/use-radio-name";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 
 interface DonationFormProps {
   donor: DonorRecord;
@@ -37,7 +37,6 @@ interface DonationFormProps {
   onSave: (body: NonNullable<ReadDraft["body"]>) => Promise<MutationOutcome<unknown>>;
   saving: boolean;
   onClose: () => void;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -60,7 +59,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
   const set = (change: Partial<DonationDraft>) => {
     setDraft((now) => ({ ...now, ...change }));
     const { date, place, override, why } = change;
-    // a day that is half typed isn't wrong yet
+    // a half-typed day isn't wrong yet
     if (date !== undefined && isTypedOut(date)) touched.touch("date");
     if (place !== undefined) touched.touch("place");
     if (override !== undefined) touched.touch("override");
@@ -84,7 +83,7 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
     setError(null);
     if (saving) return;
     if (!body) {
-      // once what is wrong is said beside them
+      // after the problems are rendered
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
       return;
     }
@@ -160,7 +159,8 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
           problems={wrong}
           onChange={set}
           onLeave={touched.leave}
-          unknownRules={<UnknownRulesPart {...{ rules, today }} donor={changed || draft.type !== 1 ? null : donor} />}
+          {...{ rules, today }}
+          donor={changed || draft.type !== 1 ? null : donor}
         />
         {error && (
           <Banner
@@ -202,4 +202,34 @@ export function DonationForm({ donor, donations, changed, onSave, saving, onClos
 function dayHelp(date: string, today: string): string {
   if (!isIsoDay(date)) return texts.dayForm;
   return date === today ? `${texts.today}, ${formatFullDate(date)}` : formatFullDate(date);
+}
+
+interface TypeCardProps {
+  /** One for all of a group. */
+  name: string;
+  type: DonationType;
+  checked: boolean;
+  onChoose: () => void;
+  label: string;
+}
+
+const card = tw`flex min-h-control cursor-pointer items-center gap-2.5 rounded border border-line-input px-3 narrow:min-h-[44px] coarse:min-h-[44px]`;
+
+/** A kind of donation that can be chosen, with its shape. */
+function TypeCard({ name, type, checked, onChoose, label }: TypeCardProps) {
+  return (
+    <label className={cx(card, checked ? tw`bg-selected font-medium` : tw`bg-surface hover:border-muted`)}>
+      <input
+        ref={useRadioName(name)}
+        type="radio"
+        name={name}
+        value={type}
+        checked={checked}
+        onChange={onChoose}
+        className={cx(boxClass, radioClass)}
+      />
+      <DonationGlyph type={type} />
+      {label}
+    </label>
+  );
 }

@@ -1,3 +1,4 @@
+import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../../domain/format";
@@ -10,15 +11,23 @@ import { Cell } from "../../../../ui/table/cell";
 import { HeaderCell } from "../../../../ui/table/header-cell";
 import { Row } from "../../../../ui/table/row";
 import { Table, TableBody, TableHead } from "../../../../ui/table/table";
+import { IconButton } from "../../../../ui/buttons/icon-button";
+import { Menu } from "../../../../ui/menu/menu";
+import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { tw } from "../../../../ui/tw";
 import { byYear } from "../../../../shared/donor/parts/by-year";
 import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import { ActionsCell, hasActions, type RowActions } from "./row-actions";
 
 /** Rows that are shown at once. */
 const STEP = 100;
+
+/** What may be done with a donation. */
+export interface RowActions {
+  onEdit?: (donation: Donation) => void;
+  onRemove?: (donation: Donation) => void;
+}
 
 interface DonationListProps {
   data: Donations;
@@ -152,5 +161,39 @@ function DonationRow({ donation, actions }: { donation: Donation; actions: RowAc
       </Cell>
       {hasActions(actions) && <ActionsCell donation={donation} actions={actions} />}
     </Row>
+  );
+}
+
+const hasActions = ({ onEdit, onRemove }: RowActions): boolean => Boolean(onEdit ?? onRemove);
+
+/** "…" at the end of a row. A donation that a server doesn't identify can't be written. */
+function ActionsCell({ donation, actions }: { donation: Donation; actions: RowActions }) {
+  const { onEdit, onRemove } = actions;
+  const entries: MenuEntry[] = [
+    ...(onEdit ? [{ kind: "item" as const, label: texts.edit, icon: Pencil, onSelect: () => onEdit(donation) }] : []),
+    ...(onRemove
+      ? [
+          {
+            kind: "item" as const,
+            label: texts.remove,
+            icon: Trash2,
+            danger: true,
+            onSelect: () => onRemove(donation),
+          },
+        ]
+      : []),
+  ];
+  const date = donation.date ? formatFullDate(donation.date) : texts.noDate;
+  return (
+    // as high as the words beside it: what is to be touched may reach into the padding
+    <Cell area="aside" className={tw`cards:[margin-block:-10px]`}>
+      {donation._id && (
+        <Menu
+          align="end"
+          entries={entries}
+          trigger={(props) => <IconButton icon={Ellipsis} label={texts.actions(date)} {...props} />}
+        />
+      )}
+    </Cell>
   );
 }

@@ -4,17 +4,15 @@ import { useCan } from "../../../../api/react/ability";
 import { tw } from "../../../../ui/tw";
 import { useToast } from "../../../../ui/toast/toast";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
-import { stopRegistering, useRegistering } from "../register-mode";
+import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
 import { useDonationWrites } from "../use-donation-writes";
 import { DonationForm } from "./donation-form";
-import { type RowActions } from "./row-actions";
-import { DonationList } from "./donation-list";
+import { DonationList, type RowActions } from "./donation-list";
 
 interface DonationsTabProps {
   donor: DonorRecord;
   data: Donations;
-  /** ISO day in Italy. */
   today: string;
 }
 
@@ -36,7 +34,7 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
     ...(can("update", "Donation", thing) && { onEdit: setChanged }),
     ...(can("delete", "Donation", thing) && { onRemove: (donation) => void remove(donation) }),
   };
-  // what somebody else has changed meanwhile is saved over with its own version, once it was seen
+  // after another user changed it, the form saves with the version that is shown now
   const current = changed && (data.donations.find(({ _id }) => _id === changed._id) ?? changed);
   const shared = { donor, donations: data.donations, today };
   return (

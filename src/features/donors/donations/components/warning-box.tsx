@@ -1,5 +1,11 @@
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { ELIGIBILITY_SENTENCES } from "../../../../domain/donation/eligibility-rules";
+import { mayDonate } from "../../../../domain/donation/may-donate";
+import { formatFullDate } from "../../../../domain/format";
+import { Button } from "../../../../ui/buttons/button";
+import { uiTexts } from "../../../../ui/texts";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import type { RulesState } from "../../../../shared/settings";
 import { donationWarningText } from "../../../../domain/donation/warning-texts";
 import type { DonationWarning } from "../../../../domain/donation/warnings";
 import { Icon } from "../../../../ui/icons/icon";
@@ -15,14 +21,16 @@ interface WarningBoxProps {
   problems: ReadDraft["problems"];
   onChange: (change: Partial<DonationDraft>) => void;
   onLeave: Touched<keyof ReadDraft["problems"]>["leave"];
-  /** Shown where the rules aren't known. */
-  unknownRules: ReactNode;
+  rules: RulesState;
+  /** The donor of a new donation of whole blood; null for other donations, for which the server computes no date. */
+  donor: DonorRecord | null;
+  today: string;
 }
 
-/** What speaks against a donation, with the box that overrides it and the reason that this asks for. */
-export function WarningBox({ draft, warnings, problems, onChange, onLeave, unknownRules }: WarningBoxProps) {
+/** The warnings about a donation, with the checkbox that overrides them and its reason. */
+export function WarningBox({ draft, warnings, problems, onChange, onLeave, ...unknown }: WarningBoxProps) {
   return (
-    // there before it says something, so that it is announced
+    // rendered while it is empty, so that screen readers announce what comes into it
     <div
       role="status"
       className={warnings.length === 0 ? undefined : tw`grid gap-3 rounded bg-warn-subtle px-3.5 py-3`}
@@ -37,7 +45,7 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave, unkno
           </p>
         );
       })}
-      {warnings.some(({ code }) => code === "unknown-rules") && unknownRules}
+      {warnings.some(({ code }) => code === "unknown-rules") && <UnknownRules {...unknown} />}
       {warnings.length > 0 && (
         <div className={tw`pl-[30px] narrow:pl-0`}>
           <OverrideFields
@@ -48,6 +56,29 @@ export function WarningBox({ draft, warnings, problems, onChange, onLeave, unkno
             onLeave={onLeave}
           />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** @returns what the server says of whole blood; null if it says nothing */
+function serverAnswer(donor: DonorRecord, today: string): string | null {
+  if (!donor.nextDonation) return null;
+  const { date, code } = mayDonate(donor, null, today, { rules: null });
+  if (date === null) return code === "unknown-rules" ? null : texts.serverSays(ELIGIBILITY_SENTENCES[code]);
+  return texts.serverDay(date > today ? formatFullDate(date) : null);
+}
+
+/** If the rules aren't known: the server's own answer, and a button that reads the rules again. */
+function UnknownRules({ rules, donor, today }: Pick<WarningBoxProps, "rules" | "donor" | "today">) {
+  const answer = donor && serverAnswer(donor, today);
+  return (
+    <div className={tw`grid justify-items-start gap-3 pl-[30px] empty:hidden narrow:pl-0`}>
+      {answer && <p>{answer}</p>}
+      {rules.status === "unknown" && (
+        <Button small onClick={rules.retry} loading={rules.retrying}>
+          {uiTexts.retry}
+        </Button>
       )}
     </div>
   );

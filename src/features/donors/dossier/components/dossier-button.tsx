@@ -11,7 +11,6 @@ import type { DossierFormat } from "../record-dossier";
 const loadDialog = async () => (await import("./dossier-dialog")).DossierDialog;
 
 interface DossierButtonsProps {
-  /** As the address has it. */
   id: string;
   donor: DonorRecord;
 }

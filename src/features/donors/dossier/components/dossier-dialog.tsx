@@ -23,9 +23,9 @@ import { texts } from "../texts";
 interface DossierDialogProps {
   id: string;
   donor: DonorRecord;
-  /** What was asked for: given at once when all of it was read. */
+  /** Handed over at once if all parts were read. */
   format: DossierFormat;
-  /** Where a printed page stands while it is printed: it stays when the window has gone. */
+  /** The printed page stays here after the dialog has closed. */
   printIn: RefObject<Element | null>;
   onClose: () => void;
 }
@@ -68,7 +68,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
       setBusy(null);
     }
     void cached.invalidate(affectedReads.history(id));
-    // who has left meanwhile gets nothing that they didn't wait for
+    // a user who has closed the dialog doesn't wait for it any more
     if (!there.current || !printIn.current) return;
     const file = fileNameOf(name, today);
     if (as === "json") saveFile(dossierJson(dossier), `${file}.json`);
@@ -90,7 +90,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
   const begin = useEffectEvent(collect);
   const begun = useEffectEvent(arrive);
   useEffect(() => {
-    // an effect that is run twice hands over once
+    // in strict mode the effect runs twice, but hands over once
     let left = false;
     there.current = true;
     void begin().then((next) => {

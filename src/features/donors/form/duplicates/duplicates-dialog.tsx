@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useFormContext } from "react-hook-form";
+import { Equal, EqualNot, Minus } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
@@ -6,17 +9,18 @@ import { hrefFor } from "../../../../domain/routes";
 import { Button } from "../../../../ui/buttons/button";
 import { Dialog } from "../../../../ui/overlay/dialog";
 import { Tabs } from "../../../../ui/page/tabs";
-import { tw } from "../../../../ui/tw";
+import { tw, cx } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { navigate } from "../../../../shared/navigation";
 import { texts } from "../texts";
-import { Comparison } from "./comparison-table";
-import { compareDonors } from "./comparison";
-import { hasSameCode } from "../../likeness";
-import { useBringOver } from "./use-bring-over";
+import { compareDonors, type ComparedRow } from "./comparison";
+import { hasSameCode } from "../../duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
+import { useHandDraft } from "../../../../shared/record-form";
+import { NOTES, valuesOf, type DonorFormField, type DonorFormValues } from "../donor-form-fields";
+import { Icon } from "../../../../ui/icons/icon";
 
 const { compared } = texts;
 const nameOf = (donor: DonorRecord) => registryName(donor) || uiTexts.noName;
@@ -29,7 +33,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const [chosen, setChosen] = useState("");
   const bringOver = useBringOver();
   const can = useCan();
-  // while it closes it goes on showing what it showed
+  // stays the same while the dialog closes
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   if (!shown) return null;
@@ -100,3 +104,122 @@ const donationsOf = ({ donationsNumber, lastDonationDate }: DonorRecord): string
   donationsNumber
     ? compared.donations(formatNumber(donationsNumber), lastDonationDate && formatShortDate(lastDonationDate))
     : "";
+
+/** What the window shows side by side. All else of the record stays as it is, where it has something. */
+const COMPARED: ReadonlySet<DonorFormField> = new Set([
+  ...(["firstName", "lastName", "birthday", "birthplace", "fiscalCode"] as const),
+  ...(["email", "mobile", "phoneHome", "street", "cap", "city", "province"] as const),
+]);
+
+/**
+ * @returns brings what somebody has typed to the record that it belongs to: its form opens with it, unsaved, and this one is
+ * as it was before
+ */
+function useBringOver(): (person: DonorFormValues, other: DonorRecord) => void {
+  const { formState, reset } = useFormContext<DonorFormValues>();
+  const { defaultValues } = formState;
+  const handDraft = useHandDraft();
+  return (person, other) => {
+    const record = valuesOf(other);
+    const names = Object.keys(record) as DonorFormField[];
+    const typed = names.flatMap((name): [DonorFormField, string | boolean][] => {
+      const value = person[name];
+      if (value === defaultValues?.[name] || value === "") return [];
+      const known = record[name];
+      if (NOTES.includes(name) && known) return [[name, `${known}\n${value}`]];
+      return COMPARED.has(name) || !known ? [[name, value]] : [];
+    });
+    handDraft(`donor ${other._id}`, Object.fromEntries(typed), record);
+    // the form is unchanged now, so leaving it asks nothing
+    flushSync(() => reset());
+    navigate(hrefFor("donorEdit", { id: other._id }));
+  };
+}
+
+const SAMENESS = {
+  equal: { icon: Equal, label: compared.equal },
+  different: { icon: EqualNot, label: compared.different },
+  missing: { icon: Minus, label: compared.missing },
+} as const;
+
+const cell = tw`min-w-0 break-anywhere px-3 py-2 text-left align-top font-normal`;
+
+/** Two people beside each other, field by field; one below the other where there is little room. */
+function Comparison({ rows, donations }: { rows: readonly ComparedRow[]; donations: string }) {
+  const all = donations ? [...rows, { label: compared.given, mine: "", theirs: donations, sameness: null }] : rows;
+  return (
+    <div className={tw`overflow-hidden rounded border border-line`}>
+      <Stacked rows={all} />
+      <table className={tw`w-full narrow:hidden table-fixed border-collapse text-label`}>
+        <thead className={tw`bg-sunken`}>
+          <tr>
+            <th scope="col" className={cx(cell, tw`w-[108px]`)}>
+              <span className={tw`sr-only`}>{compared.field}</span>
+            </th>
+            <th scope="col" className={cx(cell, tw`font-strong`)}>
+              {compared.mine}
+            </th>
+            <th scope="col" className={cx(cell, tw`font-strong`)}>
+              {compared.theirs}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map(({ label, mine, theirs, sameness }) => (
+            <tr key={label} className={cx(tw`border-t border-line`, sameness === "equal" && tw`bg-selected`)}>
+              <th scope="row" className={cx(cell, tw`text-muted`)}>
+                {label}
+              </th>
+              <td className={cx(cell, !mine && tw`text-faint`)}>{mine || compared.empty}</td>
+              <td className={cell}>
+                <span className={tw`flex flex-wrap items-start gap-x-3 gap-y-0.5`}>
+                  <span className={cx(tw`min-w-0 break-anywhere`, !theirs && tw`text-faint`)}>
+                    {theirs || compared.empty}
+                  </span>
+                  {sameness && <Sameness of={sameness} />}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Sameness = ({ of }: { of: keyof typeof SAMENESS }) => (
+  <span className={tw`ml-auto flex flex-none items-center gap-1.5 text-muted`}>
+    <Icon of={SAMENESS[of].icon} size={14} />
+    {SAMENESS[of].label}
+  </span>
+);
+
+/** What is equal stands there once. */
+const Stacked = ({ rows }: { rows: readonly ComparedRow[] }) => (
+  <ul className={tw`hidden narrow:block`}>
+    {rows.map(({ label, mine, theirs, sameness }) => (
+      <li
+        key={label}
+        className={cx(
+          tw`grid gap-1 border-t border-line px-3 py-2 first:border-t-0`,
+          sameness === "equal" && tw`bg-selected`,
+        )}
+      >
+        <span className={tw`flex items-center gap-3 text-label text-muted`}>
+          {label}
+          {sameness && <Sameness of={sameness} />}
+        </span>
+        {sameness === "equal" ? (
+          <span className={tw`min-w-0 break-anywhere`}>{mine}</span>
+        ) : (
+          <span className={tw`grid grid-cols-[80px_minmax(0,1fr)] gap-x-3 gap-y-0.5`}>
+            <span className={tw`text-label text-faint`}>{compared.mineShort}</span>
+            <span className={cx(tw`break-anywhere`, !mine && tw`text-faint`)}>{mine || compared.empty}</span>
+            <span className={tw`text-label text-faint`}>{compared.theirs}</span>
+            <span className={cx(tw`break-anywhere`, !theirs && tw`text-faint`)}>{theirs || compared.empty}</span>
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

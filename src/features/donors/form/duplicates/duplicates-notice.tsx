@@ -11,7 +11,7 @@ import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
-import { hasSameCode, likenessFilter, likeOnes, likeQuery } from "../../likeness";
+import { hasSameCode, duplicatesFilter, duplicatesAmong, duplicatesQuery } from "../../duplicates";
 import type { Duplicates } from "./use-duplicates";
 
 /** Who is known by these may be in the registry already; e-mail and telephones, which families share, are asked before a save. */
@@ -43,10 +43,10 @@ export function DuplicatesNotice({ ownId, duplicates: { show, dismissed } }: Dup
     mobile: "",
     phoneHome: "",
   };
-  const asked = useSettled(changed ? likenessFilter(person) : "", WAIT);
-  const state = useQuery(likeQuery(asked), { background: true, abort: true });
+  const asked = useSettled(changed ? duplicatesFilter(person) : "", WAIT);
+  const state = useQuery(duplicatesQuery(asked), { background: true, abort: true });
   if (state.status !== "ready" || state.stale) return null;
-  const others = likeOnes(person, ownId, state.data.donors).filter(
+  const others = duplicatesAmong(person, ownId, state.data.donors).filter(
     (other) => !dismissed.has(other._id) || hasSameCode(person, other),
   );
   const [first] = others;

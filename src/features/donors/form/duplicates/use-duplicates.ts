@@ -3,13 +3,13 @@ import { useConnection } from "../../../../api/react/connection";
 import { parseAnswer } from "../../../../api/schema";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
-import { likeOnes, likeQuery, likenessFilter, MARKS } from "../../likeness";
+import { duplicatesAmong, duplicatesQuery, duplicatesFilter, MARKS } from "../../duplicates";
 
 /** Whom somebody who is written may be, to be decided. */
 export interface FoundDuplicates {
   person: DonorFormValues;
   others: readonly DonorRecord[];
-  /** The form waits to be saved; else it is still being filled in. */
+  /** The form waits to be saved; otherwise the user is still filling it in. */
   saving: boolean;
   /** @param another it is somebody else: nobody asks about these again */
   decide: (another: boolean) => void;
@@ -18,9 +18,9 @@ export interface FoundDuplicates {
 export interface Duplicates {
   /** Asks before a save. @returns whether it goes on */
   beforeSave: (person: DonorFormValues) => Promise<boolean>;
-  /** Shows those who were found while somebody typed. */
+  /** Shows the duplicates that were found while the user typed. */
   show: (person: DonorFormValues, others: readonly DonorRecord[]) => void;
-  /** Who is somebody else, by the ids. */
+  /** Ids of donors whom the user has confirmed to be other people. */
   dismissed: ReadonlySet<string>;
   found: FoundDuplicates | null;
 }
@@ -50,11 +50,11 @@ export function useDuplicates(ownId: string | null, before: Partial<DonorFormVal
     );
 
   const find = async (person: DonorFormValues): Promise<DonorRecord[]> => {
-    const asked = likeQuery(likenessFilter(person));
+    const asked = duplicatesQuery(duplicatesFilter(person));
     if (!asked) return [];
     try {
       const { donors } = parseAnswer(asked.schema, await session.call(asked.path, { query: asked.query }));
-      return likeOnes(person, ownId, donors);
+      return duplicatesAmong(person, ownId, donors);
     } catch {
       return [];
     }

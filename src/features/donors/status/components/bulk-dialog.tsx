@@ -11,19 +11,20 @@ import type { BulkRow } from "../../../../shared/lists/bulk/use-bulk";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
 import { hintedName } from "../../../../domain/donor/registry-name";
 import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
-import { useBulkChoice, type NamedRow } from "../bulk-choice";
+import { useBulkChoice, type NamedRow, type BulkChoice } from "../bulk-choice";
 import { useBulkRun } from "../bulk-run";
 import { bulkTexts } from "../bulk-texts";
-import { useOfferedAction } from "../offered-actions";
+import { useOfferedAction } from "../use-status-actions";
 import { mayDo } from "../status-action";
 import type { StatusChange } from "../status-change";
 import { useTouched } from "../../../../shared/forms";
 import { emptySuspension, readSuspension, type SuspensionField } from "../suspension-draft";
 import { usePrintForm } from "../use-print-form";
 import { texts } from "../texts";
-import { ChoiceList } from "./choice-list";
 import { SuspensionFields } from "./suspension-fields";
 import { WhatChangesForMany } from "./what-changes";
+import { tw } from "../../../../ui/tw";
+import { uiTexts } from "../../../../ui/texts";
 
 /** What can be done with many: what is final is decided for one person at a time. */
 const ACTIONS = ["suspend", "lift", "deactivate", "reactivate", "invite", "printForm", "register"] as const;
@@ -34,7 +35,7 @@ const TELLS: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register
 
 /** Changes the status of many donors, tells for each what has become of it, and takes all of it back with one press. */
 export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<NamedRow>) {
-  // the selection may end when the lists are read again
+  // rereading the lists may end the selection
   const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: hintedName(row) })));
   const can = useCan();
   const today = useToday();
@@ -141,5 +142,33 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         </Field>
       )}
     </BulkWindow>
+  );
+}
+
+/** Whom a step will touch and who is left out, and why, before it is confirmed. */
+function ChoiceList({ choice, of }: { choice: BulkChoice; of: number }) {
+  if (choice.status === "reading")
+    return (
+      <p role="status" className={tw`text-muted`}>
+        {bulkTexts.reading(choice.finished, of)}
+      </p>
+    );
+  const { touched, left } = choice;
+  return (
+    <div className={tw`grid gap-3`}>
+      <p role="status" className={tw`font-strong`}>
+        {[bulkTexts.touched(touched.length), ...(left.length > 0 ? [bulkTexts.left(left.length)] : [])].join(", ")}
+      </p>
+      {touched.length > 0 && <p className={tw`break-anywhere`}>{touched.map(hintedName).join(" · ")}</p>}
+      {left.length > 0 && (
+        <ul aria-label={bulkTexts.leftOut} className={tw`rounded border divide-y`}>
+          {left.map(({ id, name, why }) => (
+            <li key={id} className={tw`px-3 py-2 leading-[1.4] break-anywhere`}>
+              <b>{name || uiTexts.noName}</b> <span className={tw`text-muted`}>{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

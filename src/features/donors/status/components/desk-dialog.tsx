@@ -3,6 +3,7 @@ import { useState } from "react";
 import { endpoints } from "../../../../api/endpoints";
 import { useFeature } from "../../../../api/react/use-feature";
 import { CONSENTS, missingConsents } from "../../../../domain/donor/consents";
+import { Checkbox } from "../../../../ui/field/choice";
 import { Banner } from "../../../../ui/messages/banner";
 import { useReread } from "../../../../api/react/use-reread";
 import { Field } from "../../../../ui/field/field";
@@ -14,22 +15,22 @@ import { useStillOpen } from "../../../../ui/overlay/use-still-open";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
+import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { missingData } from "../../../../domain/donor/enrolment";
 import { donorAnswer } from "../../../../shared/donor/reads";
-import { EMPTY_PAPERS, readPapers } from "../papers-draft";
-import { readRefusal, type Refusal } from "../refusal";
+import { EMPTY_DESK_FORM, readPaperForm, type PaperFormDraft, type ReadPaperForm } from "../paper-form";
+import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { usePapers } from "../use-papers";
 import { useStatusChange } from "../use-status-change";
-import { PapersFields } from "./papers-fields";
-import { RefusalBanner } from "./refusal-banner";
+import { SignedFields } from "./signed-fields";
 
 const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
 
 /** Registers somebody who was added at the desk: first what was signed on paper is recorded, then the donor is made active. */
 export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogProps) {
-  const [draft, setDraft] = useState(EMPTY_PAPERS);
+  const [draft, setDraft] = useState(EMPTY_DESK_FORM);
   const [card, setCard] = useState(donor.cardNumber ?? "");
   const [tried, setTried] = useState(false);
   const [refusedPapers, setRefusedPapers] = useState<Refusal | null>(null);
@@ -47,14 +48,16 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
   const editions = usePaperEditions(open);
-  const edition = editions.find(({ id }) => id === draft.edition) ?? editions[0] ?? null;
-  const read = readPapers(draft, { edition, birthday: donor.birthday, today });
+  const read = readPaperForm(draft, { editions, birthday: donor.birthday, today });
 
   const record = async (): Promise<{ version: number | null } | null> => {
     setRefusedPapers(null);
     if (there || !hasConsents) return { version };
-    if (!read.body) return null;
-    const outcome = await papers.write({ ...read.body, ...(donor.version !== null && { version: donor.version }) });
+    if (!read.consents || read.refused.length > 0) return null;
+    const outcome = await papers.write({
+      consents: read.consents,
+      ...(donor.version !== null && { version: donor.version }),
+    });
     if (outcome.ok) {
       const reading = outcome.data ? null : await reread();
       const saved = reading?.ok ? reading.data.donor : outcome.data;
@@ -71,7 +74,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     const done = await record();
     if (!done) return false;
     if (missing.length > 0) return toast.success(texts.papersSaved);
-    // who has closed it meanwhile doesn't register anybody any more
+    // a user who has closed the dialog registers nobody
     if (!isOpen()) return toast.success(texts.latePapersSaved(name));
     return (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) ? null : false;
   };
@@ -104,7 +107,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
           )}
         </p>
       ) : (
-        <PapersFields
+        <PaperFormFields
           draft={draft}
           editions={editions}
           onDraft={setDraft}
@@ -121,5 +124,45 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       {recorded && refusal && <p>{texts.papersKept}</p>}
       <RefusalBanner refusal={refusedPapers ?? refusal} />
     </FormDialog>
+  );
+}
+
+interface PaperFormFieldsProps {
+  draft: PaperFormDraft;
+  editions: readonly PaperEdition[];
+  onDraft: (draft: PaperFormDraft) => void;
+  read: ReadPaperForm;
+  /** Whether the user has pressed the button: then problems show. */
+  tried: boolean;
+  /** The server's messages, by field. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** Which texts the person has signed on paper, of which version, and on which day. */
+function PaperFormFields({ draft, editions, onDraft, read, tried, refused }: PaperFormFieldsProps) {
+  return (
+    <fieldset className={tw`m-0 grid min-w-0 gap-3 border-0 p-0`}>
+      <legend className={tw`mb-1 p-0 font-strong`}>{texts.papers}</legend>
+      <p className={tw`text-label text-muted`}>{texts.papersHint}</p>
+      {CONSENTS.map(({ code, field, label, required }) => (
+        <Checkbox
+          key={code}
+          label={required ? label : texts.optionalPaper(label)}
+          checked={draft.answers[code] === "yes"}
+          onChange={({ target }) =>
+            onDraft({ ...draft, answers: { ...draft.answers, [code]: target.checked ? "yes" : "no" } })
+          }
+          error={(tried && read.refused.some((one) => one.code === code) && texts.paperMissing) || refused[field]}
+        />
+      ))}
+      <SignedFields
+        draft={draft}
+        editions={editions}
+        onChange={(change) => onDraft({ ...draft, ...change })}
+        problem={read.problem}
+        tried={tried}
+        refused={refused.signed}
+      />
+    </fieldset>
   );
 }

@@ -9,10 +9,10 @@ import { useTouched } from "../../../../shared/forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
 import { MOST_REASON } from "../../../../domain/donor/suspension-reasons";
 import type { StatusChange } from "../status-change";
+import { RefusalBanner } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
-import { RefusalBanner } from "./refusal-banner";
 
 /** The changes whose window asks at most why. */
 type ReasonedAction = "lift" | "reactivate" | "deactivate" | "takeBack" | "die" | "remove" | "register" | "invite";
@@ -37,7 +37,7 @@ export function ReasonDialog({
     open,
     name,
   });
-  // the removal itself takes the page away, and this window with it: only who has closed it stays where they are
+  // the removal unmounts the page with this dialog: only a user who has closed it stays
   const closed = useRef(false);
   useEffect(() => {
     closed.current ||= !open;

@@ -16,13 +16,12 @@ interface Signed {
 
 interface SignedFieldsProps {
   draft: Signed;
-  /** What a paper may have on it, the newest first; none as long as they aren't known. */
+  /** The editions that a form may have, the newest first; empty while unknown. */
   editions: readonly PaperEdition[];
   onChange: (change: Partial<Signed>) => void;
   problem: SignedProblem | null;
-  /** What is wrong is said once somebody has tried, or the day is written out. */
+  /** Whether problems show: the user has pressed the button. */
   tried: boolean;
-  /** What the server refused. */
   refused: string | undefined;
 }
 

@@ -8,13 +8,12 @@ import { SuspendDialog } from "./suspend-dialog";
 
 interface Props extends StatusDialogProps {
   action: StatusAction;
-  /** The record is gone. */
   onRemoved: () => void;
 }
 
 /** The window of one action. */
 export function StatusDialog({ action, onRemoved, ...shared }: Props) {
-  // as it was opened: the change itself makes the status another, before the window is closed
+  // as it was opened: the change alters the status before the dialog closes
   const [atDesk] = useState(action === "register" && presentStatus(shared.donor.status).status === "staged");
   if (action === "printForm") return null;
   if (atDesk) return <DeskDialog {...shared} />;

@@ -1,27 +1,40 @@
-import { ChevronDown, UserCog } from "lucide-react";
+import {
+  ChevronDown,
+  UserCog,
+  CalendarClock,
+  CircleCheck,
+  CircleMinus,
+  Diamond,
+  Mail,
+  Pause,
+  Printer,
+  Undo2,
+  UserCheck,
+  UserX,
+} from "lucide-react";
 import { useState } from "react";
-import { useCan } from "../../../../api/react/ability";
-import { useUser } from "../../../../api/react/connection";
 import { formatFullDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { isSuspended } from "../../../../domain/donor/status";
+import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
+import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
-import { actionEntries } from "../action-entries";
-import { useOfferedAction } from "../offered-actions";
-import { actionsFor, type StatusAction } from "../status-action";
+import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { usePrintForm } from "../use-print-form";
+import { useStatusActions } from "../use-status-actions";
+import type { IconType } from "../../../../ui/icons/icon";
+import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 
 const loadDialog = async () => (await import("./status-dialog")).StatusDialog;
 
 interface StatusMenuProps {
   donor: StatusDialogProps["donor"] & { firstName: string; lastName: string };
-  /** ISO day in Italy. */
   today: string;
   /** Leaves the page of a record that is gone. */
   onRemoved: () => void;
@@ -29,14 +42,11 @@ interface StatusMenuProps {
 
 /** "Stato": the transitions of decisions §3 that lead on from a donor's status, as far as the ability allows them. */
 export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
-  const can = useCan();
-  const isAdmin = useUser()?.role === "admin";
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<StatusAction | null>(null);
-  const isOffered = useOfferedAction();
   const print = usePrintForm();
-  const actions = actionsFor(can, isAdmin, donor).filter(isOffered);
-  // the window of an action stays while it is open: the status behind it may have changed
+  const actions = useStatusActions(donor);
+  // an open dialog stays, although its action may not be offered any more
   if (actions.length === 0 && !shown.open) return null;
   const open = async (action: StatusAction) => {
     if (action === "printForm") return void print([donor], today);
@@ -80,5 +90,80 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
         />
       )}
     </>
+  );
+}
+
+interface StatusActionButtonProps extends Pick<StatusMenuProps, "donor"> {
+  action: StatusAction;
+}
+
+/** One action of the menu "Stato" as a button of its own, where it is what comes next; nothing for who may not. */
+export function StatusActionButton({ donor, action }: StatusActionButtonProps) {
+  const today = useToday();
+  const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const print = usePrintForm();
+  const label = texts.actions[action][0];
+  const offered = useStatusActions(donor).includes(action);
+  if (!offered && !shown.open) return null;
+  if (action === "printForm")
+    return (
+      <Button small onClick={() => void print([donor], today)}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <OpenerButton small {...opener}>
+        {label}
+      </OpenerButton>
+      {StatusDialog && (
+        <StatusDialog
+          key={times}
+          {...shown}
+          action={action}
+          donor={donor}
+          name={registryName(donor)}
+          today={today}
+          onRemoved={() => undefined}
+        />
+      )}
+    </>
+  );
+}
+
+const ICONS: Record<StatusAction, IconType> = {
+  invite: Mail,
+  printForm: Printer,
+  register: UserCheck,
+  suspend: Pause,
+  changeSuspension: CalendarClock,
+  lift: CircleCheck,
+  reactivate: UserCheck,
+  deactivate: CircleMinus,
+  takeBack: Undo2,
+  die: Diamond,
+  remove: UserX,
+};
+
+/** What can't be, or hardly, be taken back stands apart. */
+const APART: ReadonlySet<StatusAction> = new Set(["die", "remove"]);
+
+/** @returns actions as entries of a menu */
+function actionEntries(actions: readonly StatusAction[], onSelect: (action: StatusAction) => void): MenuEntry[] {
+  const groups = [actions.filter((action) => !APART.has(action)), actions.filter((action) => APART.has(action))];
+  return groups.flatMap((group, index) =>
+    group.length === 0
+      ? []
+      : [
+          { kind: "separator" as const, key: `group ${index}` },
+          ...group.map((action): MenuEntry => ({
+            kind: "item",
+            label: texts.actions[action][0],
+            description: texts.actions[action][1],
+            icon: ICONS[action],
+            danger: action === "remove",
+            onSelect: () => onSelect(action),
+          })),
+        ],
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { formatShortDate } from "../../../../domain/format";
-import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import { Archive, ArrowRight, DropletOff, Undo2 } from "lucide-react";
+import { formatShortDate, formatFullDate } from "../../../../domain/format";
+import { ConfirmDialog, type SubmitResult } from "../../../../ui/overlay/action-dialogs";
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
@@ -13,16 +14,20 @@ import {
   type SuspensionDraft,
   type SuspensionField,
 } from "../suspension-draft";
+import { RefusalBanner, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useStatusChange } from "../use-status-change";
-import { ForEverDialog } from "./for-ever-dialog";
-import { RefusalBanner } from "./refusal-banner";
 import { SuspensionFields } from "./suspension-fields";
 import { WhatChanges } from "./what-changes";
+import { Checkbox } from "../../../../ui/field/choice";
+import { Icon } from "../../../../ui/icons/icon";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
+import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import type { StatusChange } from "../status-change";
 
 interface SuspendDialogProps extends StatusDialogProps {
-  /** The suspension that stands is changed, and isn't made one for good. */
+  /** Changes the current suspension; it can't become permanent. */
   changes?: boolean;
 }
 
@@ -102,4 +107,68 @@ function sendLabel(end: ReadSuspension["end"]): string {
   if (end === null) return texts.actions.suspend[0];
   if (end === "ever") return texts.goOn;
   return end === "open" ? texts.suspendOpen : texts.suspendUntil(formatShortDate(end));
+}
+
+interface ForEverDialogProps extends DialogProps {
+  name: string;
+  status: string;
+  change: Extract<StatusChange, { action: "suspend" }>;
+  refusal: Refusal | null;
+  onConfirm: () => Promise<SubmitResult>;
+}
+
+const LINES = [
+  [DropletOff, texts.never],
+  [Archive, texts.stays],
+  [Undo2, texts.finalHint],
+] as const;
+
+/** The second look at a suspension that never ends. */
+export function ForEverDialog(props: ForEverDialogProps) {
+  const { open, onClose, name, status, change, refusal, onConfirm } = props;
+  const [certified, setCertified] = useState(false);
+  const touched = useTouched<"certified">();
+  const confirm = () => {
+    touched.tryAll();
+    return certified && onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      {...{ open, onClose }}
+      title={texts.suspendForEver(name)}
+      description={texts.forEverLead(change.reason, formatFullDate(change.from))}
+      submit={texts.forEver}
+      kind="danger-solid"
+      pendingLabel={uiTexts.saving}
+      onSubmit={confirm}
+    >
+      <p className={tw`my-3 flex flex-wrap items-center gap-2`}>
+        <StatusBadge status={status} />
+        <Icon of={ArrowRight} size={16} className={tw`text-faint`} />
+        <span className={tw`sr-only`}>{texts.toBe}</span>
+        <StatusBadge status={change.status} />
+      </p>
+      <ul className={tw`mb-4 grid gap-2`}>
+        {LINES.map(([icon, words]) => (
+          <li key={words} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
+            <Icon of={icon} className={tw`mt-0.5 text-faint`} />
+            <span className={tw`text-pretty`}>{words}</span>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={texts.certified}
+        checked={certified}
+        onChange={({ target }) => {
+          setCertified(target.checked);
+          touched.touch("certified");
+        }}
+        onBlur={touched.leave("certified")}
+        error={touched.has("certified") && !certified ? texts.certifiedMissing : undefined}
+      />
+      <div className={tw`mt-4 empty:hidden`}>
+        <RefusalBanner refusal={refusal} />
+      </div>
+    </ConfirmDialog>
+  );
 }

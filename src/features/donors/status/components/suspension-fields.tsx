@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
-import { MOST_REASON, type SuspensionLength } from "../../../../domain/donor/suspension-reasons";
+import { MOST_REASON, type SuspensionLength, type SuspensionReason } from "../../../../domain/donor/suspension-reasons";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
-import { tw } from "../../../../ui/tw";
+import { tw, cx } from "../../../../ui/tw";
 import { dayMessage, DayPicker, isTypedOut, type Touched } from "../../../../shared/forms";
 import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
 import {
@@ -17,7 +17,7 @@ import {
   type SuspensionDraft,
 } from "../suspension-draft";
 import { texts } from "../texts";
-import { lengthWords, ReasonList } from "./reason-list";
+import { Radio } from "../../../../ui/field/choice";
 
 interface SuspensionFieldsProps {
   draft: SuspensionDraft;
@@ -27,11 +27,9 @@ interface SuspensionFieldsProps {
   touched: Touched<SuspensionField>;
   /** What the server says of fields, by its names. */
   refused: Readonly<Record<string, string>>;
-  /** ISO day in Italy. */
   today: string;
   /** Whether it may be one that never ends. */
   forGood?: boolean;
-  /** Below the end. */
   children?: ReactNode;
 }
 
@@ -51,7 +49,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
   const set = (change: Partial<SuspensionDraft>) => {
     onDraft({ ...draft, ...change });
     if (change.otherReason !== undefined) touched.touch("otherReason");
-    // a day that is half typed isn't wrong yet
+    // a half-typed day isn't wrong yet
     if (change.from !== undefined && isTypedOut(change.from)) touched.touch("from");
   };
   const reasonError = problems.reason || refused.reason;
@@ -194,6 +192,51 @@ function End({ end, from, problem, today }: EndProps) {
       {from > today && isIsoDay(from) && (
         <span className={tw`text-label text-warn-text`}>{texts.notYet(formatFullDate(from))}</span>
       )}
+    </div>
+  );
+}
+
+interface ReasonListProps {
+  groups: readonly { heading: string; reasons: readonly SuspensionReason[] }[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** How long a reason's suspension lasts, or how it ends. */
+const lengthWords = (length: SuspensionLength | "open" | "ever"): string =>
+  typeof length === "string" ? texts[length] : texts.lengthOf(length);
+
+/** The reasons in two groups, with their lengths at the end of the line. */
+function ReasonList({ groups, chosen, onChoose }: ReasonListProps) {
+  const name = useId();
+  return (
+    <div className={tw`overflow-hidden rounded border`}>
+      {groups.map(({ heading, reasons }) => (
+        <div key={heading} role="group" aria-label={heading}>
+          <p aria-hidden className={tw`border-b bg-sunken px-3 py-1.5 text-label text-muted`}>
+            {heading}
+          </p>
+          {reasons.map(({ id, label, length }) => (
+            <Radio
+              key={id}
+              name={name}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+              className={cx(
+                tw`px-3 py-[5px] narrow:py-0 [&_label]:w-full [&_label>span]:flex-1`,
+                id === chosen && tw`bg-selected`,
+              )}
+              label={
+                <span className={tw`flex justify-between gap-3`}>
+                  <span>{label}</span>
+                  <span className={tw`text-label text-muted`}>{lengthWords(length)}</span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -17,7 +17,6 @@ const dayOf = ({ end }: ReadSuspension): string | null => (end === "open" || end
 interface WhatChangesProps {
   read: ReadSuspension;
   donor: StatusDialogProps["donor"];
-  /** ISO day in Italy. */
   today: string;
 }
 

@@ -1,1 +1,0 @@
-export { BulkAwardsButton, BulkDueButton } from "./components/bulk-awards-button";

@@ -1,2 +1,0 @@
-export { startRegistering } from "./register-mode";
-export { useMayRegister } from "./use-may-register";

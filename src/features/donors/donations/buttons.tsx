@@ -1,0 +1,38 @@
+import { Plus } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
+import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
+import { texts } from "./texts";
+
+/** In the history entry, so that "back" closes the form and a reload keeps it. */
+const KEY = "registerDonation";
+
+/** @returns whether the form for a new donation is open */
+export const useRegistering = (): boolean => useEntryText(KEY) !== "";
+
+/** Shows a donor's donations, with the form for a new one. @param route the donor's; by default the current page's */
+export const startRegistering = (route = currentRoute().path): void =>
+  navigate(`${route}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
+
+export function stopRegistering(): void {
+  const { path, search } = currentRoute();
+  navigate(path + (search && `?${search}`), { replace: true, state: { ...entryState(), [KEY]: undefined } });
+}
+
+/** @returns whether the user may register a donation of a donor */
+export function useMayRegister(): (donor: { _id: string; area?: string }) => boolean {
+  const can = useCan();
+  return ({ _id, area }) => can("read", "Donation") && can("create", "Donation", { donorId: _id, area });
+}
+
+/** "Registra donazione", for users who may register one; hidden while its form is open. */
+export function RegisterButton({ donor }: { donor: { _id: string; area: string } }) {
+  const mayRegister = useMayRegister();
+  const registering = useRegistering();
+  if (registering || !mayRegister(donor)) return null;
+  return (
+    <Button kind="primary" icon={Plus} onClick={() => startRegistering()}>
+      {texts.register}
+    </Button>
+  );
+}

@@ -1,2 +1,0 @@
-export { DonorCreatePage } from "./donor-create-page";
-export { DonorEditPage } from "./donor-edit-page";

@@ -1,1 +1,0 @@
-export { BulkStatusButton } from "./components/bulk-status-button";

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import { fieldWords, IN_A_SENTENCE } from "../../../domain/fields/field-words";
+import { Radio } from "../../../ui/field/choice";
+import { cx, tw } from "../../../ui/tw";
+import type { FormWords } from "../form-words";
+import { texts } from "../texts";
+import type { Merged, Side } from "./use-conflict";
+
+interface SideChoicesProps extends Pick<FormWords, "shown"> {
+  fields: FieldCatalogue;
+  versions: Merged;
+  labels: Readonly<Record<Side, string>>;
+  className: string;
+  onChoose: (field: string, side: Side) => void;
+}
+
+/** The fields that two people have changed, each with both versions to choose from. */
+export function SideChoices({ fields, versions, labels, shown, className, onChoose }: SideChoicesProps) {
+  const id = useId();
+  return Object.entries(fields)
+    .filter(([name]) => versions.conflicts.includes(name))
+    .map(([name, field]) => (
+      <div key={name} className={className}>
+        <fieldset className={tw`m-0 min-w-0 border-0 p-0`}>
+          <legend className={tw`float-left w-full px-3 pt-2.5 text-label text-muted`}>{field.label}</legend>
+          <div className={tw`grid w-full grid-cols-2 narrow:grid-cols-1`}>
+            {(["mine", "theirs"] as const).map((side) => {
+              const value = versions[side][name];
+              const checked = side === (versions.chosen[name] ?? "mine");
+              return (
+                <div key={side} className={cx(tw`min-w-0 px-3 py-2.5`, checked && tw`bg-selected`)}>
+                  <Radio
+                    name={`${id} ${name}`}
+                    checked={checked}
+                    onChange={() => onChoose(name, side)}
+                    label={
+                      <>
+                        <span className={tw`block text-caption text-muted`}>{labels[side]}</span>
+                        <span className={tw`break-anywhere`}>
+                          {shown?.(name, value ?? null) ?? (fieldWords(field, value, IN_A_SENTENCE) || texts.empty)}
+                        </span>
+                      </>
+                    }
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </fieldset>
+      </div>
+    ));
+}

@@ -1,0 +1,89 @@
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { unwrapEmail } from "../../../domain/contacts/email";
+import { suggestEmail } from "../../../domain/contacts/email-suggestion";
+import { countDigits, phoneDoubt } from "../../../domain/contacts/phone-doubt";
+import type { FieldFormat } from "../../../domain/fields/field";
+import type { FormValues } from "../../../domain/fields/form-values";
+import { capitaliseName } from "../../../domain/language/name-case";
+import { MeantValue } from "../../../ui/field/meant-value";
+import { useFinisher } from "../record-form-context";
+import { texts } from "../texts";
+
+/** How to tidy a text, by its format; null if nothing changes. */
+const TIDY: Readonly<Partial<Record<FieldFormat, (typed: string) => Promise<string | null>>>> = {
+  phone: async (typed) => (await import("./normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null,
+  name: (typed) => Promise.resolve(capitaliseName(typed)),
+  email: (typed) => Promise.resolve(unwrapEmail(typed)),
+};
+
+/** Offers what was probably meant, and tidies the text when the field loses the focus. */
+export function useTypedText(name: string, format: FieldFormat | undefined) {
+  const { getValues, setValue, setFocus } = useFormContext<FormValues>();
+  const tidy = useTidied(name, format);
+  const [meantEmail, setMeantEmail] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const take = (value: string) => {
+    setMeantEmail(null);
+    setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    setFocus(name);
+  };
+  const phoneWarning = usePhoneWarning(name, format === "phone", hasFocus, take);
+  const emailWarning = meantEmail !== null && <MeantValue value={meantEmail} onTake={() => take(meantEmail)} />;
+  return {
+    /** For below the field. */
+    warning: phoneWarning ?? emailWarning,
+    onFocus: () => setHasFocus(true),
+    onChange: () => setMeantEmail(null),
+    onBlur() {
+      tidy();
+      setHasFocus(false);
+      setMeantEmail(format === "email" ? suggestEmail(String(getValues(name))) : null);
+    },
+  };
+}
+
+/** @returns a warning about a telephone number that looks wrong; null if it looks right */
+function usePhoneWarning(name: string, isPhone: boolean, hasFocus: boolean, take: (fix: string) => void): ReactNode {
+  const { control } = useFormContext<FormValues>();
+  const typed = String(useWatch({ control, name, disabled: !isPhone }) ?? "");
+  const doubt = isPhone ? phoneDoubt(typed, name === "mobile" ? "mobile" : "phoneHome") : null;
+  // while the user types, every number is too short for a moment
+  if (!doubt || (doubt.kind === "missing-zero" && hasFocus)) return null;
+  const { kind, fix } = doubt;
+  return (
+    <>
+      {texts.phone[kind](countDigits(typed))} {fix && <MeantValue value={fix} onTake={() => take(fix)} />}
+    </>
+  );
+}
+
+/**
+ * Tidies a text when the field loses the focus, and before a save: a telephone number, a name without capitals or in
+ * capitals only, an e-mail address with something around it ("Ada <a@b.it>"). A text that nobody changed stays as it is.
+ * @returns the handler for when the field loses the focus
+ */
+function useTidied(name: string, format: FieldFormat | undefined): () => void {
+  const { getValues, setValue, formState } = useFormContext<FormValues>();
+  const tidied = useRef("");
+  const meant = useRef("");
+  const tidy = format && TIDY[format];
+  const finish = useCallback(
+    (typed: string) => (tidy && typed !== meant.current ? tidy(typed) : Promise.resolve(null)),
+    [tidy],
+  );
+  useFinisher(name, tidy ? finish : null);
+  return () => {
+    const typed = String(getValues(name));
+    // a user who only looks into another window goes on typing here
+    if (!tidy || !typed || typed === formState.defaultValues?.[name] || !document.hasFocus()) return;
+    // tidying is a guess ("bell hooks"): a user who types the same once more means it
+    if (typed === tidied.current) meant.current = typed;
+    void finish(typed).then((written) => {
+      // the user may have typed more meanwhile
+      if (!written || written === typed || getValues(name) !== typed) return;
+      tidied.current = typed;
+      setValue(name, written, { shouldDirty: true, shouldValidate: true });
+    });
+  };
+}

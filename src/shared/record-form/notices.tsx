@@ -1,0 +1,81 @@
+import { useEffect, useRef } from "react";
+import type { FieldCatalogue } from "../../domain/fields/field";
+import { Button } from "../../ui/buttons/button";
+import { FocusFallback } from "../../ui/focus/focus-fallback";
+import { Banner } from "../../ui/messages/banner";
+import { tw } from "../../ui/tw";
+import { SideChoices } from "./conflict/side-choices";
+import type { Merged, Side } from "./conflict/use-conflict";
+import type { FormWords } from "./form-words";
+import { texts } from "./texts";
+
+/** Keeps a notice visible while the form scrolls, if there is room for both. */
+export const noticeClass = tw`sticky short:static narrow:static top-2 z-[4]`;
+
+/** Says while the user types that the record has changed meanwhile, and loads the newer data into the form. */
+export const NewerNotice = ({ words, onLoad }: { words: FormWords["newer"]; onLoad: () => void }) => (
+  <FocusFallback className={noticeClass}>
+    <Banner
+      tone="warn"
+      title={words.title}
+      live
+      actions={
+        <Button small onClick={onLoad}>
+          {texts.conflictLoad}
+        </Button>
+      }
+    >
+      {words.hint}
+    </Banner>
+  </FocusFallback>
+);
+
+/** Says that the form shows a draft, and offers to start over. */
+export const RestoredNotice = ({ hint, onStartOver }: { hint: string; onStartOver: () => void }) => (
+  <FocusFallback>
+    <Banner
+      tone="info"
+      title={texts.restored}
+      actions={
+        <Button small onClick={onStartOver}>
+          {texts.startOver}
+        </Button>
+      }
+    >
+      {hint}
+    </Banner>
+  </FocusFallback>
+);
+
+interface MergedNoticeProps extends Pick<FormWords, "shown"> {
+  fields: FieldCatalogue;
+  merged: Merged;
+  /** Shown if there is nothing to choose. */
+  all: string;
+  onChoose: (name: string, side: Side) => void;
+}
+
+/** Shows, after newer data came into the form, both versions of the fields that two people have changed. */
+export function MergedNotice({ fields, merged, all, shown, onChoose }: MergedNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={tw`focus-visible:outline-none`}>
+      <Banner tone="info" title={texts.mergedTitle}>
+        {merged.conflicts.length === 0 ? (
+          all
+        ) : (
+          <div className={tw`grid gap-2`}>
+            {texts.chooseSide}
+            <SideChoices
+              {...{ fields, shown, onChoose }}
+              versions={merged}
+              labels={texts.sides}
+              className={tw`overflow-hidden rounded border border-line bg-surface text-ink`}
+            />
+          </div>
+        )}
+      </Banner>
+    </div>
+  );
+}
