@@ -5,17 +5,22 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
-import { OwnConsentsCard } from "../../../shared/consents/answer/own-consents-card";
-import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
+import { OwnConsentsCard } from "../../../shared/consents/consents-card";
+import { useDonations, type DonorRecord, type Donation } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/settings/zones";
 import { MemberCard } from "./components/member-card";
 import { MoreLinks } from "./components/more-links";
-import { NextCard } from "./components/next-card";
 import { OwnAwards } from "./components/own-awards";
 import { OwnData } from "./components/own-data";
 import { OwnDonations } from "./components/own-donations";
 import { useProfile } from "./requests/get-profile";
 import { texts } from "./texts";
+import { formatFullDate } from "../../../domain/format";
+import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
+import { eligibilityPerson } from "../../../domain/donation/next-donation";
+import { longestRestPeriod } from "../../../domain/donation/rest";
+import { useRules } from "../../../shared/settings";
+import { NextActions } from "../../../shared/donor/parts/next-actions";
 
 /** The donor's own: the card, the next donation, the data, awards and donations. */
 export function DonorProfile({ userId }: { userId: string }) {
@@ -64,3 +69,42 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
     </>
   );
 }
+
+interface NextCardProps {
+  donor: DonorRecord;
+  /** Null while they aren't known. */
+  donations: readonly Donation[] | null;
+  /** The centre's; null where the server doesn't tell. */
+  phone: string | null;
+  /** ISO day in Italy. */
+  today: string;
+}
+
+/** From when the donor may give whole blood, and what to do about it. */
+function NextCard({ donor, donations, phone, today }: NextCardProps) {
+  const { rules } = useRules();
+  const answer = mayDonate(donor, donations, today, { rules });
+  const later = answer.answer === "from";
+  const rest =
+    later && donations && rules ? longestRestPeriod(eligibilityPerson(donor, donations), 1, today, rules) : null;
+  return (
+    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
+      <div className={tw`grid gap-1`}>
+        {later ? (
+          <>
+            <p className={tw`text-label text-muted`}>{texts.from}</p>
+            <p className={big}>{formatFullDate(answer.date)}</p>
+          </>
+        ) : (
+          <p className={big}>
+            {answer.answer === "yes" ? texts.today : isForDoctor(answer) ? texts.askFirst : texts.notNow}
+          </p>
+        )}
+        {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
+      </div>
+      <NextActions day={later ? answer.date : null} phone={phone} />
+    </section>
+  );
+}
+
+const big = tw`text-title font-strong leading-tight tracking-tight`;

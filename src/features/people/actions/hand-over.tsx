@@ -6,7 +6,7 @@ import { Banner } from "../../../ui/messages/banner";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import type { StaffAccount } from "../account";
-import { useZoneTotal } from "../use-zone-total";
+import { useZoneTotal } from "../use-zone-donors";
 import { texts } from "./texts";
 
 /** Who takes which zone; a zone that isn't here has nobody for now. */

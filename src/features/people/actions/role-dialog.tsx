@@ -7,7 +7,7 @@ import { tw } from "../../../ui/tw";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
 import { useZoneNames } from "../use-managers";
-import type { AccountDialogProps } from "./account-dialog-props";
+import type { AccountDialogProps } from "./account-actions";
 import { HandOver } from "./hand-over";
 import { Meanwhile } from "./meanwhile";
 import { texts } from "./texts";

@@ -6,7 +6,7 @@ import { tw } from "../../../ui/tw";
 import { useZones } from "../../../shared/settings/zones";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import { texts as lists } from "../texts";
-import type { AccountDialogProps } from "./account-dialog-props";
+import type { AccountDialogProps } from "./account-actions";
 import { sameZones } from "./account-writes";
 import { HandOver } from "./hand-over";
 import { Meanwhile } from "./meanwhile";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { until } from "../../../ui/test-support";
-import { DonorAccessCard } from "./access-card";
+import { DonorAccessCard } from "./index";
 import { texts } from "./texts";
 
 let scene: RenderedPage;

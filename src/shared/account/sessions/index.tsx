@@ -6,8 +6,17 @@ import { tw } from "../../../ui/tw";
 import { useToast } from "../../../ui/toast/toast";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import type { AccountSession } from "./account-session";
-import { deviceName, SessionRow } from "./session-row";
 import { texts } from "./texts";
+import { Monitor, Smartphone } from "lucide-react";
+import { dayOf, romeDay } from "../../../domain/dates/days";
+import { formatFullMoment } from "../../../domain/format";
+import { formatRelative } from "../../../domain/dates/relative-time";
+import { Badge } from "../../../ui/display/badge";
+import { Button } from "../../../ui/buttons/button";
+import { Icon } from "../../../ui/icons/icon";
+import { uiTexts } from "../../../ui/texts";
+
+export { type AccountSession, sessionsAnswer, useCloseSession } from "./account-session";
 
 interface SessionListProps {
   sessions: readonly AccountSession[];
@@ -62,5 +71,59 @@ export function SessionList({ sessions, label, close }: SessionListProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface SessionRowProps {
+  session: AccountSession;
+  /** ms since 1970 */
+  now: number;
+  closing: boolean;
+  /** Null: it can't be closed from here. */
+  onClose: (() => void) | null;
+}
+
+/** What a session is called. */
+const deviceName = ({ device }: AccountSession): string => device ?? texts.unknown;
+
+/** One session: what with, where, when it was seen last and since when it is there. */
+function SessionRow({ session, now, closing, onClose }: SessionRowProps) {
+  const { place, started, lastSeen, current } = session;
+  const name = deviceName(session);
+  const begun = dayOf(started);
+  const seen = new Date(lastSeen);
+  const details = [place, lastSeen && formatRelative(lastSeen, now), begun && texts.opened(begun, romeDay(now))].filter(
+    Boolean,
+  );
+  return (
+    <li className={tw`flex min-h-[60px] tiny:flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0`}>
+      <Icon
+        of={/iPhone|iPad|Android/i.test(name) ? Smartphone : Monitor}
+        size={18}
+        className={tw`flex-none text-muted`}
+      />
+      <span className={tw`grid min-w-0 flex-1 tiny:!flex-[1_1_96px] break-anywhere`}>
+        <span className={tw`flex flex-wrap items-center gap-x-2`}>
+          {name} {current && <Badge tone="success" label={texts.current} />}
+        </span>
+        <span
+          title={Number.isNaN(seen.getTime()) ? undefined : formatFullMoment(seen)}
+          className={tw`text-label text-muted`}
+        >
+          {details.join(", ")}
+        </span>
+      </span>
+      {onClose && (
+        <Button
+          small
+          onClick={onClose}
+          loading={closing}
+          loadingLabel={texts.closing}
+          aria-label={texts.closeThis(name)}
+        >
+          {uiTexts.close}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -9,6 +9,8 @@ import { SignedIn } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
 import { forgetToken, useTokenOfHost } from "./token-of-host";
 
+export { takeTokenOfHost } from "./token-of-host";
+
 /** Who is signed in doesn't wait for it. */
 const SignedOut = lazyPage(() => import("./signed-out"));
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
@@ -6,7 +6,6 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 import { Card } from "../../../ui/display/card";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../donor/parts/part-card";
-import { AccessButtons } from "./access-buttons";
 import {
   ACCESS_ACTIONS,
   type AccessAccount,
@@ -17,6 +16,12 @@ import {
 } from "./account";
 import { texts } from "./texts";
 import { useAccessAction } from "./use-access-action";
+import { KeyRound, LockOpen, Send } from "lucide-react";
+import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import type { IconType } from "../../../ui/icons/icon";
+import { useToast } from "../../../ui/toast/toast";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 
 interface AccessCardProps {
   account: AccessAccount;
@@ -64,5 +69,50 @@ export function DonorAccessCard({ id, name }: { id: string; name: string }) {
     <PartCard title={texts.access} state={state} loading={texts.loading} failed={texts.failed}>
       {({ user }) => <AccessCard account={user} name={name || user.email} />}
     </PartCard>
+  );
+}
+
+const loadDialog = async () => (await import("./access-dialog")).AccessDialog;
+
+const ICONS: Record<AccessAction, IconType> = { unlock: LockOpen, invite: Send, passwordLink: KeyRound };
+
+interface AccessButtonsProps extends Pick<ReturnType<typeof useAccessAction>, "run" | "writing"> {
+  account: AccessAccount;
+  name: string;
+  actions: readonly AccessAction[];
+}
+
+/** The actions for a person who can't sign in. Those that send an e-mail ask first. */
+function AccessButtons({ account, name, actions, run, writing }: AccessButtonsProps) {
+  const toast = useToast();
+  const [asked, setAsked] = useState<Exclude<AccessAction, "unlock">>("passwordLink");
+  const { Dialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const labelOf = (action: AccessAction) =>
+    action === "invite" && !account.invitation ? texts.actions.firstInvite : texts.actions[action];
+  const press = async (action: AccessAction) => {
+    if (action !== "unlock") {
+      setAsked(action);
+      return opener.onOpen();
+    }
+    const outcome = await run(action);
+    if (!outcome.ok) toast.error(outcome.error.message);
+  };
+  return (
+    <>
+      {actions.map((action) => (
+        <FocusFallback key={action}>
+          <Button
+            small
+            kind="quiet"
+            icon={ICONS[action]}
+            loading={action === "unlock" && writing}
+            onClick={() => void press(action)}
+          >
+            {labelOf(action)}
+          </Button>
+        </FocusFallback>
+      ))}
+      {Dialog && <Dialog key={times} {...shown} {...{ name, run }} action={asked} email={account.email} />}
+    </>
   );
 }
